@@ -1,0 +1,124 @@
+// The settings: read once from the environment, checked, and never read again.
+
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
+  storageUrl: string
+  smtpUrl: string | undefined
+  mailFrom: { name: string; address: string }
+  secretKey: string | undefined
+  isDemo: boolean | 'when-new'
+  role: 'all' | 'web' | 'worker'
+  logLevel: string
+  isProduction: boolean
+  errorReportingDsn: string | undefined
+  developmentHost: string
+  stagingHost: string
+  secureRatesHost: string | undefined
+  allowedReturnHosts: string[]
+}
+
+/** A setting with a wrong value: its message is one line that names the variable, what it got and what it takes. */
+export class WrongSetting extends Error {}
+
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).refine((n) => n >= least && n <= most)
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+
+/** Each variable with its check and, in words, what it takes. */
+const VARIABLES = {
+  PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
+  HOST: [z.string().min(1), 'a host name or address to listen on'],
+  PUBLIC_URL: [urlOf('http:', 'https:').transform((text) => text.replace(/\/+$/, '')), 'an address such as https://rates.example.com'],
+  DATA_DIR: [z.string().min(1), 'a folder'],
+  DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
+  DATABASE_READ_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
+  STORAGE_URL: [urlOf('file:', 's3:'), 'file:/folder or s3://bucket?endpoint=…&region=…'],
+  SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/), 'a sender such as Tradewind <no-reply@example.com>'],
+  SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
+  DEMO: [z.enum(['true', 'false']).transform((text) => text === 'true'), 'true or false'],
+  ROLE: [z.enum(['all', 'web', 'worker']), 'all, web or worker'],
+  LOG_LEVEL: [z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'trace, debug, info, warn, error, fatal or silent'],
+  NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
+  ERROR_REPORTING_DSN: [urlOf('http:', 'https:'), 'an address that takes error reports by the Sentry protocol'],
+  DEVELOPMENT_HOST: [z.string().min(1), 'the host name of the development installation'],
+  STAGING_HOST: [z.string().min(1), 'the host name of the staging installation'],
+  SECURE_RATES_HOST: [z.string().min(1), 'the host name on which one rate sheet may be open at a time'],
+  ALLOWED_RETURN_HOSTS: [z.string().transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)), 'host names, separated by commas'],
+} as const
+
+type Values = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name][0]> }
+
+/**
+ * The checked settings of this environment.
+ * @param environment usually `process.env`; empty values count as not set
+ * @throws WrongSetting for the first variable with a wrong value
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const values: Record<string, unknown> = {}
+  for (const [name, [schema, takes]] of Object.entries(VARIABLES)) {
+    const text = environment[name]
+    if (text === undefined || text === '') continue
+    const result = schema.safeParse(text)
+    if (!result.success) throw new WrongSetting(`${name} is "${shown(name, text)}": it takes ${takes}.`)
+    values[name] = result.data
+  }
+  return configOf(values as Values) // every value was just parsed by the schema of its name
+}
+
+function configOf(values: Values): Config {
+  const isProduction = values.NODE_ENV === 'production'
+  if (isProduction && values.SECRET_KEY === undefined) {
+    throw new WrongSetting('SECRET_KEY is not set: with NODE_ENV=production it takes at least 32 characters.')
+  }
+  const dataDir = resolve(values.DATA_DIR ?? './data')
+  const port = values.PORT ?? 3000
+  const isBare = !values.DATABASE_URL && !values.STORAGE_URL && !values.SMTP_URL && !isProduction
+  return {
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    storageUrl: values.STORAGE_URL ?? `file:${dataDir}/files`,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: senderOf(values.MAIL_FROM ?? 'Tradewind <no-reply@localhost>'),
+    secretKey: values.SECRET_KEY,
+    isDemo: values.DEMO ?? (isBare ? 'when-new' : false),
+    role: values.ROLE ?? 'all',
+    logLevel: values.LOG_LEVEL ?? 'info',
+    isProduction,
+    errorReportingDsn: values.ERROR_REPORTING_DSN,
+    developmentHost: values.DEVELOPMENT_HOST ?? 'localhost',
+    stagingHost: values.STAGING_HOST ?? 'staging.localhost',
+    secureRatesHost: values.SECURE_RATES_HOST,
+    allowedReturnHosts: values.ALLOWED_RETURN_HOSTS ?? [],
+  }
+}
+
+/** Takes `.env` into the environment, where there is one; what is already set wins. */
+export function loadEnvFile(path: string): void {
+  if (existsSync(path)) process.loadEnvFile(path)
+}
+
+/** Passwords in addresses and keys are not repeated in messages. */
+function shown(name: string, text: string): string {
+  if (name === 'SECRET_KEY') return '*'.repeat(Math.min(text.length, 8))
+  return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
+}
+
+function senderOf(text: string): { name: string; address: string } {
+  const at = text.lastIndexOf('<')
+  return { name: text.slice(0, at).trim(), address: text.slice(at + 1, -1) }
+}

@@ -1,0 +1,783 @@
+// The rows of the database. Generated from the migrations by npm run generate; do not edit.
+
+import type { ColumnType, Generated } from 'kysely'
+
+/** Moments are read as ISO text and may be written as such or as a Date. */
+type Moment = ColumnType<string, Date | string, Date | string>
+type GeneratedMoment = ColumnType<string, Date | string | undefined, Date | string>
+
+/** Answers of calls that carried an Idempotency-Key: a repeated call has one effect and gets the same answer. Kept for a day. */
+export type AnsweredCallRow = {
+  /** Who called. */
+  user_id: string
+  /** The key that the caller chose. */
+  idempotency_key: string
+  /** Which call; the key serves for one only. */
+  call_name: string
+  /** SHA-256 of the body: the same key with another body is refused. */
+  body_hash: Buffer
+  /** What was answered. */
+  answer: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Who did what, from where. Never changed. */
+export type AuditEntryRow = {
+  /** Whose data was acted on. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Who acted; empty for the platform itself. */
+  user_id: string | null
+  /** For example contract.accept. */
+  action: string
+  /** What was acted on. */
+  subject_id: string | null
+  /** What else is worth knowing; no secrets. */
+  detail: Generated<string>
+  /** From where. */
+  ip_address: Generated<string>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** An organisation with users: a supplier of travel products or a contractor (buyer). */
+export type CompanyRow = {
+  /** Made by the server. */
+  id: string
+  /** Supplier sells rates, Contractor buys them. */
+  company_type: string
+  /** What a supplier sells; empty for contractors. */
+  product_type: string | null
+  /** The name that partners read. */
+  company_name: string
+  /** What the company pays for: Free, Connected or Unlimited. */
+  plan: Generated<string>
+  /** A shell account: it came into being when somebody sent a contract to an address without an account, and can use the contracting area only. */
+  is_shell: Generated<boolean>
+  /** ISO 3166 two-letter code of the seat. */
+  country_code: string | null
+  /** City of the seat. */
+  city: string | null
+  /** Public address, with https://. */
+  website: string | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** The link between two companies; one row for both directions. */
+export type ConnectionRow = {
+  /** Made by the server. */
+  id: string
+  /** Who asked: reads it as Sent. */
+  inviting_company_id: string
+  /** Who was asked: reads it as Received. */
+  invited_company_id: string
+  /** invited until accepted, then connected; archived when removed. */
+  state: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** What one partner received: a rate sheet frozen at a version, with its state. Shared by both parties. */
+export type ContractRow = {
+  /** Made by the server. */
+  id: string
+  /** Who sent it. */
+  supplier_id: string
+  /** Who received it. */
+  buyer_id: string
+  /** The template it came from. */
+  template_id: string
+  /** The location it is for. */
+  location_id: string
+  /** The feed of what happened to it. */
+  history_feed_id: string
+  /** requested, draft, pending, accepted, rejected or loaded; what lists call it is derived. */
+  state: string
+  /** Title of the rate sheet. */
+  template_name: string
+  /** First day of the period. */
+  start_date: string
+  /** Last day of the period. */
+  end_date: string
+  /** The version that counts now, from 1. */
+  version: Generated<number>
+  /** Its frozen rate sheet. */
+  sheet_id: string
+  /** When this version was sent. */
+  sent_at: Moment | null
+  /** When the buyer first opened this version. */
+  viewed_by_buyer_at: Moment | null
+  /** When the buyer accepted this version. */
+  accepted_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
+export type ContractCountRow = {
+  /** The party. */
+  company_id: string
+  /** active, archived or trash. */
+  place: string
+  /** What lists call them. */
+  list_state: string
+  /** How many. */
+  contracts: Generated<number>
+  /** How many of them are unviewed. */
+  unviewed: Generated<number>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. */
+export type ContractFilingRow = {
+  /** The party. */
+  company_id: string
+  /** The contract. */
+  contract_id: string
+  /** Which party it is. */
+  side: string
+  /** active, archived or trash. */
+  place: Generated<string>
+  /** What lists call the contract, kept current with the contract. */
+  list_state: string
+  /** The folder it is in. */
+  folder_id: string | null
+  /** Who of the party looks after it. */
+  assignee_id: string | null
+  /** The other party. */
+  partner_company_id: string
+  /** The location, for filtering. */
+  location_id: string
+  /** The other party's name, for sorting. */
+  partner_sort: string
+  /** First day of the period, for sorting and filtering. */
+  start_date: string
+  /** Last day of the period, for filtering. */
+  end_date: string
+  /** When something last happened to it. */
+  activity_at: Moment
+  /** When the party last looked at it since something happened; empty means unviewed. */
+  viewed_at: Moment | null
+  /** What searching looks at. */
+  search: string
+  /** The row of the list as the browser gets it. */
+  card: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Every version that a contract had; each stays readable. */
+export type ContractVersionRow = {
+  /** The contract. */
+  contract_id: string
+  /** Counts from 1. */
+  version: number
+  /** Whose sheet it is. */
+  supplier_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The template's version it equals. */
+  template_version: number | null
+  /** SHA-256 of the sheet's content. */
+  content_hash: Buffer
+  /** The seal of that version. */
+  seal: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Edit history: one line for each change of a draft, import and publication. */
+export type DraftChangeRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** The template. */
+  template_id: string
+  /** The draft that was changed. */
+  sheet_id: string
+  /** Who changed it. */
+  user_id: string | null
+  /** What was changed, in words. */
+  detail: string
+  /** The product it concerns. */
+  product_id: string | null
+  /** The rate package it concerns. */
+  rate_package_name: string | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A ten-minute code by e-mail with which somebody without a password comes back to an answered contract. */
+export type EntryCodeRow = {
+  /** For whom. */
+  user_id: string
+  /** The contract. */
+  contract_id: string
+  /** SHA-256 of code and user id. */
+  code_hash: Buffer
+  /** Wrong codes so far; five end it. */
+  attempts: Generated<number>
+  /** Ten minutes after sending. */
+  expires_at: Moment
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Outbox: what happened, written in the transaction in which it happened; a worker turns it into mail and notifications, live clients hear of it. */
+export type EventRow = {
+  /** Order in which live clients receive events. */
+  id: Generated<string>
+  /** For example contract.accepted. */
+  kind: string
+  /** The companies that may hear of it. */
+  company_ids: string[]
+  /** The contract it is about, for visitors by magic link. */
+  contract_id: string | null
+  /** What live clients and handlers need; nothing that any of the companies may not see. */
+  data: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+  /** When the worker had turned it into its consequences. */
+  handled_at: Moment | null
+}
+
+/** A folder in which one company files its contracts. */
+export type FolderRow = {
+  /** Whose folder. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Its name, unique in the company. */
+  folder_name: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** What happened to a contract, and the notes that each side keeps for itself. */
+export type HistoryEntryRow = {
+  /** The contract's feed. */
+  history_feed_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** The contract. */
+  contract_id: string
+  /** sent, viewed, downloaded, accepted, rejected, note. */
+  kind: string
+  /** The party that acted; empty for the platform itself. */
+  company_id: string | null
+  /** Who acted, as the other side reads it. */
+  actor_name: Generated<string>
+  /** When set, only this company sees the entry. */
+  private_to: string | null
+  /** What its sentence needs. */
+  data: Generated<string>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A file being taken over: read, mapped, previewed, applied. Nothing is taken over before it is applied, and then all of it. */
+export type ImportRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** The uploaded file. */
+  file_path: string
+  /** Its name. */
+  file_name: string
+  /** reading, ready for a decision, applying, done or failed. */
+  state: Generated<string>
+  /** Why the file cannot be used, in words. */
+  problem: string | null
+  /** Headers and rows as read. */
+  content: string | null
+  /** What the file suggested: mapping and options. */
+  suggestion: string | null
+  /** What each column means, as decided. */
+  mapping: string | null
+  /** Period, currency and the like, as decided. */
+  options: string | null
+  /** What was made. */
+  summary: string | null
+  /** Who brought the file. */
+  started_by: string | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+  /** When it was done or had failed. */
+  ended_at: Moment | null
+}
+
+/** The mapping that a company last used for files with these headers. */
+export type ImportMappingRow = {
+  /** The supplier. */
+  company_id: string
+  /** SHA-256, in hexadecimal, of the headers. */
+  header_key: string
+  /** What each column means. */
+  mapping: string
+  /** Options that fit the next file as well: product name, commission, currency. */
+  options: string
+  /** When it was last used. */
+  created_at: GeneratedMoment
+}
+
+/** A property or operating base of a supplier. Products belong to a location. */
+export type LocationRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Name as partners read it. */
+  location_name: string
+  /** Country, region and name without case and accents: the same place is recognised when a file comes again. */
+  match_key: string
+  /** Country as it was written. */
+  country: string | null
+  /** ISO 3166 two-letter code, where known. */
+  country_code: string | null
+  /** State or region. */
+  region: string | null
+  /** City, where it differs from the name. */
+  city: string | null
+  /** Street address. */
+  address: string | null
+  /** The supplier's own code. */
+  location_code: string | null
+  /** Order in the supplier's lists. */
+  position: Generated<number>
+  /** What searching looks at. */
+  search: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A link by e-mail that opens one contract for one person without a password. */
+export type MagicLinkRow = {
+  /** SHA-256 of the token; the token itself is in the e-mail only. */
+  token_hash: Buffer
+  /** What it opens. */
+  purpose: string
+  /** The contract it opens, and nothing else. */
+  contract_id: string
+  /** For whom. */
+  user_id: string
+  /** Thirty days after sending; before that it ends when the contract is answered. */
+  expires_at: Moment
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Every e-mail that the product sends, with its state. */
+export type MailRow = {
+  /** Made by the server. */
+  id: string
+  /** For example contract-sent. */
+  kind: string
+  /** On whose behalf it goes out; empty for mail of the platform itself. */
+  company_id: string | null
+  /** The contract it is about. */
+  contract_id: string | null
+  /** Recipient. */
+  to_address: string
+  /** Name of the recipient; may be empty. */
+  to_name: Generated<string>
+  /** Where an answer goes. */
+  reply_to: string | null
+  /** One line. */
+  subject: string
+  /** HTML form. */
+  html: string
+  /** Text form, with the same content. */
+  plain_text: string
+  /** Message-ID: the same at every attempt, so that a receiver can tell a repetition. */
+  message_id: string
+  /** queued, sending, sent; opened and bounced are told by the receiving side; failed after the last attempt. */
+  state: Generated<string>
+  /** What the mail server answered, when it refused. */
+  problem: string | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+  /** When the mail server took it. */
+  sent_at: Moment | null
+}
+
+/** What a company's users are told inside the application. */
+export type NotificationRow = {
+  /** Who is told. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** For example contract.accepted. */
+  kind: string
+  /** The contract it is about. */
+  contract_id: string | null
+  /** Names and places that its sentence needs. */
+  data: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+  /** When somebody of the company had seen it. */
+  read_at: Moment | null
+}
+
+/** Another company as this company keeps it in its address book. */
+export type PartnerRow = {
+  /** Whose address book. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** The company itself, a shell account while it has not signed up. */
+  partner_company_id: string
+  /** The name under which this company keeps it. */
+  partner_name: string
+  /** ISO 3166 two-letter code. */
+  country_code: string | null
+  /** City. */
+  city: string | null
+  /** What searching looks at: names, places and addresses. */
+  search: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A person or mailbox at a partner to whom rates are sent. */
+export type PartnerContactRow = {
+  /** Whose address book. */
+  company_id: string
+  /** The partner. */
+  partner_id: string
+  /** Address, lower-cased. */
+  email: string
+  /** Name; empty while unknown. */
+  contact_name: Generated<string>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** What is sold at a location: a room type, a tour, a transfer. */
+export type ProductRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Where it is sold. */
+  location_id: string
+  /** Name as partners read it. */
+  product_name: string
+  /** Accommodation is priced per night, Non-Accommodation per person, group or service. */
+  product_type: string
+  /** Order within the location. */
+  position: Generated<number>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. */
+export type RateBodyRow = {
+  /** The supplier. */
+  company_id: string
+  /** SHA-256 of the canonical text of the body. */
+  hash: Buffer
+  /** A SheetPage of the domain, canonical. */
+  body: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** One page of a rate sheet: a product with one rate package, the policies, or the notes. It points to its content. */
+export type RatePageRow = {
+  /** The supplier. */
+  company_id: string
+  /** The rate sheet. */
+  sheet_id: string
+  /** product id and rate package id joined by a point, or the kind. */
+  page_id: string
+  /** product, policies or notes. */
+  kind: string
+  /** Order in the sheet. */
+  position: number
+  /** For the navigation, without reading the body. */
+  product_name: string | null
+  /** For the navigation. */
+  rate_package_name: string | null
+  /** How complete the page is, 0 to 100. */
+  completion_score: Generated<number>
+  /** The content. */
+  body_hash: Buffer
+  /** Counts changes: an editor names the revision that was seen, a newer one is a conflict. */
+  revision: Generated<number>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A whole rate sheet: its head; its content is its pages. Drafts change, frozen ones never do. */
+export type RateSheetRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** template: a published version; draft: the working copy; contract: what one partner alone received. */
+  collection: string
+  /** The template it belongs to. */
+  template_id: string | null
+  /** Title as partners read it. */
+  template_name: string
+  /** First day of the contract period. */
+  start_date: string
+  /** Last day of the contract period, included. */
+  end_date: string
+  /** ISO 4217 code of all its amounts. */
+  currency: string
+  /** Whether amounts contain tax. */
+  tax_inclusion: Generated<string>
+  /** initial: never published yet; edited: changes a published one. */
+  origin_from: Generated<string>
+  /** How complete it is, 0 to 100. */
+  completion_percent: Generated<number>
+  /** SHA-256 over head and page hashes, once frozen. */
+  content_hash: Buffer | null
+  /** Since when it never changes. */
+  frozen_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** One act of sending templates to partners. */
+export type SendingRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** Its progress. */
+  work_id: string
+  /** Subject of the e-mails. */
+  subject: string
+  /** Message in the e-mails. */
+  message: string
+  /** Who sent. */
+  sent_by: string | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** One address of a sending; done once its contracts and its e-mail exist. */
+export type SendingRecipientRow = {
+  /** The supplier. */
+  company_id: string
+  /** The sending. */
+  sending_id: string
+  /** Address, lower-cased. */
+  email: string
+  /** The partner, when it was chosen from the address book. */
+  partner_id: string | null
+  /** Templates with the version that was current when Send was pressed. */
+  template_versions: string
+  /** When its contracts were made and its e-mail queued. */
+  done_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A sign-in that can be listed and revoked. */
+export type SessionRow = {
+  /** Made by the server; the JWT names it. */
+  id: string
+  /** SHA-256 of the cookie's token; the token itself is not kept. */
+  token_hash: Buffer
+  /** Who signed in. */
+  user_id: string
+  /** When set, the session came from a magic link and sees this contract and nothing else. */
+  contract_id: string | null
+  /** Browser and system as the browser named itself. */
+  device: Generated<string>
+  /** Address of the sign-in. */
+  ip_address: Generated<string>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+  /** Last call, to the minute. */
+  last_used_at: GeneratedMoment
+  /** End of the session, used or not. */
+  expires_at: Moment
+  /** Since when the session is dead: signed out, reset or disabled. */
+  revoked_at: Moment | null
+}
+
+/** A file in the store. The path is chosen by the server; a file is read only through a row that its reader may see. */
+export type StoredFileRow = {
+  /** Key in the store: company, kind, id and name. */
+  path: string
+  /** Whose file it is. */
+  company_id: string
+  /** Who asked for the upload. */
+  uploaded_by: string | null
+  /** What the file is for: import, contract. */
+  object_type: string
+  /** Name as it was uploaded. */
+  file_name: string
+  /** Type found by content after upload; before that what was announced. */
+  content_type: string
+  /** Announced size, then the real one. */
+  size_bytes: string
+  /** signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed. */
+  state: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
+export type TemplateRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** The location it is for. */
+  location_id: string
+  /** Title as partners read it; that of the draft while there is one. */
+  template_name: string
+  /** First day of the period. */
+  start_date: string
+  /** Last day of the period. */
+  end_date: string
+  /** ISO 4217 code. */
+  currency: string
+  /** The working copy, when there is one. */
+  draft_sheet_id: string | null
+  /** The newest published version. */
+  published_sheet_id: string | null
+  /** Its number; 0 while nothing was published. */
+  published_version: Generated<number>
+  /** When it was published. */
+  published_at: Moment | null
+  /** Since when it is archived. */
+  archived_at: Moment | null
+  /** What searching looks at. */
+  search: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+  /** Last change of draft or publication. */
+  changed_at: GeneratedMoment
+}
+
+/** A published version: never changed, sealed over its content and the version before it. */
+export type TemplateVersionRow = {
+  /** The supplier. */
+  company_id: string
+  /** The template. */
+  template_id: string
+  /** Counts from 1. */
+  version: number
+  /** Its frozen rate sheet. */
+  sheet_id: string
+  /** SHA-256 of the sheet's content. */
+  content_hash: Buffer
+  /** Seal of the version before; empty for the first. */
+  previous_seal: string
+  /** SHA-256, in hexadecimal, of content hash, number, time and previous seal. */
+  seal: string
+  /** Who published it. */
+  published_by: string | null
+  /** When, as sealed. */
+  published_at: Moment
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A person who signs in, or who is reached by e-mail until she does. */
+export type UserAccountRow = {
+  /** Made by the server. */
+  id: string
+  /** The company whose user this is. */
+  company_id: string
+  /** Address, lower-cased; unique among users that are not deleted. */
+  email: string
+  /** Given name; empty while unknown. */
+  first_name: Generated<string>
+  /** Family name; empty while unknown. */
+  last_name: Generated<string>
+  /** argon2id; empty while the person uses links and codes only. */
+  password_hash: string | null
+  /** admin manages the company's users, member does not. */
+  role: Generated<string>
+  /** read users are refused every change of contracting data. */
+  access: Generated<string>
+  /** Runs the platform itself. */
+  is_platform_admin: Generated<boolean>
+  /** When the address was confirmed. */
+  confirmed_at: Moment | null
+  /** When a company admin approved the user. */
+  approved_at: Moment | null
+  /** Since when the user may not sign in. */
+  disabled_at: Moment | null
+  /** Since when the user is gone; the row stays for the history. */
+  deleted_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Long work as people follow it: it can be left and found again. */
+export type WorkRow = {
+  /** For whom it runs. */
+  company_id: string
+  /** Made by the server. */
+  id: string
+  /** For example import or send. */
+  kind: string
+  /** What it does, in words. */
+  title: string
+  /** queued, running, then succeeded or failed. */
+  state: Generated<string>
+  /** Steps done. */
+  done: Generated<number>
+  /** Steps in all; 0 while unknown. */
+  total: Generated<number>
+  /** What came of it. */
+  result: string | null
+  /** Why it failed, in words. */
+  problem: string | null
+  /** Who started it. */
+  started_by: string | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+  /** When it succeeded or failed. */
+  ended_at: Moment | null
+}
+
+export type Schema = {
+  answered_call: AnsweredCallRow
+  audit_entry: AuditEntryRow
+  company: CompanyRow
+  connection: ConnectionRow
+  contract: ContractRow
+  contract_count: ContractCountRow
+  contract_filing: ContractFilingRow
+  contract_version: ContractVersionRow
+  draft_change: DraftChangeRow
+  entry_code: EntryCodeRow
+  event: EventRow
+  folder: FolderRow
+  history_entry: HistoryEntryRow
+  import: ImportRow
+  import_mapping: ImportMappingRow
+  location: LocationRow
+  magic_link: MagicLinkRow
+  mail: MailRow
+  notification: NotificationRow
+  partner: PartnerRow
+  partner_contact: PartnerContactRow
+  product: ProductRow
+  rate_body: RateBodyRow
+  rate_page: RatePageRow
+  rate_sheet: RateSheetRow
+  sending: SendingRow
+  sending_recipient: SendingRecipientRow
+  session: SessionRow
+  stored_file: StoredFileRow
+  template: TemplateRow
+  template_version: TemplateVersionRow
+  user_account: UserAccountRow
+  work: WorkRow
+}

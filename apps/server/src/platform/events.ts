@@ -1,0 +1,146 @@
+// The outbox of events: written with what they tell of, handled once each by a worker, heard live by browsers.
+
+import pg from 'pg'
+import { type Database, jsonOf, type Transaction } from './db/database.ts'
+import type { Log } from './log.ts'
+
+export type Event = {
+  readonly id: string
+  readonly kind: string
+  readonly companyIds: readonly string[]
+  readonly contractId: string | null
+  readonly data: Record<string, unknown>
+  readonly at: string
+}
+
+export type NewEvent = { readonly kind: string; readonly companyIds: readonly string[]; readonly contractId?: string; readonly data?: Record<string, unknown> }
+
+/** Handlers run in the transaction that marks the event as handled: their rows exist once. */
+export type EventHandler = (tx: Transaction, event: Event) => Promise<void>
+
+const CHANNEL = 'tradewind_event'
+const PAUSE_MS = 3000
+
+/** Writes an event into the caller's transaction. */
+export async function recordEvent(tx: Transaction, { kind, companyIds, contractId, data }: NewEvent): Promise<void> {
+  await tx
+    .insertInto('event')
+    .values({ kind, company_ids: [...new Set(companyIds)], contract_id: contractId ?? null, data: JSON.stringify(data ?? {}) })
+    .execute()
+}
+
+export type Listener = { stop(): Promise<void> }
+
+/**
+ * Listens for events of all processes. `heard` gets the ids that were announced; `missed` is called after every
+ * (re)connection, because announcements may have been lost before it.
+ */
+export function listenForEvents(database: Database, log: Log, heard: (ids: string[]) => void, missed: () => void): Listener {
+  let client: pg.Client | undefined
+  let isStopped = false
+  let pending: string[] = []
+  const flush = () => {
+    const ids = pending
+    pending = []
+    heard(ids)
+  }
+  const connect = async () => {
+    if (isStopped) return
+    const fresh = new pg.Client({ ...database.connection, application_name: 'tradewind listener', keepAlive: true })
+    fresh.on('error', (error) => log.warn({ err: error }, 'the event listener lost its connection'))
+    fresh.once('end', () => !isStopped && setTimeout(connect, 250))
+    fresh.on('notification', ({ payload }) => {
+      if (payload === undefined) return
+      // Announcements of one moment are fetched together.
+      if (pending.length === 0) setImmediate(flush)
+      pending.push(payload)
+    })
+    client = fresh
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+      missed()
+    } catch {
+      // The database is away: 'end' does not come for a connection that never was.
+      await fresh.end().catch(() => undefined)
+      if (!isStopped) setTimeout(connect, 500)
+    }
+  }
+  void connect()
+  return {
+    async stop() {
+      isStopped = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** The events with these ids, in order. */
+export async function getEvents(database: Database, ids: readonly string[]): Promise<Event[]> {
+  if (ids.length === 0) return []
+  const rows = await database.queries.selectFrom('event').selectAll().where('id', 'in', [...ids]).orderBy('id').execute()
+  return rows.map(eventOf)
+}
+
+/** Events for a company after one that its browser saw; a few earlier ones come again, because commits overtake one another. */
+export async function eventsAfter(database: Database, companyId: string, lastSeenId: number): Promise<Event[]> {
+  const slack = 100
+  const rows = await database.queries
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '>', String(Math.max(0, lastSeenId - slack)))
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(eventOf).filter((event) => event.companyIds.includes(companyId))
+}
+
+/** Handles open events one by one, each in a transaction of its own, until stopped. */
+export function startEventHandling(database: Database, log: Log, handlers: Readonly<Record<string, readonly EventHandler[]>>): Listener {
+  let isStopped = false
+  let isRunning = false
+  let again = false
+  const drain = async () => {
+    if (isRunning) {
+      again = true
+      return
+    }
+    isRunning = true
+    try {
+      do {
+        again = false
+        while (!isStopped && (await handleNext(database, handlers)));
+      } while (again && !isStopped)
+    } catch (error) {
+      log.warn({ err: error }, 'events could not be handled and are tried again')
+    } finally {
+      isRunning = false
+    }
+  }
+  const run = () => void drain()
+  const listener = listenForEvents(database, log, run, run)
+  const clock = setInterval(run, PAUSE_MS)
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(clock)
+      await listener.stop()
+    },
+  }
+}
+
+/** True when there was one. Several workers share the open events: each takes one that no other has locked. */
+async function handleNext(database: Database, handlers: Readonly<Record<string, readonly EventHandler[]>>): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const row = await tx.selectFrom('event').selectAll().where('handled_at', 'is', null).orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
+    if (!row) return false
+    const event = eventOf(row)
+    for (const handle of handlers[event.kind] ?? []) await handle(tx, event)
+    await tx.updateTable('event').set({ handled_at: new Date() }).where('id', '=', row.id).execute()
+    return true
+  })
+}
+
+function eventOf(row: { id: string; kind: string; company_ids: string[]; contract_id: string | null; data: string; created_at: string }): Event {
+  return { id: row.id, kind: row.kind, companyIds: row.company_ids, contractId: row.contract_id, data: jsonOf(row.data), at: row.created_at }
+}

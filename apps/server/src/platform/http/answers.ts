@@ -1,0 +1,52 @@
+// Turns what went wrong into answers: refusals, wrong input, an absent database, and everything unknown.
+
+import type { Call } from '@tradewind/api/call.ts'
+import { REFUSALS, Refusal, type RefusalCode } from '@tradewind/api/refusals.ts'
+import type { z } from 'zod'
+import { isDatabaseAway } from '../db/database.ts'
+
+export type ErrorAnswer = { status: number; body: { message: string; code: string; details?: unknown }; retryAfterSeconds?: number; isUnknown: boolean }
+
+/** The answer for an error; `isUnknown` means that it has to be logged as a defect. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) return refusalAnswer(error)
+  if (isDatabaseAway(error)) return { ...refusalAnswer(new Refusal('Unavailable')), retryAfterSeconds: 2 }
+  const status = statusOfFramework(error)
+  if (status === 413) return refusalAnswer(new Refusal('TooLarge'))
+  if (status === 415) return refusalAnswer(new Refusal('NotJson'))
+  if (status === 404) return refusalAnswer(new Refusal('NotFound'))
+  if (status !== undefined && status >= 400 && status < 500) return refusalAnswer(new Refusal('WrongInput'))
+  return {
+    status: 500,
+    body: { code: 'InternalError', message: 'There was a problem processing your request. If this problem persists, please call us.' },
+    isUnknown: true,
+  }
+}
+
+function refusalAnswer(refusal: Refusal): ErrorAnswer {
+  const { code, message, details } = refusal
+  return { status: REFUSALS[code].status, body: { message, code, ...(details === undefined ? {} : { details }) }, isUnknown: false }
+}
+
+/** Parses one part of a request. @throws Refusal WrongInput naming each field that is wrong */
+export function parsed<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const details = result.error.issues.slice(0, 20).map((issue) => ({ field: [part, ...issue.path].join('.'), problem: issue.message }))
+  throw new Refusal('WrongInput', { details })
+}
+
+/** Every code with which this call can be refused, for the OpenAPI document. */
+export function refusalCodesOf(call: Call): RefusalCode[] {
+  const codes: RefusalCode[] = ['WrongInput', ...call.refusals]
+  if (call.access !== 'anyone') codes.push('InvalidCredentials', 'NotFound')
+  if (call.access.includes('writer')) codes.push('NoWriteAccess')
+  if (call.access === 'admin') codes.push('AdminsOnly')
+  if (call.method !== 'GET') codes.push('ForeignOrigin', 'NotJson', 'TooLarge')
+  if (call.isIdempotent) codes.push('IdempotencyKeyReused')
+  return [...new Set([...codes, 'Unavailable' as const])]
+}
+
+function statusOfFramework(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+}

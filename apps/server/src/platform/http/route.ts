@@ -1,0 +1,59 @@
+// What binds a declared call to the code that answers it.
+
+import type { Readable } from 'node:stream'
+import type { BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf } from '@tradewind/api/call.ts'
+
+/** Bytes to be sent: a document, a stored file, or a stream that stays open. */
+export type FileAnswer = {
+  readonly body: Buffer | Readable
+  readonly contentType: string
+  /** With a name it is saved as a file, without one it is shown. */
+  readonly fileName?: string
+  readonly size?: number
+}
+
+/** JSON text made by the database to the call's schema. */
+export type ReadyJson = { readonly json: string }
+
+/** What a handler may set beside its answer. */
+export type AnswerHead = {
+  setCookie(name: string, value: string, options: { maxAgeSeconds?: number; domain?: string }): void
+  clearCookie(name: string): void
+  setHeader(name: string, value: string): void
+}
+
+export type CallRequest<C extends Call, Context> = {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly context: Context
+  readonly head: AnswerHead
+  /** The bytes of the body, for calls that take a file. */
+  readonly incoming: Readable
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Ends when the caller has gone. */
+  readonly signal: AbortSignal
+}
+
+type HandlerAnswer<C extends Call> = C['answerKind'] extends 'json' | 'ready-json' ? GivenAnswerOf<C> | ReadyJson : GivenAnswerOf<C> | ReadyJson | FileAnswer
+
+export type Handler<C extends Call, Context> = (request: CallRequest<C, Context>) => Promise<HandlerAnswer<C> | FileAnswer | undefined | void>
+
+export type Route<Context> = { readonly call: Call; readonly handle: Handler<Call, Context> }
+
+/** Makes a route of a call and its handler; the types of both are checked against one another here. */
+export function routeOf<Context>() {
+  return <C extends Call>(call: C, handle: Handler<C, Context>): Route<Context> => ({
+    call,
+    // The list of routes holds different calls; each handler was just checked against its own.
+    handle: handle as unknown as Handler<Call, Context>,
+  })
+}
+
+export function isReadyJson(answer: unknown): answer is ReadyJson {
+  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string' && Object.keys(answer).length === 1
+}
+
+export function isFileAnswer(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'contentType' in answer && 'body' in answer
+}

@@ -1,0 +1,228 @@
+// The HTTP server: the only place that knows Fastify.
+
+import { Readable } from 'node:stream'
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import type { Call } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { errorAnswer, parsed } from './answers.ts'
+import { docsPage, openApiDocument } from './openapi.ts'
+import { type AnswerHead, type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
+import { serveWebApplication } from './web-application.ts'
+
+/** What is known of a caller before anything else. */
+export type Caller = {
+  readonly ipAddress: string
+  readonly userAgent: string
+  readonly sessionToken: string | undefined
+  readonly bearer: string | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+export type HttpOptions<Context> = {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly publicUrl: string
+  readonly host: string
+  readonly port: number
+  readonly routes: readonly Route<Context>[]
+  /** Who calls: reads the session. Also says which fresh JWT to hand out, if any. */
+  readonly contextOf: (caller: Caller) => Promise<{ context: Context; newToken?: string }>
+  /** @throws Refusal when this context may not make this call */
+  readonly permit: (call: Call, context: Context) => void
+  /** Empty when everything that is needed to work answers; else the names of what does not. */
+  readonly unready: () => Promise<string[]>
+  readonly webFolder: string | undefined
+  /** Hosts besides our own that the browser talks to, such as the file store's. */
+  readonly otherOrigins: readonly string[]
+  /** Whether ready JSON is checked against its schema: in development and tests. */
+  readonly checksAnswers: boolean
+}
+
+export type HttpServer = { readonly url: string; readonly port: number; stop(): Promise<void> }
+
+export const SESSION_COOKIE = 'tradewind_session'
+
+export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
+  const app = fastify({
+    logger: false,
+    trustProxy: 'loopback',
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    keepAliveTimeout: 65_000,
+    requestTimeout: 120_000,
+  })
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(helmet, helmetOptions(options))
+  refuseForeignOrigins(app, options)
+  answerErrors(app, options)
+  for (const route of options.routes) register(app, route, options)
+  alwaysThere(app, options)
+  if (options.webFolder !== undefined) await serveWebApplication(app, options.webFolder)
+  const url = await app.listen({ host: options.host, port: options.port })
+  return { url, port: Number(new URL(url).port), stop: () => app.close() }
+}
+
+function helmetOptions({ publicUrl, otherOrigins }: { publicUrl: string; otherOrigins: readonly string[] }) {
+  const isSecure = publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Style attributes and Mantine's variables; scripts stay without any exception.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...otherOrigins],
+        connectSrc: ["'self'", ...otherOrigins],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: isSecure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' as const },
+  }
+}
+
+/** Changes with a cookie come from our own pages: browsers always name the origin of a foreign one. */
+function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const ownHost = new URL(publicUrl).host
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const { origin, host } = request.headers
+    if (origin === undefined) return
+    const from = URL.canParse(origin) ? new URL(origin).host : ''
+    if (from !== host && from !== ownHost) throw new Refusal('ForeignOrigin')
+  })
+}
+
+function answerErrors<Context>(app: FastifyInstance, { log, metrics }: HttpOptions<Context>): void {
+  app.setErrorHandler((error, request, reply) => {
+    const answer = errorAnswer(error)
+    if (answer.isUnknown) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
+    if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
+    return reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = String(request.routeOptions.config && 'callName' in request.routeOptions.config ? request.routeOptions.config.callName : 'page')
+    metrics.callSeconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    log.debug({ call, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: request.id }, 'answered')
+  })
+}
+
+function register<Context>(app: FastifyInstance, { call, handle }: Route<Context>, options: HttpOptions<Context>): void {
+  const takesBytes = call.answerKind === 'stream' && call.method === 'PUT'
+  const config = { callName: call.name }
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { context, newToken } = await options.contextOf(callerOf(request))
+    if (newToken !== undefined) reply.header('new-token', newToken)
+    options.permit(call, context)
+    reply.header('cache-control', 'no-store')
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const answer = await handle({
+      params: parsed(call.params, request.params, 'params'),
+      query: parsed(call.query, request.query, 'query'),
+      body: takesBytes ? {} : parsed(call.body, request.body, 'body'),
+      context,
+      head: answerHead(reply, options.publicUrl),
+      incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
+      headers: request.headers,
+      signal: gone.signal,
+    })
+    return send(reply, call, answer, options.checksAnswers)
+  }
+  const route = { method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), bodyLimit: call.bodyLimit, config, handler: respond }
+  if (!takesBytes) {
+    app.route(route)
+    return
+  }
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    own.route(route)
+  })
+}
+
+function send(reply: FastifyReply, call: Call, answer: unknown, checksAnswers: boolean) {
+  if (isFileAnswer(answer)) return sendFile(reply, answer)
+  reply.type('application/json; charset=utf-8')
+  if (isReadyJson(answer)) {
+    if (checksAnswers) call.answer.parse(JSON.parse(answer.json))
+    return reply.send(answer.json)
+  }
+  // The schema takes out whatever does not belong into the answer.
+  return reply.send(JSON.stringify(call.answer.parse(answer ?? {})))
+}
+
+function sendFile(reply: FastifyReply, { body, contentType, fileName, size }: FileAnswer) {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.type(contentType)
+  if (size !== undefined) reply.header('content-length', size)
+  if (fileName !== undefined) reply.header('content-disposition', attachment(fileName))
+  return reply.send(body)
+}
+
+/** Both writings of the name: a plain one for old programs, UTF-8 for all others. Source: RFC 6266. */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    setCookie(name, value, { maxAgeSeconds, domain }) {
+      const isSession = name === SESSION_COOKIE
+      reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: isSession,
+        sameSite: 'lax',
+        secure,
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+        ...(domain === undefined ? {} : { domain }),
+      })
+    },
+    clearCookie: (name) => reply.clearCookie(name, { path: '/' }),
+    setHeader: (name, value) => reply.header(name, value),
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const { authorization } = request.headers
+  const key = request.headers['idempotency-key']
+  return {
+    ipAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    sessionToken: request.cookies[SESSION_COOKIE],
+    bearer: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
+    idempotencyKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
+  }
+}
+
+function alwaysThere<Context>(app: FastifyInstance, options: HttpOptions<Context>): void {
+  const calls = options.routes.map((route) => route.call)
+  const document = JSON.stringify(openApiDocument(calls, options.publicUrl))
+  const page = docsPage(calls)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const missing = await options.unready()
+    return reply.status(missing.length === 0 ? 200 : 503).send(missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing })
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()))
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}

@@ -1,0 +1,81 @@
+// Live clients: every browser that is open hears at once what happened to its company.
+
+import { PassThrough, type Readable } from 'node:stream'
+import type { Database } from './db/database.ts'
+import { type Event, eventsAfter, getEvents, listenForEvents } from './events.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Who listens. With a contract the client hears of that contract only. */
+export type LiveClient = { readonly companyId: string; readonly contractId: string | null }
+
+export type Live = {
+  /** A stream of server-sent events that ends with the signal. `lastSeenId` continues where a connection broke. */
+  open(client: LiveClient, lastSeenId: number | undefined, signal: AbortSignal): Promise<Readable>
+  stop(): Promise<void>
+}
+
+const HEARTBEAT_MS = 20_000
+/** A client that does not read for so long is let go; it comes back and continues. */
+const LARGEST_BACKLOG = 1024 * 1024
+
+type Open = LiveClient & { readonly stream: PassThrough }
+
+export function startLive(database: Database, log: Log, metrics: Metrics): Live {
+  const byCompany = new Map<string, Set<Open>>()
+  const deliver = (event: Event) => {
+    const text = textOf(event)
+    for (const companyId of event.companyIds) {
+      for (const client of byCompany.get(companyId) ?? []) if (mayHear(client, event)) write(client, text)
+    }
+  }
+  const refresh = 'event: refresh\ndata: {}\n\n'
+  const all = () => [...byCompany.values()].flatMap((clients) => [...clients])
+  const listener = listenForEvents(
+    database,
+    log,
+    (ids) => void getEvents(database, ids).then((events) => events.forEach(deliver)).catch((error: unknown) => log.warn({ err: error }, 'events could not be delivered live')),
+    () => all().forEach((client) => write(client, refresh)),
+  )
+  const heartbeat = setInterval(() => all().forEach((client) => write(client, ': alive\n\n')), HEARTBEAT_MS)
+
+  return {
+    async open(who, lastSeenId, signal) {
+      const client: Open = { ...who, stream: new PassThrough() }
+      const clients = byCompany.get(who.companyId) ?? new Set()
+      byCompany.set(who.companyId, clients.add(client))
+      metrics.liveClients.inc()
+      client.stream.once('close', () => {
+        clients.delete(client)
+        if (clients.size === 0) byCompany.delete(who.companyId)
+        metrics.liveClients.dec()
+      })
+      signal.addEventListener('abort', () => client.stream.destroy(), { once: true })
+      client.stream.write('retry: 1000\n\n')
+      if (lastSeenId !== undefined) {
+        const missed = await eventsAfter(database, who.companyId, lastSeenId)
+        for (const event of missed) if (mayHear(client, event)) write(client, textOf(event))
+      }
+      return client.stream
+    },
+    async stop() {
+      clearInterval(heartbeat)
+      for (const client of all()) client.stream.end()
+      await listener.stop()
+    },
+  }
+}
+
+function mayHear(client: LiveClient, event: Event): boolean {
+  return client.contractId === null || client.contractId === event.contractId
+}
+
+function write(client: Open, text: string): void {
+  if (client.stream.writableLength > LARGEST_BACKLOG) client.stream.destroy()
+  else client.stream.write(text)
+}
+
+function textOf(event: Event): string {
+  const data = JSON.stringify({ kind: event.kind, contractId: event.contractId, ...event.data })
+  return `id: ${event.id}\nevent: change\ndata: ${data}\n\n`
+}

@@ -1,0 +1,86 @@
+// The list of contracts, for both sides.
+
+import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { cursor, day, id, moment, params, text } from '../shapes.ts'
+
+export const contractCard = z.object({
+  contractId: id,
+  side: z.enum(['supplier', 'buyer']),
+  partnerName: z.string(),
+  partnerCity: z.string().nullable(),
+  locationName: z.string(),
+  locationPlace: z.string(),
+  templateName: z.string(),
+  version: z.number().int(),
+  currency: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  listState: z.enum(LIST_STATES),
+  viewedByBuyerAt: moment.nullable(),
+  activityAt: moment,
+  isViewed: z.boolean().describe('by this party, since something last happened'),
+})
+export type ContractCard = z.output<typeof contractCard>
+
+export const CONTRACT_SORTS = ['activity', 'partner', 'start'] as const
+export const LIST_TYPES = ['all', 'recent', ...LIST_STATES] as const
+
+export const contractSearch = z.object({
+  listType: z.enum(LIST_TYPES).default('all'),
+  searchText: text(200).default(''),
+  isViewed: z.boolean().optional(),
+  startDate: day.optional().describe('with endDate: contracts whose period overlaps'),
+  endDate: day.optional(),
+  place: z.enum(['active', 'archived', 'trash']).default('active'),
+  folderId: id.optional(),
+  contractIds: z.array(id).max(200).optional(),
+  sort: z.enum(CONTRACT_SORTS).default('activity'),
+  limit: z.number().int().min(1).max(100).default(50),
+  next: cursor.optional(),
+  getContractIds: z.boolean().default(false),
+})
+
+export const listContracts = call({
+  name: 'listContracts',
+  area: 'contract-list',
+  what: 'One page of the contracts that match; with getContractIds the ids of all of them, 10,000 at most.',
+  method: 'POST',
+  path: '/proxy/contracting/contracts',
+  access: 'member',
+  body: contractSearch,
+  answer: z.object({ items: z.array(contractCard), next: z.string().nullable(), total: z.number().int().nullable(), contractIds: z.array(id).optional() }),
+  answerKind: 'ready-json',
+})
+
+export const countContracts = call({
+  name: 'countContracts',
+  area: 'contract-list',
+  what: 'How many contracts there are in each state.',
+  method: 'GET',
+  path: '/proxy/contracting/contract-list/counts',
+  access: 'member',
+  answer: z.object({ all: z.number().int(), unviewed: z.number().int(), states: z.record(z.enum(LIST_STATES), z.number().int()) }),
+})
+
+export const getContractingYears = call({
+  name: 'getContractingYears',
+  area: 'contract-list',
+  what: 'The periods that the company has contracts for, newest first.',
+  method: 'GET',
+  path: '/proxy/contracting/contractingYears',
+  access: 'member',
+  answer: z.object({ years: z.array(z.object({ startDate: z.string(), endDate: z.string() })) }),
+})
+
+export const markContractViewed = call({
+  name: 'markContractViewed',
+  area: 'contract-list',
+  what: 'Marks a contract as viewed by the caller’s company; a buyer’s first view is told to the supplier.',
+  method: 'PUT',
+  path: '/proxy/contracting/contractViewed/{id}',
+  access: 'landing',
+  params,
+  body: z.object({ isViewed: z.boolean().default(true) }),
+})

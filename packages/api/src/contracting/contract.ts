@@ -1,0 +1,106 @@
+// One contract, template or draft: what it says and what happened to it.
+
+import { CONTRACT_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { uploadedFile } from '../files.ts'
+import { id, moment, name, params } from '../shapes.ts'
+import { placedSheet } from './rate-sheet/sheet-shapes.ts'
+
+const companyFacts = z.object({ companyId: id, companyName: z.string(), city: z.string().nullable() })
+
+const locationFacts = z.object({ locationId: id, locationName: z.string(), place: z.string(), address: z.string().nullable() })
+
+const contractFacts = z.object({
+  _id: id,
+  contractId: id,
+  historyFeedId: id,
+  state: z.enum(CONTRACT_STATES),
+  listState: z.enum(LIST_STATES),
+  side: z.enum(['supplier', 'buyer']),
+  version: z.number().int(),
+  from: companyFacts,
+  to: companyFacts,
+  toEmails: z.array(z.string()),
+  sentAt: moment.nullable(),
+  viewedByBuyerAt: moment.nullable(),
+  acceptedAt: moment.nullable(),
+  openStates: z.array(z.enum(CONTRACT_STATES)).describe('what the caller can answer now'),
+  seal: z.string(),
+  versions: z.array(z.object({ version: z.number().int(), at: moment, seal: z.string() })),
+  files: z.array(uploadedFile),
+  templateId: id.nullable().describe('for the supplier only'),
+  isViewed: z.boolean(),
+})
+
+const templateFacts = z.object({
+  templateId: id,
+  version: z.number().int(),
+  publishedAt: moment.nullable(),
+  seal: z.string().nullable(),
+  draftId: id.nullable(),
+  originFrom: z.enum(['initial', 'edited']),
+  completionPercent: z.number().int(),
+  contractCount: z.number().int(),
+})
+
+export const COLLECTIONS = ['contract', 'template', 'draft'] as const
+
+export const getContractInfo = call({
+  name: 'getContractInfo',
+  area: 'contract-detail',
+  what: 'A contract, a template or a draft with its whole rate sheet.',
+  method: 'POST',
+  path: '/contracting/getContractInfo/{id}',
+  access: 'landing',
+  params,
+  body: z.object({ collection: z.enum(COLLECTIONS).default('contract'), contractId: id.optional(), version: z.number().int().min(1).optional() }),
+  answer: z.object({
+    collection: z.enum(COLLECTIONS),
+    location: locationFacts,
+    supplier: companyFacts,
+    contract: contractFacts.nullable(),
+    template: templateFacts.nullable(),
+    sheet: placedSheet,
+  }),
+  answerKind: 'ready-json',
+})
+export type ContractInfo = z.output<typeof getContractInfo.answer>
+
+export const HISTORY_KINDS = ['sent', 'viewed', 'downloaded', 'accepted', 'rejected', 'loaded', 'files', 'note'] as const
+
+export const getHistoryFeed = call({
+  name: 'getHistoryFeed',
+  area: 'diff-history',
+  what: 'What happened to a contract, newest first, with the notes of the caller’s own side.',
+  method: 'GET',
+  path: '/contracting/getHistoryFeed/{id}/contract',
+  access: 'landing',
+  params,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id,
+        kind: z.enum(HISTORY_KINDS),
+        at: moment,
+        actorName: z.string(),
+        companyName: z.string(),
+        isOwnSide: z.boolean(),
+        data: z.object({ version: z.number().int().optional(), formats: z.array(z.string()).optional(), emails: z.array(z.string()).optional(), fileNames: z.array(z.string()).optional(), text: z.string().optional() }),
+      }),
+    ),
+  }),
+})
+export type HistoryItem = z.output<typeof getHistoryFeed.answer>['items'][number]
+
+export const saveComment = call({
+  name: 'saveComment',
+  area: 'contract-detail',
+  what: 'Adds a note that only the caller’s own company reads.',
+  method: 'PUT',
+  path: '/proxy/contracting/saveComment/{historyFeedId}',
+  access: 'landing-writer',
+  params: z.object({ historyFeedId: id }),
+  body: z.object({ comment: name(5000) }),
+  answer: z.object({ id }),
+})

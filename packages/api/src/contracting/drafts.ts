@@ -1,0 +1,39 @@
+// Drafts: opening the working copy of a template, asking how complete it is, throwing it away.
+
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, params } from '../shapes.ts'
+import { finding } from './rate-sheet/sheet-shapes.ts'
+
+export const openDraft = call({
+  name: 'openDraft',
+  area: 'drafts',
+  what: 'The working copy of a template; made from the published version when there is none.',
+  method: 'POST',
+  path: '/proxy/contracting/draft/{contractId}',
+  access: 'writer',
+  params: z.object({ contractId: id.describe('the template') }),
+  answer: z.object({ draftId: id, templateId: id, isNew: z.boolean() }),
+})
+
+export const checkContractReadiness = call({
+  name: 'checkContractReadiness',
+  area: 'drafts',
+  what: 'How complete a draft is, and what it still lacks, in words.',
+  method: 'PUT',
+  path: '/contracting/checkContractReadiness/{id}',
+  access: 'member',
+  params,
+  answer: z.object({ completionPercent: z.number().int(), isReady: z.boolean(), findings: z.array(finding) }),
+})
+
+export const discardEditedDraft = call({
+  name: 'discardEditedDraft',
+  area: 'drafts',
+  what: 'Throws an edited draft away; the published version stays.',
+  method: 'DELETE',
+  path: '/proxy/contracting/discardEditedDraft/{id}',
+  access: 'writer',
+  params,
+  refusals: ['StateChanged'],
+})

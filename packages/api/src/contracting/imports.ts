@@ -1,0 +1,168 @@
+// Omni import: a supplier's own file becomes templates.
+
+import { IMPORT_FIELDS } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { count, cursor, currency, day, id, listOf, moment, name, params, text } from '../shapes.ts'
+
+const columnMeaning = z.object({ field: z.enum(IMPORT_FIELDS), name: text(80).optional(), basis: z.enum(['retail', 'nett']).optional() })
+
+const importOptions = z.object({
+  startDate: day,
+  endDate: day,
+  currency,
+  templateName: name(120),
+  productName: name(120),
+  country: text(120).optional(),
+  commissionPercentage: text(8),
+  dateOrder: z.enum(['dayFirst', 'monthFirst']),
+  isRecurring: z.boolean(),
+})
+/** Before the supplier has decided, the period may be missing. */
+const openOptions = importOptions.partial({ startDate: true, endDate: true })
+
+export const IMPORT_STATES = ['reading', 'ready', 'applying', 'done', 'failed'] as const
+
+const importSummary = z.object({
+  rowCount: z.number().int(),
+  unusableRowCount: z.number().int(),
+  warningCount: z.number().int(),
+  locationCount: z.number().int(),
+  newLocationCount: z.number().int(),
+  newTemplateCount: z.number().int(),
+  changedTemplateCount: z.number().int(),
+  unchangedTemplateCount: z.number().int(),
+  nights: z.number().int().describe('days of the period'),
+  locationsWithGaps: z.number().int(),
+})
+export type ImportSummary = z.output<typeof importSummary>
+
+const importView = z.object({
+  importId: id,
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  problem: z.string().nullable(),
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  mapping: z.array(columnMeaning),
+  isRemembered: z.boolean().describe('the mapping is the one last used for such a file'),
+  options: openOptions.nullable(),
+  findings: z.array(z.string()).describe('why the mapping or the period cannot be used yet'),
+  summary: importSummary.nullable(),
+  workId: id.nullable(),
+  startedAt: moment,
+})
+export type ImportView = z.output<typeof importView>
+
+export const startImport = call({
+  name: 'startImport',
+  area: 'import',
+  what: 'Reads an uploaded CSV or XLSX file and suggests what its columns mean.',
+  method: 'PUT',
+  path: '/proxy/contracting/template/omniimport',
+  access: 'writer',
+  body: z.object({ path: text(400) }),
+  answer: z.object({ importId: id }),
+  refusals: ['UploadMissing', 'SuppliersOnly'],
+})
+
+export const listImports = call({
+  name: 'listImports',
+  area: 'import',
+  what: 'The supplier’s imports, newest first.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport',
+  access: 'member',
+  answer: z.object({ items: z.array(importView.pick({ importId: true, fileName: true, state: true, problem: true, startedAt: true }).extend({ locationCount: z.number().int().nullable() })) }),
+})
+
+export const getImport = call({
+  name: 'getImport',
+  area: 'import',
+  what: 'An import with its columns, mapping and what it would make.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport/{id}',
+  access: 'member',
+  params,
+  answer: importView,
+})
+
+export const mapImport = call({
+  name: 'mapImport',
+  area: 'import',
+  what: 'Corrects mapping and options; the answer shows what would be made now.',
+  method: 'PUT',
+  path: '/proxy/contracting/template/omniimport/{id}',
+  access: 'writer',
+  params,
+  body: z.object({ mapping: z.array(columnMeaning).max(200), options: openOptions }),
+  answer: importView,
+  refusals: ['ImportNotReady'],
+})
+
+export const previewImport = call({
+  name: 'previewImport',
+  area: 'import',
+  what: 'The locations that would be made or changed, with their seasons and rates.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport/{id}/preview',
+  access: 'member',
+  params,
+  query: z.object({ next: cursor.optional(), limit: count(1, 100).default(50), searchText: text(200).default('') }),
+  answer: listOf(
+    z.object({
+      key: z.string(),
+      locationName: z.string(),
+      place: z.string(),
+      change: z.enum(['new', 'changed', 'unchanged']),
+      currency: z.string(),
+      rowNumbers: z.array(z.number().int()),
+      unassignedNights: z.number().int(),
+      products: z.array(
+        z.object({
+          productName: z.string(),
+          ratePackageName: z.string(),
+          seasons: z.array(z.object({ seasonName: z.string(), nights: z.number().int(), dateRanges: z.array(z.object({ from: z.string(), to: z.string() })), rates: z.array(z.object({ name: z.string(), amount: z.string().nullable() })) })),
+        }),
+      ),
+    }),
+  ),
+  refusals: ['ImportNotReady'],
+})
+
+export const listImportProblems = call({
+  name: 'listImportProblems',
+  area: 'import',
+  what: 'Rows that cannot be used and rows to look at, each with its number, value and reason.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport/{id}/problems',
+  access: 'member',
+  params,
+  query: z.object({ next: cursor.optional(), limit: count(1, 200).default(100), level: z.enum(['unusable', 'warning']).optional() }),
+  answer: listOf(z.object({ level: z.enum(['unusable', 'warning']), rowNumber: z.number().int(), column: z.string(), value: z.string(), reason: z.string() })),
+  refusals: ['ImportNotReady'],
+})
+
+export const downloadImportProblems = call({
+  name: 'downloadImportProblems',
+  area: 'import',
+  what: 'The same as a CSV file.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport/{id}/problems.csv',
+  access: 'member',
+  params,
+  answerKind: 'file',
+  refusals: ['ImportNotReady'],
+})
+
+export const applyImport = call({
+  name: 'applyImport',
+  area: 'import',
+  what: 'Takes the file over: all usable rows at once, or none.',
+  method: 'POST',
+  path: '/proxy/contracting/template/omniimport/{id}/apply',
+  access: 'writer',
+  params,
+  answer: z.object({ workId: id }),
+  refusals: ['ImportNotReady'],
+  isIdempotent: true,
+})

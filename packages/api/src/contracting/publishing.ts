@@ -1,0 +1,34 @@
+// Publishing drafts as versions that never change.
+
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, ids, params, text } from '../shapes.ts'
+
+export const publishDraft = call({
+  name: 'publishDraft',
+  area: 'drafts',
+  what: 'Publishes a complete draft as the next version of its template.',
+  method: 'POST',
+  path: '/proxy/contracting/draft/{id}/publish',
+  access: 'writer',
+  params,
+  answer: z.object({ templateId: id, version: z.number().int(), seal: z.string() }),
+  refusals: ['NotComplete', 'DraftMissing'],
+  isIdempotent: true,
+})
+
+export const publishTemplates = call({
+  name: 'publishTemplates',
+  area: 'drafts',
+  what: 'Publishes the drafts of many templates as one piece of work; incomplete ones stay drafts and are named.',
+  method: 'POST',
+  path: '/proxy/contracting/templates/publish',
+  access: 'writer',
+  body: z.union([
+    z.object({ templateIds: ids }),
+    z.object({ allDrafts: z.object({ searchText: text(200).default('') }).describe('every template with a draft that the search finds') }),
+  ]),
+  answer: z.object({ workId: id, total: z.number().int() }),
+  refusals: ['DraftMissing'],
+  isIdempotent: true,
+})

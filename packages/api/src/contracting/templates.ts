@@ -1,0 +1,60 @@
+// The supplier's templates: the list, and what happened to one.
+
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { count, cursor, id, listOf, moment, params, text } from '../shapes.ts'
+
+export const templateCard = z.object({
+  templateId: id,
+  templateName: z.string(),
+  locationId: id,
+  locationName: z.string(),
+  place: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  currency: z.string(),
+  version: z.number().int().describe('0 while nothing was published'),
+  publishedAt: moment.nullable(),
+  hasDraft: z.boolean(),
+  completionPercent: z.number().int(),
+  contractCount: z.number().int(),
+  changedAt: moment,
+})
+export type TemplateCard = z.output<typeof templateCard>
+
+export const TEMPLATE_SORTS = ['location', 'changed'] as const
+export const TEMPLATE_FILTERS = ['all', 'draft', 'published'] as const
+
+export const listTemplates = call({
+  name: 'listTemplates',
+  area: 'templates',
+  what: 'Templates of the supplier, by location or by last change.',
+  method: 'GET',
+  path: '/proxy/contracting/template-list',
+  access: 'member',
+  query: z.object({
+    searchText: text(200).default(''),
+    state: z.enum(TEMPLATE_FILTERS).default('all'),
+    locationId: id.optional(),
+    sort: z.enum(TEMPLATE_SORTS).default('location'),
+    limit: count(1, 100).default(50),
+    next: cursor.optional(),
+  }),
+  answer: listOf(templateCard).extend({ counts: z.object({ all: z.number().int(), draft: z.number().int(), published: z.number().int() }) }),
+})
+
+export const getTemplateLogs = call({
+  name: 'getTemplateLogs',
+  area: 'templates',
+  what: 'Published versions and edit history of a template, newest first.',
+  method: 'GET',
+  path: '/proxy/contracting/template/{id}/logs',
+  access: 'member',
+  params,
+  query: z.object({ next: cursor.optional(), limit: count(1, 100).default(50) }),
+  answer: z.object({
+    versions: z.array(z.object({ version: z.number().int(), publishedAt: moment, publishedBy: z.string(), seal: z.string() })),
+    items: z.array(z.object({ id, at: moment, who: z.string(), detail: z.string(), productName: z.string().nullable(), ratePackageName: z.string().nullable() })),
+    next: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,22 @@
+// The first screen after signing in: what waits, what happened, what to set up.
+
+import { z } from 'zod'
+import { call } from './call.ts'
+import { moment } from './shapes.ts'
+
+export const getHome = call({
+  name: 'getHome',
+  area: 'navigation',
+  what: 'What waits for the caller’s company and what happened lately.',
+  method: 'GET',
+  path: '/proxy/home',
+  access: 'member',
+  answer: z.object({
+    waiting: z.array(z.object({ key: z.string(), title: z.string(), detail: z.string(), initials: z.string(), action: z.string(), href: z.string(), at: moment.nullable() })),
+    waitingTotal: z.number().int(),
+    recent: z.array(z.object({ id: z.string(), text: z.string(), href: z.string(), at: moment })),
+    setup: z.array(z.object({ text: z.string(), href: z.string(), isDone: z.boolean() })),
+    states: z.array(z.object({ label: z.string(), count: z.number().int(), listType: z.string() })),
+  }),
+})
+export type HomeView = z.output<typeof getHome.answer>

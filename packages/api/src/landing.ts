@@ -1,0 +1,79 @@
+// Magic links: opening one contract without a password.
+
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, text } from './shapes.ts'
+
+const linkToken = z.string().min(20).max(100).regex(/^[A-Za-z0-9_-]+$/)
+
+/** What somebody with the link may know before the contract is opened. */
+const linkInfo = z.object({
+  contractId: id,
+  supplierName: z.string(),
+  templateName: z.string(),
+  locationName: z.string(),
+  /** Masked: `t…@meridian.test`. */
+  emailHint: z.string(),
+  /** Answered: a code by e-mail, or a sign-in, is needed to come back. */
+  isAnswered: z.boolean(),
+  /** Where the viewer who is signed in already goes, or null. // A-TR-037, A-TR-038 */
+  viewer: z.enum(['sender', 'receiver', 'stranger', 'nobody']),
+})
+
+export const verifyToken = call({
+  name: 'verifyToken',
+  area: 'landing',
+  what: 'Whether the link is valid, and what it opens.',
+  method: 'POST',
+  path: '/verifyToken/{token}',
+  access: 'anyone',
+  params: z.object({ token: linkToken }),
+  answer: linkInfo,
+  refusals: ['LinkNotValid', 'TooManyAttempts'],
+})
+
+export const authByToken = call({
+  name: 'authByToken',
+  area: 'landing',
+  what: 'Opens a session for the one contract of the link.',
+  method: 'POST',
+  path: '/authByToken',
+  access: 'anyone',
+  body: z.object({ hashToken: linkToken, encryptedEmail: text(600) }),
+  answer: z.object({ contractId: id, jwt: z.string() }),
+  refusals: ['LinkNotValid', 'LinkAnswered', 'TooManyAttempts'],
+})
+
+export const sendEntryCode = call({
+  name: 'sendEntryCode',
+  area: 'landing',
+  what: 'Sends a ten-minute code to the address that the link was made for.',
+  method: 'POST',
+  path: '/landing/entryCode',
+  access: 'anyone',
+  body: z.object({ hashToken: linkToken }),
+  refusals: ['LinkNotValid', 'TooManyAttempts'],
+})
+
+export const enterByCode = call({
+  name: 'enterByCode',
+  area: 'landing',
+  what: 'Opens a session with the code.',
+  method: 'POST',
+  path: '/landing/enterByCode',
+  access: 'anyone',
+  body: z.object({ hashToken: linkToken, code: z.string().regex(/^\d{6}$/) }),
+  answer: z.object({ contractId: id, jwt: z.string() }),
+  refusals: ['LinkNotValid', 'WrongCode', 'TooManyAttempts'],
+})
+
+export const landingAssets = call({
+  name: 'landingAssets',
+  area: 'landing',
+  what: 'What the visitor by link may see of this sender.',
+  method: 'GET',
+  path: '/landing/assets',
+  access: 'landing',
+  query: z.object({ senderId: id.optional() }),
+  answer: z.object({ items: z.array(z.object({ contractId: id, templateName: z.string(), supplierName: z.string(), email: z.string() })) }),
+})

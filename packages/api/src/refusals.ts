@@ -1,0 +1,55 @@
+// Every way in which a call can be refused: its code, its HTTP status, and what people read.
+
+export const REFUSALS = {
+  // 400
+  WrongInput: { status: 400, message: 'Something in this request is missing or not well-formed.' },
+  IdempotencyKeyReused: { status: 400, message: 'This Idempotency-Key was used for another request.' },
+  // 401: the browser forgets its token and goes to the sign-in page.
+  InvalidCredentials: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  SignInRefused: { status: 401, message: 'Invalid email or password.' },
+  LinkNotValid: { status: 401, message: 'This link is out of date, please try a new link.' },
+  WrongCode: { status: 401, message: 'This code is not right, or more than ten minutes old.' },
+  // 403: opens the no-access dialog. // C-RL-103
+  NoWriteAccess: { status: 403, message: 'You will need write access in order to perform this action.' },
+  AdminsOnly: { status: 403, message: 'Only an administrator of your company can do this.' },
+  SuppliersOnly: { status: 403, message: 'Only a supplier can do this.' },
+  ForeignOrigin: { status: 403, message: 'This request did not come from Tradewind itself.' },
+  // 404: also for everything that belongs to another company.
+  NotFound: { status: 404, message: 'This does not exist, or you cannot see it.' },
+  // 409
+  StateChanged: { status: 409, message: 'Somebody changed this in the meantime. Please look at it again.' },
+  EditConflict: { status: 409, message: 'Somebody else saved this section in the meantime.' },
+  NotComplete: { status: 409, message: 'The rate sheet is not complete yet.' },
+  DraftMissing: { status: 409, message: 'There is no draft to publish.' },
+  NothingPublished: { status: 409, message: 'Publish the rate sheet before you send it.' },
+  ImportNotReady: { status: 409, message: 'This file is not ready to be taken over.' },
+  LinkAnswered: { status: 409, message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.' },
+  UploadMissing: { status: 409, message: 'The file has not arrived yet.' },
+  // 413, 415, 422
+  TooLarge: { status: 413, message: 'This is larger than Tradewind takes.' },
+  NotJson: { status: 415, message: 'Changes are sent as JSON.' },
+  NotUsable: { status: 422, message: 'This cannot be saved as it is.' },
+  FileNotUsable: { status: 422, message: 'This file cannot be used.' },
+  // 429, 503
+  TooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  Unavailable: { status: 503, message: 'Tradewind cannot reach its database at the moment. Please try again shortly.' },
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Thrown by commands and queries; one place turns it into an answer. Details name fields or both sides of a conflict. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: unknown
+  constructor(code: RefusalCode, options: { message?: string; details?: unknown } = {}) {
+    super(options.message ?? REFUSALS[code].message)
+    this.code = code
+    this.details = options.details
+  }
+}
+
+/** The messages of the no-access dialog. // C-ST-012, C-ST-014, C-ST-015 */
+export const NO_WRITE_ACCESS = {
+  changeStatus: 'You will need write access in order to change contract status.',
+  performAction: 'You will need write access in order to perform this action.',
+} as const

@@ -1,0 +1,50 @@
+// Shapes that many calls share.
+
+import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
+import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
+import { z } from 'zod'
+
+/** 24 hexadecimal characters. // C-CN-025 */
+export const id = z.string().regex(/^[0-9a-f]{24}$/, '24 hexadecimal characters')
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const day = z
+  .string()
+  .max(10)
+  .refine((text) => findDay(text) !== undefined, 'a calendar day such as 2026-04-01')
+  .transform((text) => text as Day) // just refined
+  .meta({ format: 'date' })
+
+/** ISO 8601 moment in UTC. */
+export const moment = z.string().meta({ format: 'date-time' })
+
+/** Text of people: no NUL, which PostgreSQL cannot hold, and bounded. */
+export function text(longest: number) {
+  return z.string().max(longest).refine((value) => !value.includes('\0'), 'no NUL characters')
+}
+
+/** A name: not blank, trimmed. */
+export function name(longest = 200) {
+  return text(longest).transform((value) => value.trim()).refine((value) => value !== '', 'not blank')
+}
+
+/** An address as it is kept. */
+export const email = text(254).transform(normalEmail).refine((value) => isEmail(value), 'an e-mail address')
+
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'three capital letters such as EUR')
+
+export const params = z.object({ id })
+
+/** Up to 200 things at once. */
+export const ids = z.array(id).min(1).max(200)
+
+/** A whole number in an address. */
+export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/** A list: the things, where the next page begins (null at the end), and how many there are (null when not counted). */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), next: z.string().nullable(), total: z.number().int().nullable() })
+}
+
+/** Where a page begins: what the page before answered as `next`. */
+export const cursor = z.string().max(600).regex(/^[A-Za-z0-9_-]+$/)

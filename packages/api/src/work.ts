@@ -1,0 +1,41 @@
+// Long work: imports, publishing and sending, with progress.
+
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, moment, params } from './shapes.ts'
+
+export const WORK_STATES = ['queued', 'running', 'succeeded', 'failed'] as const
+
+export const workView = z.object({
+  workId: id,
+  kind: z.enum(['import', 'publish', 'send']),
+  title: z.string(),
+  state: z.enum(WORK_STATES),
+  done: z.number().int(),
+  total: z.number().int(),
+  problem: z.string().nullable(),
+  result: z.object({ href: z.string().optional(), text: z.string().optional(), failures: z.array(z.object({ what: z.string(), reason: z.string() })).optional() }).nullable(),
+  startedAt: moment,
+})
+export type WorkView = z.output<typeof workView>
+
+export const listWork = call({
+  name: 'listWork',
+  area: 'jobs',
+  what: 'The company’s long work of the last days, newest first.',
+  method: 'GET',
+  path: '/proxy/work',
+  access: 'member',
+  answer: z.object({ items: z.array(workView) }),
+})
+
+export const getWork = call({
+  name: 'getWork',
+  area: 'jobs',
+  what: 'One piece of long work and how far it is.',
+  method: 'GET',
+  path: '/proxy/work/{id}',
+  access: 'member',
+  params,
+  answer: workView,
+})

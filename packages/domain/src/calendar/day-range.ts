@@ -1,0 +1,81 @@
+// Ranges of days, both ends included: how they cut, join and cover one another.
+
+import { addDays, type Day, dayNumber, dayOfNumber, dayText, earlierOf, laterOf } from './day.ts'
+
+/** From and to are both part of the range; `from` is never after `to`. */
+export type DayRange = { readonly from: Day; readonly to: Day }
+
+/** Nights in the range when each of its days is a night: both ends count. */
+export function nightsIn(range: DayRange): number {
+  return dayNumber(range.to) - dayNumber(range.from) + 1
+}
+
+/** Nights in all the ranges together; days in two of them count once. */
+export function nightsInAll(ranges: readonly DayRange[]): number {
+  return joinRanges(ranges).reduce((sum, range) => sum + nightsIn(range), 0)
+}
+
+export function isInRange(range: DayRange, day: Day): boolean {
+  return range.from <= day && day <= range.to
+}
+
+export function rangesOverlap(a: DayRange, b: DayRange): boolean {
+  return a.from <= b.to && b.from <= a.to
+}
+
+/** The days that both ranges hold, or undefined when they hold none in common. */
+export function overlapOf(a: DayRange, b: DayRange): DayRange | undefined {
+  const from = laterOf(a.from, b.from)
+  const to = earlierOf(a.to, b.to)
+  return from <= to ? { from, to } : undefined
+}
+
+/**
+ * The ranges without the days of `cut`; a cut in the middle of a range splits it in two. // C-RL-100
+ * @example 01 Oct - 31 Mar without 20 Dec - 10 Jan is 01 Oct - 19 Dec and 11 Jan - 31 Mar
+ */
+export function rangesWithout(ranges: readonly DayRange[], cut: DayRange): DayRange[] {
+  return ranges.flatMap((range) => {
+    if (!rangesOverlap(range, cut)) return [range]
+    const left: DayRange[] = range.from < cut.from ? [{ from: range.from, to: addDays(cut.from, -1) }] : []
+    const right: DayRange[] = cut.to < range.to ? [{ from: addDays(cut.to, 1), to: range.to }] : []
+    return [...left, ...right]
+  })
+}
+
+/** The same days in as few ranges as possible, by date: overlapping and adjacent ranges become one. */
+export function joinRanges(ranges: readonly DayRange[]): DayRange[] {
+  const joined: DayRange[] = []
+  for (const range of [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const last = joined.at(-1)
+    if (last && dayNumber(range.from) <= dayNumber(last.to) + 1) {
+      joined[joined.length - 1] = { from: last.from, to: laterOf(last.to, range.to) }
+    } else {
+      joined.push(range)
+    }
+  }
+  return joined
+}
+
+/** The days of `period` that none of the ranges holds, by date; empty when all are held. // C-RL-099 */
+export function daysMissing(period: DayRange, ranges: readonly DayRange[]): DayRange[] {
+  let missing: DayRange[] = [period]
+  for (const range of ranges) missing = rangesWithout(missing, range)
+  return missing
+}
+
+/** The parts of the ranges that lie in `period`, in the order given. */
+export function rangesWithin(period: DayRange, ranges: readonly DayRange[]): DayRange[] {
+  return ranges.flatMap((range) => overlapOf(range, period) ?? [])
+}
+
+/** Every day of the range, by date. */
+export function daysOf(range: DayRange): Day[] {
+  const first = dayNumber(range.from)
+  return Array.from({ length: nightsIn(range) }, (_, index) => dayOfNumber(first + index))
+}
+
+/** `01 Apr 2026 – 31 Mar 2027`, or the one day. */
+export function rangeText(range: DayRange): string {
+  return range.from === range.to ? dayText(range.from) : `${dayText(range.from)} – ${dayText(range.to)}`
+}

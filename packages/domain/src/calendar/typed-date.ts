@@ -1,0 +1,79 @@
+// Dates as people and spreadsheets write them, with or without a year: `01/10/2026`, `October 1`, `2026-10-01`.
+
+import { type Day, dayOf, isLeapYear, monthLength } from './day.ts'
+
+/** Which number comes first in `03/04/2026`. */
+export type DateOrder = 'dayFirst' | 'monthFirst'
+
+/** A day of the year, with its year where one was written. */
+export type TypedDate = { readonly year?: number; readonly month: number; readonly dayOfMonth: number }
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+
+/**
+ * Reads one typed date, or undefined when it is none: 31 February is none, 29 February without a year is one.
+ * Two-digit years are 2000 to 2099.
+ * @example typedDate('October 1', 'dayFirst') is { month: 10, dayOfMonth: 1 }
+ */
+export function typedDate(text: string, order: DateOrder): TypedDate | undefined {
+  const trimmed = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  return fromIso(trimmed) ?? fromNumbers(trimmed, order) ?? fromWords(trimmed)
+}
+
+/** The order that the column's cells prove (a number above 12 stands first or second), or undefined. */
+export function dateOrderOf(cells: readonly string[]): DateOrder | undefined {
+  let dayFirst = false
+  let monthFirst = false
+  for (const cell of cells) {
+    const match = /^(\d{1,2})[./-](\d{1,2})(?:[./-]\d{2,4})?$/.exec(cell.trim())
+    if (!match) continue
+    if (Number(match[1]) > 12) dayFirst = true
+    if (Number(match[2]) > 12) monthFirst = true
+  }
+  if (dayFirst === monthFirst) return undefined
+  return dayFirst ? 'dayFirst' : 'monthFirst'
+}
+
+/** The calendar day, or undefined when no year was written. */
+export function dayOfTyped(date: TypedDate): Day | undefined {
+  return date.year === undefined ? undefined : dayOf(date.year, date.month, date.dayOfMonth)
+}
+
+function fromIso(text: string): TypedDate | undefined {
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00)?(?:\.0+)?Z?)?$/.exec(text)
+  return match ? checked(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
+}
+
+function fromNumbers(text: string, order: DateOrder): TypedDate | undefined {
+  const match = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{2}|\d{4}))?\.?$/.exec(text)
+  if (!match) return undefined
+  const [first, second] = [Number(match[1]), Number(match[2])]
+  const [month, dayOfMonth] = order === 'dayFirst' ? [second, first] : [first, second]
+  return checked(yearOf(match[3]), month, dayOfMonth)
+}
+
+function fromWords(text: string): TypedDate | undefined {
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ .-]*(?:of )?([a-z]{3,9})\.?(?:[ ,-]+(\d{2}|\d{4}))?$/i.exec(text)
+  if (dayFirst) return checked(yearOf(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1]))
+  const monthFirst = /^([a-z]{3,9})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?(?:[ ,-]+(\d{2}|\d{4}))?$/i.exec(text)
+  if (monthFirst) return checked(yearOf(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]))
+  return undefined
+}
+
+function monthOf(name: string | undefined): number {
+  const word = (name ?? '').toLowerCase()
+  const index = MONTHS.findIndex((month) => month === word || (word.length <= 4 && month.slice(0, 3) === word.slice(0, 3) && month.startsWith(word.slice(0, 3))))
+  return index + 1
+}
+
+function yearOf(digits: string | undefined): number | undefined {
+  if (digits === undefined) return undefined
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
+}
+
+function checked(year: number | undefined, month: number, dayOfMonth: number): TypedDate | undefined {
+  if (month < 1 || month > 12 || dayOfMonth < 1) return undefined
+  const leap = year === undefined || isLeapYear(year)
+  if (dayOfMonth > monthLength(leap ? 2000 : 2001, month)) return undefined
+  return year === undefined ? { month, dayOfMonth } : { year, month, dayOfMonth }
+}

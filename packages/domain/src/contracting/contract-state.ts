@@ -1,0 +1,66 @@
+// The states a contract goes through, and what lists call them.
+
+import type { Day } from '../calendar/day.ts'
+
+// C-TR-001, C-TR-002, C-TR-003; the others are decided in docs/words.md.
+export const CONTRACT_STATES = ['requested', 'draft', 'pending', 'accepted', 'rejected', 'loaded'] as const
+export type ContractState = (typeof CONTRACT_STATES)[number]
+
+/** What lists show to people, along the way of a contract. */
+export const LIST_STATES = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired'] as const
+export type ListState = (typeof LIST_STATES)[number]
+
+const STATE_LABELS: Record<ListState, string> = {
+  newRequest: 'New Request',
+  inEdit: 'In Edit',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  signed: 'Signed',
+  loaded: 'Loaded',
+  rejected: 'Rejected',
+  expired: 'Expired',
+}
+
+export function listStateLabel(state: ListState): string {
+  return STATE_LABELS[state]
+}
+
+export type ContractFacts = {
+  readonly state: ContractState
+  readonly endDate: Day
+  readonly isViewedByBuyer: boolean
+  /** Every asked signature is there, and at least one was asked for. */
+  readonly isSigned: boolean
+}
+
+/**
+ * What lists call the contract today. A contract whose period has ended is expired, unless it was
+ * accepted, signed or loaded: then it stays what it became.
+ */
+export function listStateOf(contract: ContractFacts, today: Day): ListState {
+  if (contract.state === 'loaded') return 'loaded'
+  if (contract.state === 'accepted') return contract.isSigned ? 'signed' : 'accepted'
+  if (contract.endDate < today) return 'expired'
+  switch (contract.state) {
+    case 'requested':
+      return 'newRequest'
+    case 'draft':
+      return 'inEdit'
+    case 'pending':
+      return contract.isViewedByBuyer ? 'viewed' : 'sent'
+    case 'rejected':
+      return 'rejected'
+  }
+}
+
+/** Who is party to a contract. */
+export type ContractSide = 'supplier' | 'buyer'
+
+/** The states that this side can give a contract in this state; empty when none. */
+export function statesOpenTo(side: ContractSide, state: ContractState): ContractState[] {
+  if (side === 'buyer' && state === 'pending') return ['accepted', 'rejected']
+  if (side === 'buyer' && state === 'rejected') return ['accepted']
+  if (side === 'buyer' && state === 'accepted') return ['loaded']
+  return []
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { getDay } from '../calendar/day.ts'
+import { canonicalText, type Json, sealForReading, sealText } from '../proof/canonical-text.ts'
+import { initialsOf, oneLine, searchText } from '../text/search-text.ts'
+import { CONTRACT_STATES, listStateOf, statesOpenTo } from './contract-state.ts'
+import { downloadName, fileNameText, zipName } from './download-names.ts'
+
+describe('contract states', () => {
+  const contract = { state: 'pending', endDate: getDay('2027-03-31'), isViewedByBuyer: false, isSigned: false } as const
+  const today = getDay('2026-11-21')
+  test.each([
+    [{}, 'sent'],
+    [{ isViewedByBuyer: true }, 'viewed'],
+    [{ state: 'requested' }, 'newRequest'],
+    [{ state: 'draft' }, 'inEdit'],
+    [{ state: 'accepted' }, 'accepted'],
+    [{ state: 'accepted', isSigned: true }, 'signed'],
+    [{ state: 'loaded' }, 'loaded'],
+    [{ state: 'rejected' }, 'rejected'],
+    [{ endDate: getDay('2026-11-20') }, 'expired'],
+    [{ endDate: getDay('2026-11-21') }, 'sent'],
+    [{ state: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
+  ] as const)('a contract that is %o is listed as %s [C-TR-001] [C-TR-002] [C-TR-003]', (change, shown) => {
+    expect(listStateOf({ ...contract, ...change }, today)).toBe(shown)
+  })
+
+  test('only the buyer answers, and only what waits for an answer', () => {
+    expect(statesOpenTo('buyer', 'pending')).toEqual(['accepted', 'rejected'])
+    for (const state of CONTRACT_STATES) expect(statesOpenTo('supplier', state)).toEqual([])
+  })
+})
+
+describe('names of downloads', () => {
+  test.each([
+    ['full', 'Hotel Porat-Full Version Rates.pdf', 'C-ST-038', 'C-RL-140'],
+    ['condensed', 'Hotel Porat-Compact Version Rates.pdf', 'C-ST-037', 'C-RL-140'],
+    ['quickview_desummarized', 'Hotel Porat-Quickview (xls) Rates.xlsx', 'C-ST-035', 'C-RL-139'],
+    ['quickview_summarized', 'Hotel Porat-Quickview w/summary (xls) Rates.xlsx', 'C-ST-036', 'C-RL-139'],
+  ] as const)('%s is called %s [C-RL-138] [C-CN-041] [%s] [%s]', (format, name) => expect(downloadName(format, 'Hotel Porat')).toBe(name))
+
+  test('a zip is called by its format, or TCFiles when it holds several [C-CN-040]', () => {
+    expect(zipName(['full'], '')).toBe('Full Version Rates.zip')
+    expect(zipName(['full', 'condensed'], 'Porat')).toBe('Porat-TCFiles.zip')
+  })
+
+  test('a name never leaves its folder', () => {
+    expect(fileNameText('../../etc/passwd')).toBe('etc passwd')
+    expect(fileNameText('Ξενοδοχείο "Αθήνα"\r\n')).toBe('Ξενοδοχείο Αθήνα')
+  })
+})
+
+describe('text', () => {
+  test('is searched without case, accents and double spaces', () => expect(searchText(' Otok  Korčula ', null, 'ØRSTED')).toBe('otok korcula orsted'))
+  test('has initials', () => expect(['Meridian Tours', 'Porat', '北京饭店', ''].map(initialsOf)).toEqual(['MT', 'PO', '北京', '']))
+  test('stays on one line', () => expect(oneLine('a\r\nBcc: b\u2028c')).toBe('a Bcc: b c'))
+})
+
+describe('proof', () => {
+  test('equal content has one writing, whatever the order of its keys', () => {
+    const shuffled = (value: Json): Json => (value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).reverse()) : value)
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      const json = JSON.parse(JSON.stringify(value)) as Json
+      expect(canonicalText(shuffled(json))).toBe(canonicalText(json))
+      expect(JSON.parse(canonicalText(json))).toEqual(json)
+    }))
+    expect(canonicalText({ b: 1, a: undefined, c: [{ z: null }] })).toBe('{"b":1,"c":[{"z":null}]}')
+  })
+
+  test('a seal names its content and the seal before it', () => {
+    expect(sealText({ previousSeal: 'p', contentHash: 'c', version: 2, publishedAt: 't' })).toBe('{"contentHash":"c","previousSeal":"p","publishedAt":"t","version":2}')
+    expect(sealForReading('9f3ac41e77d0aa')).toBe('9f3a c41e 77d0')
+  })
+})

@@ -1,0 +1,74 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountForReading, amountText, decimalsOf, findAmount, getAmount } from './amount.ts'
+import { decimalSignOf, typedAmount } from './typed-amount.ts'
+
+describe('amounts', () => {
+  test('rates carry two decimals, other currencies their own [C-CN-038]', () => {
+    expect(amountText(getAmount('84'), 'EUR')).toBe('84.00')
+    expect(amountText(getAmount('84'), 'JPY')).toBe('84')
+    expect(amountText(getAmount('84'), 'KWD')).toBe('84.000')
+    expect(decimalsOf('XXX')).toBe(2)
+    expect(amountForReading(getAmount('1234567.5'), 'EUR')).toBe('1,234,567.50')
+    expect(amountForReading(getAmount('-1234'), 'JPY')).toBe('-1,234')
+  })
+
+  test.each(['', '1,5', '1e5', 'NaN', 'Infinity', '0x10', '1.1234567', '9999999999999', '--1', '1.', '.5'])('"%s" is no amount', (text) => {
+    expect(findAmount(text)).toBeUndefined()
+  })
+})
+
+describe('amounts as people write them', () => {
+  test.each([
+    ['$ 126', '126', 'USD'],
+    ['182.0', '182.0', undefined],
+    ['1.234,50 €', '1234.50', 'EUR'],
+    ['1,234.50', '1234.50', undefined],
+    ['1.234', '1234', undefined],
+    ['1,234', '1234', undefined],
+    ['12,5', '12.5', undefined],
+    ['0.125', '0.125', undefined],
+    ['EUR 84', '84', 'EUR'],
+    ["1'234.50", '1234.50', undefined],
+    ['1 234,50', '1234.50', undefined],
+    ['£99', '99', 'GBP'],
+    ['-5', '-5', undefined],
+    ['１２３', '123', undefined],
+    ['1,234,567', '1234567', undefined],
+  ])('%s is understood', (text, amount, currency) => {
+    const typed = typedAmount(text)
+    expect(typed).toMatchObject({ kind: 'amount', amount })
+    expect(typed.kind === 'amount' ? typed.currency : null).toBe(currency)
+  })
+
+  test.each(['n/a', 'N/A', 'na', '-', '–', 'not applicable', 'closed'])('%s is not applicable', (text) => {
+    expect(typedAmount(text)).toEqual({ kind: 'not-applicable' })
+  })
+
+  test.each(['abc', '1.2.3,4,5', '12,34,5', '=1+1', '12/13', 'on request', '1,23.456,7'])('%s is no amount', (text) => {
+    expect(typedAmount(text)).toEqual({ kind: 'unreadable' })
+  })
+
+  test('a blank cell says nothing', () => expect(typedAmount(' ')).toEqual({ kind: 'blank' }))
+
+  test('the column tells which sign is decimal', () => {
+    expect(decimalSignOf(['1.234', '99.5'])).toBe('.')
+    expect(decimalSignOf(['1.234', '99,5'])).toBe(',')
+    expect(decimalSignOf(['1.234', '84'])).toBeUndefined()
+    expect(decimalSignOf(['1,5', '1.5'])).toBeUndefined()
+    expect(typedAmount('1.234', '.')).toMatchObject({ amount: '1.234' })
+  })
+
+  test('what is printed with separators is read back exactly, in both writings', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        const amount = getAmount(new Big(cents).div(100).toFixed(2))
+        const english = amountForReading(amount, 'EUR')
+        const german = english.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
+        expect(typedAmount(english)).toEqual({ kind: 'amount', amount })
+        expect(typedAmount(german)).toEqual({ kind: 'amount', amount })
+      }),
+    )
+  })
+})

@@ -1,0 +1,284 @@
+// Turns each row of an imported file into facts, or says which cell cannot be used and why.
+
+import Big from 'big.js'
+import { dayText } from '../../calendar/day.ts'
+import { type DayRange, joinRanges, overlapOf, rangeText } from '../../calendar/day-range.ts'
+import { recurringRanges } from '../../calendar/recurring.ts'
+import { dayOfTyped, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
+import { type Amount, decimalsOf, getAmount, roundedAmount } from '../../money/amount.ts'
+import { type DecimalSign, decimalSignOf, typedAmount } from '../../money/typed-amount.ts'
+import { oneLine } from '../../text/search-text.ts'
+import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
+import { commissionFinding } from '../rates/rate.ts'
+import { type ColumnMeaning, fieldLabel, type ImportField, type ImportMapping, type ImportOptions, type ImportRow, type ImportTable } from './mapping.ts'
+
+/** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
+export type ImportProblem = {
+  readonly level: 'unusable' | 'warning'
+  readonly rowNumber: number
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+}
+
+/** What one usable row says. */
+export type RowFacts = {
+  readonly rowNumber: number
+  readonly locationName: string
+  readonly country?: string
+  readonly region?: string
+  readonly city?: string
+  readonly locationCode?: string
+  readonly productName: string
+  readonly ratePackageName: string
+  readonly seasonName?: string
+  /** Where the season lies in the period, by date; never empty. */
+  readonly dateRanges: readonly DayRange[]
+  readonly currency: string
+  readonly commissionPercentage: Amount
+  readonly rates: readonly RowAmount[]
+  readonly extras: readonly RowAmount[]
+}
+export type RowAmount = {
+  readonly name: string
+  readonly basis: 'retail' | 'nett'
+  /** Undefined means not applicable. */
+  readonly amount?: Amount
+}
+
+/** Longest text that names something. */
+export const LONGEST_NAME = 200
+
+type Reader = { table: ImportTable; mapping: ImportMapping; options: ImportOptions; signs: readonly (DecimalSign | undefined)[]; shouted: readonly boolean[] }
+type Cell = { column: string; value: string }
+
+/** The facts of all usable rows in file order, and the problems by row. Wholly blank rows say nothing. */
+export function readRows(table: ImportTable, mapping: ImportMapping, options: ImportOptions): { facts: RowFacts[]; problems: ImportProblem[] } {
+  const column = (index: number) => table.rows.map((row) => row.cells[index] ?? '')
+  const reader: Reader = {
+    table,
+    mapping,
+    options,
+    signs: mapping.map((meaning, i) => (isAmount(meaning) ? decimalSignOf(column(i)) : undefined)),
+    shouted: mapping.map((meaning, i) => isName(meaning.field) && isShouted(column(i))),
+  }
+  const facts: RowFacts[] = []
+  const problems: ImportProblem[] = []
+  for (const row of table.rows) {
+    if (row.cells.every((cell) => cell.trim() === '')) continue
+    const result = readRow(reader, row)
+    problems.push(...result.problems)
+    if (result.facts) facts.push(result.facts)
+  }
+  return { facts, problems }
+}
+
+function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = []
+  const report = (level: ImportProblem['level']) => ({ column, value }: Cell, reason: string) => {
+    problems.push({ level, rowNumber: row.rowNumber, column, value: shortened(value), reason })
+  }
+  const [refuse, warn] = [report('unusable'), report('warning')]
+  const name = (field: ImportField) => nameIn(reader, row, field, refuse)
+
+  const locationName = name('location')
+  const locationCell = cellOf(reader, row, 'location')
+  if (oneLine(locationCell.value) === '') refuse(locationCell, 'The location has no name.')
+  const dateRanges = rangesIn(reader, row, refuse)
+  const currency = currencyIn(reader, row, refuse)
+  const commission = commissionIn(reader, row, refuse)
+  const rates = amountsIn(reader, row, 'rate', currency, refuse, warn)
+  const extras = amountsIn(reader, row, 'extra', currency, refuse, warn)
+  if (rates.length === 0 && problems.every((p) => p.level === 'warning')) refuse(cellOf(reader, row, 'rate'), 'The row has no rate.')
+  if (problems.some((problem) => problem.level === 'unusable')) return { problems: problems.filter((p) => p.level === 'unusable') }
+
+  const optional = { country: name('country') ?? reader.options.country, region: name('region'), city: name('city'), locationCode: codeIn(reader, row), seasonName: name('seasonName') }
+  const facts: RowFacts = {
+    rowNumber: row.rowNumber,
+    locationName: locationName ?? '',
+    productName: name('product') ?? reader.options.productName,
+    ratePackageName: name('ratePackage') ?? DEFAULT_RATE_PACKAGE,
+    dateRanges,
+    currency,
+    commissionPercentage: commission,
+    rates,
+    extras,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value !== '')),
+  }
+  return { facts, problems }
+}
+
+type Report = (cell: Cell, reason: string) => void
+
+function rangesIn(reader: Reader, row: ImportRow, refuse: Report): DayRange[] {
+  const period: DayRange = { from: reader.options.startDate, to: reader.options.endDate }
+  const [startCell, endCell] = [cellOf(reader, row, 'seasonStart'), cellOf(reader, row, 'seasonEnd')]
+  const isWholePeriod = startCell.value.trim() === '' && endCell.value.trim() === ''
+  if (isWholePeriod) return [period]
+  const start = dateIn(reader, startCell, endCell, refuse)
+  const end = dateIn(reader, endCell, startCell, refuse)
+  if (!start || !end) return []
+  if (reader.options.isRecurring) {
+    const ranges = recurringRanges(start, end, period)
+    if (ranges.length === 0) refuse(startCell, `The season has no day between ${rangeText(period)}.`)
+    return ranges
+  }
+  return rangeAsWritten(startCell, start, endCell, end, period, refuse)
+}
+
+function rangeAsWritten(startCell: Cell, start: TypedDate, endCell: Cell, end: TypedDate, period: DayRange, refuse: Report): DayRange[] {
+  const [from, to] = [dayOfTyped(start), dayOfTyped(end)]
+  if (!from || !to) {
+    refuse(from ? endCell : startCell, 'The date has no year. Say that season dates come back every year, or write the year.')
+    return []
+  }
+  if (from > to) {
+    refuse(startCell, `The season ends on ${dayText(to)}, before it begins. If it crosses New Year, say that season dates come back every year.`)
+    return []
+  }
+  const inside = overlapOf({ from, to }, period)
+  if (!inside) {
+    refuse(startCell, `The season ${rangeText({ from, to })} lies outside the period ${rangeText(period)}.`)
+    return []
+  }
+  return joinRanges([inside])
+}
+
+function dateIn(reader: Reader, cell: Cell, other: Cell, refuse: Report): TypedDate | undefined {
+  if (cell.value.trim() === '') {
+    refuse(cell, `The season has ${other.column ? `"${other.column}"` : 'one date'} but no "${cell.column}".`)
+    return undefined
+  }
+  const date = typedDate(cell.value, reader.options.dateOrder)
+  if (!date) refuse(cell, 'This is not a date.')
+  return date
+}
+
+function currencyIn(reader: Reader, row: ImportRow, refuse: Report): string {
+  const cell = cellOf(reader, row, 'currency')
+  const code = cell.value.trim().toUpperCase()
+  if (code === '') return reader.options.currency
+  if (/^[A-Z]{3}$/.test(code)) return code
+  refuse(cell, 'A currency has three letters, such as EUR.')
+  return reader.options.currency
+}
+
+function commissionIn(reader: Reader, row: ImportRow, refuse: Report): Amount {
+  const cell = cellOf(reader, row, 'commission')
+  const fallback = getAmount(reader.options.commissionPercentage)
+  const text = cell.value.trim().replace(/\s*%$/, '')
+  if (text === '') return fallback
+  const typed = typedAmount(text)
+  const finding = typed.kind === 'amount' ? commissionFinding(typed.amount) : commissionFinding('')
+  if (typed.kind === 'amount' && finding === undefined) return typed.amount
+  refuse(cell, finding ?? 'Commission is a percentage from 0 to 100.')
+  return fallback
+}
+
+function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', currency: string, refuse: Report, warn: Report): RowAmount[] {
+  const typeCell = cellOf(reader, row, 'rateDescription')
+  return reader.mapping.flatMap((meaning, index): RowAmount[] => {
+    if (meaning.field !== field) return []
+    const cell = cellAt(reader, row, index)
+    const description = field === 'rate' && typeCell.value.trim() !== '' ? oneLine(typeCell.value) : (meaning.name ?? cell.column)
+    const basis = meaning.basis ?? 'retail'
+    const typed = typedAmount(cell.value, reader.signs[index])
+    switch (typed.kind) {
+      case 'blank':
+        return []
+      case 'not-applicable':
+        return [{ name: description, basis }]
+      case 'unreadable':
+        refuse(cell, 'This is not an amount.')
+        return []
+      case 'amount': {
+        const amount = amountIn(cell, typed, currency, field, refuse, warn)
+        if (amount === undefined) return []
+        return [new Big(amount).eq(0) ? { name: description, basis } : { name: description, basis, amount }]
+      }
+    }
+  })
+}
+
+function amountIn(
+  cell: Cell,
+  typed: { amount: Amount; currency?: string },
+  currency: string,
+  field: 'rate' | 'extra',
+  refuse: Report,
+  warn: Report,
+): Amount | undefined {
+  if (typed.currency !== undefined && typed.currency !== currency) {
+    refuse(cell, `The amount is in ${typed.currency}, the rate sheet in ${currency}.`)
+    return undefined
+  }
+  if (new Big(typed.amount).lt(0)) {
+    refuse(cell, 'A rate cannot be below 0.')
+    return undefined
+  }
+  if (new Big(typed.amount).eq(0)) {
+    if (field === 'rate') warn(cell, 'An amount of 0 is not a free night: it was taken as not applicable.')
+    return typed.amount
+  }
+  const rounded = roundedAmount(new Big(typed.amount), currency)
+  if (!new Big(rounded).eq(typed.amount)) warn(cell, `${currency} has ${decimalsOf(currency)} decimals: the amount was rounded to ${rounded}.`)
+  return rounded
+}
+
+function nameIn(reader: Reader, row: ImportRow, field: ImportField, refuse: Report): string | undefined {
+  const index = reader.mapping.findIndex((meaning) => meaning.field === field)
+  if (index === -1) return undefined
+  const cell = cellAt(reader, row, index)
+  const text = oneLine(cell.value)
+  if (text === '') return undefined
+  if (text.length > LONGEST_NAME) {
+    refuse(cell, `A ${fieldLabel(field).toLowerCase()} has at most ${LONGEST_NAME} characters.`)
+    return undefined
+  }
+  return reader.shouted[index] ? titleCase(text) : text
+}
+
+/** A problem shows enough of the cell to find it, not all of it. */
+function shortened(value: string): string {
+  const text = oneLine(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+/** Codes that a spreadsheet turned into numbers (`11804.0`) lose their decimals again. */
+function codeIn(reader: Reader, row: ImportRow): string | undefined {
+  const text = oneLine(cellOf(reader, row, 'locationCode').value).replace(/^(\d+)\.0+$/, '$1')
+  return text === '' ? undefined : text.slice(0, LONGEST_NAME)
+}
+
+function cellOf(reader: Reader, row: ImportRow, field: ImportField): Cell {
+  const index = reader.mapping.findIndex((meaning) => meaning.field === field)
+  return index === -1 ? { column: '', value: '' } : cellAt(reader, row, index)
+}
+
+function cellAt(reader: Reader, row: ImportRow, index: number): Cell {
+  return { column: reader.table.headers[index] ?? '', value: row.cells[index] ?? '' }
+}
+
+function isAmount(meaning: ColumnMeaning): boolean {
+  return meaning.field === 'rate' || meaning.field === 'extra'
+}
+
+function isName(field: ImportField): boolean {
+  return field === 'location' || field === 'country' || field === 'city'
+}
+
+/** A column written in capitals (`AFGHANISTAN`), but for a few cells, is put into ordinary writing. */
+function isShouted(cells: readonly string[]): boolean {
+  const words = cells.filter((cell) => /\p{L}{4}/u.test(cell))
+  const shouted = words.filter((cell) => cell === cell.toUpperCase() && cell !== cell.toLowerCase())
+  return words.length > 0 && shouted.length / words.length > 0.9
+}
+
+const SMALL_WORDS = new Set(['and', 'of', 'the', 'de', 'da', 'do', 'del', 'la', 'el'])
+
+function titleCase(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) => (offset > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .replace(/(?<=\p{L})['’]\p{Lu}\b/gu, (ending) => ending.toLowerCase())
+}

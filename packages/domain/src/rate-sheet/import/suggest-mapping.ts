@@ -1,0 +1,188 @@
+// Guesses what the columns of a supplier's file mean, from their headers and from what stands in them.
+
+import Big from 'big.js'
+import { getDay } from '../../calendar/day.ts'
+import { type DateOrder, dateOrderOf, typedDate } from '../../calendar/typed-date.ts'
+import { typedAmount } from '../../money/typed-amount.ts'
+import { searchText } from '../../text/search-text.ts'
+import type { ColumnMeaning, ImportField, ImportMapping, ImportOptions, ImportTable } from './mapping.ts'
+
+/** What the file suggests. A period is missing when the dates carry no year: then it must be asked for. */
+export type ImportSuggestion = {
+  readonly mapping: ImportMapping
+  readonly options: Omit<ImportOptions, 'startDate' | 'endDate'> & Partial<Pick<ImportOptions, 'startDate' | 'endDate'>>
+}
+
+const SAMPLE_ROWS = 500
+
+/** Headers by field, most telling first; matched as whole words of the header without accents. */
+const HEADER_WORDS: readonly (readonly [ImportField, RegExp])[] = [
+  ['ignore', /\b(effective|publication|footnote|updated|printed)\b/],
+  ['seasonStart', /\b(start|begin|begins|from|arrival from|valid from|date from)\b/],
+  ['seasonEnd', /\b(end|ends|to|until|till|valid to|date to|through)\b/],
+  ['locationCode', /\b(location code|property code|hotel code)\b/],
+  ['seasonName', /\b(season|period|season code|season name)\b/],
+  ['ratePackage', /\b(rate package|rate plan|board|meal plan|package)\b/],
+  ['product', /\b(product|room|room type|room name|tour|service|category)\b/],
+  ['rateDescription', /\b(rate type|occupancy|pax type|person type)\b/],
+  ['commission', /\b(commission|comm|discount %)\b/],
+  ['currency', /\b(currency|curr|ccy)\b/],
+  ['country', /\b(country|land|pais)\b/],
+  ['region', /\b(state|region|province)\b/],
+  ['city', /\b(city|town)\b/],
+  ['location', /\b(location|destination|hotel|property|lodge|supplier|name)\b/],
+]
+
+const RATE_TYPES = ['Single', 'Double', 'Twin', 'Triple', 'Quad', 'Extra Adult', 'Extra Child', 'Adult', 'Child', 'Infant', 'Family', 'Private']
+const RATE_WORDS = /\b(rate|price|lodging|retail|rack|gross|nett|net|amount|tariff|cost|room)\b/
+const EXTRA_WORDS = /\b(meal|meals|m&ie|m ie|mie|breakfast|lunch|dinner|transfer|fee|tax|supplement|incidentals)\b/
+
+/** The mapping and options that this file suggests. */
+export function suggestImport(table: ImportTable): ImportSuggestion {
+  const columns = table.headers.map((header, index) => ({ header, cells: sampleOf(table, index) }))
+  const totals = totalColumns(columns.map((column) => column.cells))
+  const taken = new Set<ImportField>()
+  const mapping = columns.map(({ header, cells }, index): ColumnMeaning => {
+    if (totals.has(index)) return { field: 'ignore' }
+    const meaning = meaningOf(header, cells)
+    const isSingle = meaning.field !== 'ignore' && meaning.field !== 'rate' && meaning.field !== 'extra'
+    if (isSingle && taken.has(meaning.field)) return { field: 'ignore' }
+    taken.add(meaning.field)
+    return meaning
+  })
+  return { mapping: withLocation(mapping, columns), options: optionsOf(table, mapping) }
+}
+
+function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
+  const words = searchText(header.replace(/[_/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const areAmounts = share(filled, (cell) => typedAmount(cell).kind === 'amount') > 0.8
+  const areDates = share(filled, (cell) => typedDate(cell, 'dayFirst') !== undefined || typedDate(cell, 'monthFirst') !== undefined) > 0.8
+  for (const [field, pattern] of HEADER_WORDS) {
+    if (!pattern.test(words)) continue
+    if ((field === 'seasonStart' || field === 'seasonEnd') !== areDates && filled.length > 0 && field !== 'ignore') continue
+    if ((field === 'location' || field === 'product') && areAmounts) continue
+    if (field === 'ignore') return { field }
+    if (field === 'seasonName' && areDates) continue
+    return { field }
+  }
+  return areAmounts && !areDates ? amountMeaning(header, words) : { field: 'ignore' }
+}
+
+function amountMeaning(header: string, words: string): ColumnMeaning {
+  const type = [...RATE_TYPES].sort((a, b) => b.length - a.length).find((name) => words.includes(name.toLowerCase()))
+  const basis = /\b(nett|net)\b/.test(words) ? 'nett' : 'retail'
+  if (type) return { field: 'rate', name: type, basis }
+  if (EXTRA_WORDS.test(words)) return { field: 'extra', name: tidyName(header) }
+  return RATE_WORDS.test(words) ? { field: 'rate', name: 'Single', basis } : { field: 'ignore' }
+}
+
+/** When no header names the location, the first column with different texts does. */
+function withLocation(mapping: readonly ColumnMeaning[], columns: readonly { cells: readonly string[] }[]): ImportMapping {
+  if (mapping.some((meaning) => meaning.field === 'location')) return mapping
+  const index = mapping.findIndex((meaning, i) => meaning.field === 'ignore' && isNaming(columns[i]?.cells ?? []))
+  return mapping.map((meaning, i) => (i === index ? { field: 'location' } : meaning))
+}
+
+function isNaming(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length > 0 && share(filled, (cell) => /\p{L}{3}/u.test(cell)) > 0.8
+}
+
+function optionsOf(table: ImportTable, mapping: ImportMapping): ImportSuggestion['options'] {
+  const cellsOf = (field: ImportField) => {
+    const index = mapping.findIndex((meaning) => meaning.field === field)
+    return index === -1 ? [] : sampleOf(table, index)
+  }
+  const [starts, ends] = [cellsOf('seasonStart'), cellsOf('seasonEnd')]
+  const dateOrder: DateOrder = dateOrderOf([...starts, ...ends]) ?? 'dayFirst'
+  const pairs = starts.map((start, i) => [typedDate(start, dateOrder), typedDate(ends[i] ?? '', dateOrder)] as const)
+  const years = pairs.flatMap(([start, end]) => [start?.year, end?.year]).filter((year) => year !== undefined)
+  const isRecurring = pairs.some(([start, end]) => start && end && (start.year === undefined || compare(start, end) > 0))
+  const amounts = mapping.flatMap((meaning, i) => (meaning.field === 'rate' ? sampleOf(table, i) : []))
+  return {
+    currency: currencyOf(amounts) ?? 'USD',
+    templateName: 'Rates',
+    productName: 'Room',
+    commissionPercentage: '0',
+    dateOrder,
+    isRecurring,
+    ...periodOf(years, isRecurring, pairs),
+  }
+}
+
+/**
+ * The period: with recurring seasons the contract year (1 April to 31 March) that begins in the first year
+ * written; otherwise from the first to the last date. None when no year is written.
+ */
+function periodOf(
+  years: readonly number[],
+  isRecurring: boolean,
+  pairs: readonly (readonly [ReturnType<typeof typedDate>, ReturnType<typeof typedDate>])[],
+): Partial<Pick<ImportOptions, 'startDate' | 'endDate'>> {
+  if (years.length === 0) return {}
+  const first = Math.min(...years)
+  if (isRecurring) return { startDate: getDay(`${first}-04-01`), endDate: getDay(`${first + 1}-03-31`) }
+  const written = pairs.flatMap((pair) => pair).flatMap((date) => (date?.year === undefined ? [] : [isoOf(date)])).sort()
+  return { startDate: getDay(written[0] ?? ''), endDate: getDay(written.at(-1) ?? '') }
+}
+
+function isoOf(date: { year?: number; month: number; dayOfMonth: number }): string {
+  return `${String(date.year).padStart(4, '0')}-${String(date.month).padStart(2, '0')}-${String(date.dayOfMonth).padStart(2, '0')}`
+}
+
+function compare(a: { year?: number; month: number; dayOfMonth: number }, b: typeof a): number {
+  return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.dayOfMonth - b.dayOfMonth
+}
+
+function currencyOf(cells: readonly string[]): string | undefined {
+  for (const cell of cells) {
+    const amount = typedAmount(cell)
+    if (amount.kind === 'amount' && amount.currency !== undefined) return amount.currency
+  }
+  return undefined
+}
+
+/** Columns that are the sum of two others on every row, such as lodging + meals = per diem. */
+function totalColumns(columns: readonly (readonly string[])[]): Set<number> {
+  const amounts = columns.map((cells) => cells.map((cell) => plainAmount(cell)))
+  const numeric = amounts.map((cells, i) => (share(cells, (cell) => cell !== undefined) > 0.9 ? i : -1)).filter((i) => i !== -1)
+  const totals = new Set<number>()
+  for (const total of numeric) {
+    for (const a of numeric) {
+      for (const b of numeric) {
+        if (a >= b || a === total || b === total || totals.has(total)) continue
+        if (isSum(amounts[total] ?? [], amounts[a] ?? [], amounts[b] ?? [])) totals.add(total)
+      }
+    }
+  }
+  return totals
+}
+
+function isSum(total: readonly (Big | undefined)[], a: readonly (Big | undefined)[], b: readonly (Big | undefined)[]): boolean {
+  let compared = 0
+  for (let i = 0; i < total.length; i += 1) {
+    const [sum, left, right] = [total[i], a[i], b[i]]
+    if (!sum || !left || !right) continue
+    if (!left.plus(right).eq(sum)) return false
+    if (left.gt(0) && right.gt(0)) compared += 1
+  }
+  return compared >= 3
+}
+
+function plainAmount(cell: string): Big | undefined {
+  const amount = typedAmount(cell)
+  return amount.kind === 'amount' ? new Big(amount.amount) : undefined
+}
+
+function tidyName(header: string): string {
+  return header.replace(/\bFY\s?\d{2,4}\b/i, '').replace(/\s+/g, ' ').trim()
+}
+
+function sampleOf(table: ImportTable, index: number): string[] {
+  return table.rows.slice(0, SAMPLE_ROWS).map((row) => row.cells[index] ?? '')
+}
+
+function share<T>(items: readonly T[], test: (item: T) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(test).length / items.length
+}

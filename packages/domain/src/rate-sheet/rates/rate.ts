@@ -1,0 +1,86 @@
+// Retail, commission and nett: any two give the third.
+
+import Big from 'big.js'
+import { type Amount, type CurrencyCode, decimalsOf, findAmount, getAmount, roundedAmount } from '../../money/amount.ts'
+import type { Rate } from '../rate-sheet.ts'
+
+/** What a sheet shows of one rate. Missing amounts could not be derived: the rate is incomplete. */
+export type ShownRate = {
+  readonly description: string
+  readonly notApplicable: boolean
+  readonly retail?: Amount
+  readonly commission?: Amount
+  readonly nett?: Amount
+}
+
+/**
+ * `nett = retail x (100 - commission) / 100`, rounded to the currency's decimals.
+ * Source: the specification, rates.md V7. @example nettOf('115.00', '20', 'EUR') is '92.00'
+ */
+export function nettOf(retail: Amount, commission: Amount, currency: CurrencyCode): Amount {
+  return roundedAmount(new Big(retail).times(new Big(100).minus(commission)).div(100), currency)
+}
+
+/** `retail = nett x 100 / (100 - commission)`, or undefined for a commission of 100 percent. */
+export function retailOf(nett: Amount, commission: Amount, currency: CurrencyCode): Amount | undefined {
+  const share = new Big(100).minus(commission)
+  if (share.lte(0)) return undefined
+  return roundedAmount(new Big(nett).times(100).div(share), currency)
+}
+
+/** `commission = (retail - nett) / retail x 100` in percent with two decimals, or undefined for retail 0. */
+export function commissionOf(retail: Amount, nett: Amount): Amount | undefined {
+  if (new Big(retail).eq(0)) return undefined
+  const share = new Big(retail).minus(nett).div(retail).times(100)
+  return getAmount(plainText(share.round(2, Big.roundHalfUp)))
+}
+
+/** The rate with the third amount derived from the two that are given. */
+export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
+  const { description, notApplicable } = rate
+  if (notApplicable) return { description, notApplicable }
+  const { retailRate, nettRate, commissionPercentage } = rate
+  const retail =
+    retailRate ?? (nettRate !== undefined && commissionPercentage !== undefined ? retailOf(nettRate, commissionPercentage, currency) : undefined)
+  const nett =
+    nettRate ?? (retailRate !== undefined && commissionPercentage !== undefined ? nettOf(retailRate, commissionPercentage, currency) : undefined)
+  const commission =
+    commissionPercentage ?? (retailRate !== undefined && nettRate !== undefined ? commissionOf(retailRate, nettRate) : undefined)
+  return {
+    description,
+    notApplicable,
+    ...(retail === undefined ? {} : { retail }),
+    ...(commission === undefined ? {} : { commission }),
+    ...(nett === undefined ? {} : { nett }),
+  }
+}
+
+/** Whether a traveller can be charged by this rate: it is not sold, or both amounts are known. */
+export function isRateComplete(rate: Rate, currency: CurrencyCode): boolean {
+  if (rate.notApplicable) return true
+  const shown = shownRate(rate, currency)
+  return shown.retail !== undefined && shown.nett !== undefined
+}
+
+/** Why this amount cannot be a rate in this currency, in words, or undefined when it can. */
+export function rateFinding(text: string, currency: CurrencyCode): string | undefined {
+  const amount = findAmount(text)
+  if (amount === undefined) return 'This is not an amount. Write it as 84 or 84.50.'
+  if (new Big(amount).lt(0)) return 'A rate cannot be below 0.'
+  if (!new Big(amount).round(decimalsOf(currency), Big.roundDown).eq(amount)) {
+    const decimals = decimalsOf(currency)
+    return decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals.`
+  }
+  return undefined
+}
+
+/** Why this percentage cannot be a commission, in words, or undefined when it can. */
+export function commissionFinding(text: string): string | undefined {
+  const percent = findAmount(text)
+  if (percent === undefined || new Big(percent).lt(0) || new Big(percent).gt(100)) return 'Commission is a percentage from 0 to 100.'
+  return undefined
+}
+
+function plainText(value: Big): string {
+  return value.toFixed()
+}

@@ -1,0 +1,11 @@
+// How the tests run: unit tests beside the code, server tests over HTTP, journeys in a browser.
+
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+    ],
+  },
+})
