@@ -108,6 +108,19 @@ create table contract_count (
   PRIMARY KEY (company_id, place, list_state),
 );
 
+-- A file attached to a contract; both parties see it.
+create table contract_file (
+  contract_id object_id not null, -- The contract.
+  path text not null, -- The file.
+  company_id object_id not null, -- The party that attached it.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (contract_id, path),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+);
+CREATE INDEX contract_file_path ON public.contract_file USING btree (path);
+
 -- One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it.
 create table contract_filing (
   company_id object_id not null, -- The party.
@@ -466,6 +479,8 @@ create table sending (
   work_id object_id not null, -- Its progress.
   subject text not null, -- Subject of the e-mails.
   message text not null, -- Message in the e-mails.
+  bcc_to_self boolean not null default false, -- Whether the sender gets a copy of each e-mail.
+  template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   PRIMARY KEY (company_id, id),
@@ -474,19 +489,22 @@ create table sending (
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
 );
 
--- One address of a sending; done once its contracts and its e-mail exist.
+-- One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.
 create table sending_recipient (
   company_id object_id not null, -- The supplier.
   sending_id object_id not null, -- The sending.
-  email text not null, -- Address, lower-cased.
+  position integer not null, -- Order in the sending, from 0.
   partner_id object_id, -- The partner, when it was chosen from the address book.
-  template_versions json not null, -- Templates with the version that was current when Send was pressed.
-  done_at timestamp with time zone, -- When its contracts were made and its e-mail queued.
+  partner_name text not null default ''::text, -- Name for an address that is not known yet; may be empty.
+  emails text[] not null, -- Addresses, lower-cased; each gets an e-mail with a link of its own.
+  done_at timestamp with time zone, -- When its contracts were made and its e-mails queued, or it was found impossible.
+  problem text, -- Why nothing was sent to it, in words.
   created_at timestamp with time zone not null default now(), -- When the row was made.
-  PRIMARY KEY (company_id, sending_id, email),
+  PRIMARY KEY (company_id, sending_id, "position"),
   FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id),
-  CHECK (((email = lower(email)) AND (email <> ''::text))),
+  CHECK ((cardinality(emails) > 0)),
 );
+CREATE INDEX sending_recipient_open ON public.sending_recipient USING btree (company_id, sending_id, "position") WHERE (done_at IS NULL);
 
 -- A sign-in that can be listed and revoked.
 create table session (

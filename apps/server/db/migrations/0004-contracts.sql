@@ -6,6 +6,8 @@ create table sending (
   work_id object_id not null,
   subject text not null,
   message text not null,
+  bcc_to_self boolean not null default false,
+  template_sheets json not null,
   sent_by object_id references user_account (id),
   created_at timestamptz not null default now(),
   primary key (company_id, id),
@@ -17,27 +19,34 @@ comment on column sending.id is 'Made by the server.';
 comment on column sending.work_id is 'Its progress.';
 comment on column sending.subject is 'Subject of the e-mails.';
 comment on column sending.message is 'Message in the e-mails.';
+comment on column sending.bcc_to_self is 'Whether the sender gets a copy of each e-mail.';
+comment on column sending.template_sheets is 'The templates with the version that was current when Send was pressed.';
 comment on column sending.sent_by is 'Who sent.';
 comment on column sending.created_at is 'When the row was made.';
 
 create table sending_recipient (
   company_id object_id not null,
   sending_id object_id not null,
-  email text not null check (email = lower(email) and email <> ''),
+  position integer not null,
   partner_id object_id,
-  template_versions json not null,
+  partner_name text not null default '',
+  emails text[] not null check (cardinality(emails) > 0),
   done_at timestamptz,
+  problem text,
   created_at timestamptz not null default now(),
-  primary key (company_id, sending_id, email),
+  primary key (company_id, sending_id, position),
   foreign key (company_id, sending_id) references sending (company_id, id)
 );
-comment on table sending_recipient is 'One address of a sending; done once its contracts and its e-mail exist.';
+create index sending_recipient_open on sending_recipient (company_id, sending_id, position) where done_at is null;
+comment on table sending_recipient is 'One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.';
 comment on column sending_recipient.company_id is 'The supplier.';
 comment on column sending_recipient.sending_id is 'The sending.';
-comment on column sending_recipient.email is 'Address, lower-cased.';
+comment on column sending_recipient.position is 'Order in the sending, from 0.';
 comment on column sending_recipient.partner_id is 'The partner, when it was chosen from the address book.';
-comment on column sending_recipient.template_versions is 'Templates with the version that was current when Send was pressed.';
-comment on column sending_recipient.done_at is 'When its contracts were made and its e-mail queued.';
+comment on column sending_recipient.partner_name is 'Name for an address that is not known yet; may be empty.';
+comment on column sending_recipient.emails is 'Addresses, lower-cased; each gets an e-mail with a link of its own.';
+comment on column sending_recipient.done_at is 'When its contracts were made and its e-mails queued, or it was found impossible.';
+comment on column sending_recipient.problem is 'Why nothing was sent to it, in words.';
 comment on column sending_recipient.created_at is 'When the row was made.';
 
 create table contract (
@@ -103,6 +112,20 @@ comment on column contract_version.template_version is 'The template''s version 
 comment on column contract_version.content_hash is 'SHA-256 of the sheet''s content.';
 comment on column contract_version.seal is 'The seal of that version.';
 comment on column contract_version.created_at is 'When the row was made.';
+
+create table contract_file (
+  contract_id object_id not null references contract (id),
+  path text not null references stored_file (path),
+  company_id object_id not null references company (id),
+  created_at timestamptz not null default now(),
+  primary key (contract_id, path)
+);
+create index contract_file_path on contract_file (path);
+comment on table contract_file is 'A file attached to a contract; both parties see it.';
+comment on column contract_file.contract_id is 'The contract.';
+comment on column contract_file.path is 'The file.';
+comment on column contract_file.company_id is 'The party that attached it.';
+comment on column contract_file.created_at is 'When the row was made.';
 
 create table folder (
   company_id object_id not null references company (id),

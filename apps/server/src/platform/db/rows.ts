@@ -132,6 +132,18 @@ export type ContractCountRow = {
   created_at: GeneratedMoment
 }
 
+/** A file attached to a contract; both parties see it. */
+export type ContractFileRow = {
+  /** The contract. */
+  contract_id: string
+  /** The file. */
+  path: string
+  /** The party that attached it. */
+  company_id: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. */
 export type ContractFilingRow = {
   /** The party. */
@@ -558,26 +570,34 @@ export type SendingRow = {
   subject: string
   /** Message in the e-mails. */
   message: string
+  /** Whether the sender gets a copy of each e-mail. */
+  bcc_to_self: Generated<boolean>
+  /** The templates with the version that was current when Send was pressed. */
+  template_sheets: string
   /** Who sent. */
   sent_by: string | null
   /** When the row was made. */
   created_at: GeneratedMoment
 }
 
-/** One address of a sending; done once its contracts and its e-mail exist. */
+/** One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist. */
 export type SendingRecipientRow = {
   /** The supplier. */
   company_id: string
   /** The sending. */
   sending_id: string
-  /** Address, lower-cased. */
-  email: string
+  /** Order in the sending, from 0. */
+  position: number
   /** The partner, when it was chosen from the address book. */
   partner_id: string | null
-  /** Templates with the version that was current when Send was pressed. */
-  template_versions: string
-  /** When its contracts were made and its e-mail queued. */
+  /** Name for an address that is not known yet; may be empty. */
+  partner_name: Generated<string>
+  /** Addresses, lower-cased; each gets an e-mail with a link of its own. */
+  emails: string[]
+  /** When its contracts were made and its e-mails queued, or it was found impossible. */
   done_at: Moment | null
+  /** Why nothing was sent to it, in words. */
+  problem: string | null
   /** When the row was made. */
   created_at: GeneratedMoment
 }
@@ -753,6 +773,7 @@ export type Schema = {
   connection: ConnectionRow
   contract: ContractRow
   contract_count: ContractCountRow
+  contract_file: ContractFileRow
   contract_filing: ContractFilingRow
   contract_version: ContractVersionRow
   draft_change: DraftChangeRow

@@ -32,7 +32,7 @@ export type HttpOptions<Context> = {
   readonly port: number
   readonly routes: readonly Route<Context>[]
   /** Who calls: reads the session. Also says which fresh JWT to hand out, if any. */
-  readonly contextOf: (caller: Caller) => Promise<{ context: Context; newToken?: string }>
+  readonly contextOf: (caller: Caller, call: Call) => Promise<{ context: Context; newToken?: string }>
   /** @throws Refusal when this context may not make this call */
   readonly permit: (call: Call, context: Context) => void
   /** Empty when everything that is needed to work answers; else the names of what does not. */
@@ -126,7 +126,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   const takesBytes = call.answerKind === 'stream' && call.method === 'PUT'
   const config = { callName: call.name }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { context, newToken } = await options.contextOf(callerOf(request))
+    const { context, newToken } = await options.contextOf(callerOf(request), call)
     if (newToken !== undefined) reply.header('new-token', newToken)
     options.permit(call, context)
     reply.header('cache-control', 'no-store')

@@ -3,6 +3,9 @@
 import { TAX_INCLUSIONS } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 
+/** The domain's lists are read-only. */
+const list = <T extends z.ZodType>(item: T) => z.array(item).readonly()
+
 const amount = z.string().describe('decimal text without separators')
 const range = z.object({ from: z.string(), to: z.string() })
 
@@ -18,22 +21,22 @@ const season = z.object({
   seasonId: z.string(),
   seasonName: z.string(),
   hue: z.number().int(),
-  dateRanges: z.array(z.object({ seasonStartDate: z.string(), seasonEndDate: z.string() })),
+  dateRanges: list(z.object({ seasonStartDate: z.string(), seasonEndDate: z.string() })),
 })
 
 const rateSet = z.object({
-  daysOfWeek: z.array(z.number().int()),
+  daysOfWeek: list(z.number().int()),
   bookingCode: z.string().optional(),
   minStay: z.number().int().optional(),
   maxStay: z.number().int().optional(),
-  rates: z.array(rate),
+  rates: list(rate),
 })
 
 const policy = z.object({
   policyType: z.string(),
   note: z.string(),
   cancelHoursDays: z.enum(['hours', 'days']).optional(),
-  cancellations: z.array(z.object({ threshold: z.number(), penalty: z.object({ kind: z.enum(['percent', 'nights', 'amount']), value: amount }) })).optional(),
+  cancellations: list(z.object({ threshold: z.number(), penalty: z.object({ kind: z.enum(['percent', 'nights', 'amount']), value: amount }) })).optional(),
   focChildrenCount: z.number().int().optional(),
 })
 
@@ -46,20 +49,20 @@ const productPage = z.object({
   productType: z.enum(['Accommodation', 'Non-Accommodation']),
   ratePackageId: z.string(),
   ratePackageName: z.string(),
-  seasons: z.array(season),
-  seasonRates: z.array(z.object({ seasonId: z.string(), rateSets: z.array(rateSet) })),
-  extras: z.array(
+  seasons: list(season),
+  seasonRates: list(z.object({ seasonId: z.string(), rateSets: list(rateSet) })),
+  extras: list(
     z.object({
       extraId: z.string(),
       extraName: z.string(),
       unit: z.enum(['perPerson', 'perRoom', 'perService', 'perBooking']),
       time: z.enum(['once', 'perNight', 'perDay']),
       compulsory: z.boolean(),
-      prices: z.array(z.object({ dateRanges: z.array(range), rate })),
+      prices: list(z.object({ dateRanges: list(range), rate })),
       note: z.string().optional(),
     }),
   ),
-  offers: z.array(
+  offers: list(
     z.object({
       offerId: z.string(),
       offerName: z.string(),
@@ -67,20 +70,20 @@ const productPage = z.object({
       offerType: z.string(),
       specialConditions: z.string().optional(),
       allowCombination: z.boolean(),
-      validDatesOfSale: z.array(fromTo),
-      validDatesOfTravel: z.array(fromTo),
+      validDatesOfSale: list(fromTo),
+      validDatesOfTravel: list(fromTo),
       isStayPay: z.object({ stayDays: z.number().int(), payDays: z.number().int(), maxFOC: z.number().int().optional() }).optional(),
       discountPercentage: amount.optional(),
     }),
   ),
-  allocation: z.array(z.object({ allotments: z.number().int(), releaseBackDays: z.number().int(), dateRanges: z.array(range) })),
-  blackouts: z.array(z.object({ range, reason: z.string().optional() })),
-  productPolicy: z.array(policy),
+  allocation: list(z.object({ allotments: z.number().int(), releaseBackDays: z.number().int(), dateRanges: list(range) })),
+  blackouts: list(z.object({ range, reason: z.string().optional() })),
+  productPolicy: list(policy),
   pickup: z.string().optional(),
   dropoff: z.string().optional(),
 })
 
-const policiesPage = z.object({ kind: z.literal('policies'), locationPolicy: z.array(policy), checkIn: z.string().optional(), checkOut: z.string().optional() })
+const policiesPage = z.object({ kind: z.literal('policies'), locationPolicy: list(policy), checkIn: z.string().optional(), checkOut: z.string().optional() })
 
 const notesPage = z.object({ kind: z.literal('notes'), termsAndConditions: z.string().optional(), submissionCriteria: z.string().optional(), marketInfo: z.string().optional() })
 

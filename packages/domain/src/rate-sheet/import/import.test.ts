@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
 import { type ImportOptions, type ImportTable, mappingFindings } from './mapping.ts'
+import { findPageOf, pageFromImport } from './page-from-import.ts'
 import { locationKey, planImport } from './plan.ts'
 import { suggestImport } from './suggest-mapping.ts'
+import { findTable } from './table.ts'
 
 function table(headers: string[], ...rows: string[][]): ImportTable {
   return { headers, rows: rows.map((cells, i) => ({ rowNumber: i + 2, cells })) }
@@ -137,5 +139,50 @@ describe('planning an import', () => {
 
   test('a location is recognised again whatever its case and accents', () => {
     expect(locationKey({ country: 'CROATIA', locationName: 'Korčula' })).toBe(locationKey({ country: 'Croatia', locationName: 'KORCULA' }))
+  })
+})
+
+describe('finding the table', () => {
+  test('the header row may stand below a title', () => {
+    const found = findTable([['Rates 2026', '', ''], ['', '', ''], ['Hotel', 'From', 'Rate'], ['Porat', '2026-04-01', '84'], ['', '', '']])
+    expect(found).toEqual({ headers: ['Hotel', 'From', 'Rate'], rows: [{ rowNumber: 4, cells: ['Porat', '2026-04-01', '84'] }] })
+  })
+
+  test.each([
+    [[['', '']], 'The file is empty.'],
+    [[['2021-01-01', '15'], ['2021-01-02', '16']], 'No row with column names was found. The first row of the table has to say what each column holds.'],
+    [[['Hotel', 'Rate']], 'There are no rows below the column names.'],
+    [[['Hotel', 'Remark'], ['Porat', 'nice']], 'No column holds amounts, so there are no rates to take over. The columns are: Hotel, Remark.'],
+    [[['Hotel', 'Rate'], ...Array.from({ length: 20_001 }, () => ['Porat', '1'])], 'The table has 20001 rows; at most 20000 can be taken over at once. Please split the file.'],
+  ])('a file without a usable table says why', (cells, problem) => expect(findTable(cells)).toEqual({ problem }))
+})
+
+describe('taking a file over', () => {
+  let made = 0
+  const newId = () => `id${(made += 1)}`
+  const planned = (rate: string) => {
+    const t = table(['Hotel', 'From', 'To', 'Season', 'Rate', 'Breakfast'], ['A', 'October 1', 'March 31', 'Low', rate, '5'], ['A', 'April 1', 'September 30', 'High', '99', '5'])
+    const product = planImport(t, suggestImport(t).mapping, { ...options, ...suggestImport(t).options, startDate: options.startDate, endDate: options.endDate } as ImportOptions).locations[0]?.products[0]
+    if (!product) throw new Error('nothing planned')
+    return product
+  }
+
+  test('seasons get hues in the order of the file, and an extra with one price has it always', () => {
+    const { kind, page } = pageFromImport(planned('58'), undefined, newId)
+    expect(kind).toBe('new')
+    expect(page.seasons.map((season) => [season.seasonName, season.hue])).toEqual([['Low', 1], ['High', 2]])
+    expect(page.extras.map((extra) => [extra.extraName, extra.prices.length, extra.prices[0]?.dateRanges])).toEqual([['Breakfast', 1, []]])
+    expect(page.seasonRates[0]?.rateSets[0]?.rates).toEqual([{ description: 'Single', notApplicable: false, retailRate: '58.00', commissionPercentage: '0' }])
+  })
+
+  test('the same file again changes nothing; another price changes that page and keeps what the supplier added', () => {
+    const before = { ...pageFromImport(planned('58'), undefined, newId).page, blackouts: [{ range: { from: getDay('2026-05-01'), to: getDay('2026-05-02') } }] }
+    expect(findPageOf({ productName: 'ROOM', ratePackageName: '' }, [before])).toBe(before)
+    expect(pageFromImport(planned('58'), before, newId)).toEqual({ kind: 'unchanged', page: before })
+    const after = pageFromImport(planned('61'), before, newId)
+    expect(after.kind).toBe('changed')
+    expect(after.page.seasons).toEqual(before.seasons)
+    expect(after.page.blackouts).toEqual(before.blackouts)
+    expect(after.page.seasonRates[0]?.rateSets[0]?.rates[0]?.retailRate).toBe('61.00')
   })
 })

@@ -1,0 +1,129 @@
+// Puts the machines together: database, queue, files, mail, live events, HTTP.
+
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Services } from './context.ts'
+import { eventHandlersOf, jobsOf, ROUTES } from './features.ts'
+import { contextOf, permit } from './features/accounts/sessions/public.ts'
+import type { Config } from './platform/config.ts'
+import { keyringOf } from './platform/crypto.ts'
+import { type Database, openDatabase } from './platform/db/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { type Listener, startEventHandling } from './platform/events.ts'
+import { openStore } from './platform/files/open-store.ts'
+import { type HttpServer, startHttp } from './platform/http/server.ts'
+import { startLive } from './platform/live.ts'
+import type { Log } from './platform/log.ts'
+import { newMailTransport } from './platform/mail/transport.ts'
+import { newMetrics } from './platform/metrics.ts'
+import { newQueue } from './platform/queue.ts'
+import { secretKeyOf } from './platform/secret-key.ts'
+import { holdDataFolder } from './platform/single-instance.ts'
+import { newThreads, type Threads } from './platform/threads.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export type App = {
+  readonly services: Services
+  /** Where it listens; undefined for a worker. */
+  readonly http: HttpServer | undefined
+  stop(): Promise<void>
+}
+
+export type AppOptions = {
+  readonly config: Config
+  readonly log: Log
+  readonly now?: () => number
+  /** Whether demo data, buttons and the outbox are there; decided by who starts the application. */
+  readonly isDemo: boolean
+  /** Tests of calls need no built browser application. */
+  readonly servesWeb?: boolean
+}
+
+/** Starts everything that this role needs, in an order in which nothing waits for what is not there yet. */
+export async function startApp({ config, log, now = Date.now, isDemo, servesWeb = true }: AppOptions): Promise<App> {
+  const instance = config.databaseUrl === undefined ? await holdDataFolder(config.dataDir) : undefined
+  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
+  const db = openMainDatabase(config, embedded, log)
+  await migrate(db.connection)
+  const keyring = keyringOf(secretKeyOf(config))
+  const files = await openStore(config.storageUrl, keyring)
+  const metrics = newMetrics()
+  const threads: Threads<unknown, unknown>[] = []
+  const isWorker = config.role !== 'web'
+  const isWeb = config.role !== 'worker'
+  const transport = config.smtpUrl === undefined ? undefined : newMailTransport(config.smtpUrl)
+  const live = startLive(db, log, metrics)
+
+  const services: Services = {
+    config, log, db, files, live, keyring, now, isDemo,
+    // The queue's jobs need the services and the services the queue: it is set before anything uses it.
+    queue: undefined as unknown as Services['queue'],
+    threads(file, limits) {
+      const made = newThreads(file, limits)
+      threads.push(made as Threads<unknown, unknown>) // kept only to be stopped
+      return made as never // the caller names the task and result of its own file
+    },
+  }
+  const jobs = jobsOf(services, transport, metrics)
+  const queue = newQueue({ connection: db.connection, log, jobs, isWorker, isAlone: embedded !== undefined })
+  Object.assign(services, { queue })
+  await queue.start()
+  const events: Listener | undefined = isWorker ? startEventHandling(db, log, eventHandlersOf(services)) : undefined
+  const http = isWeb ? await openHttp(services, metrics, servesWeb) : undefined
+
+  return {
+    services,
+    http,
+    async stop() {
+      await live.stop()
+      await http?.stop()
+      await events?.stop()
+      await queue.stop()
+      await Promise.all(threads.map((each) => each.stop()))
+      transport?.close()
+      await db.close()
+      await embedded?.stop()
+      instance?.close()
+    },
+  }
+}
+
+function openMainDatabase(config: Config, embedded: EmbeddedPostgres | undefined, log: Log): Database {
+  const connection = embedded ? embedded.connection('tradewind') : { connectionString: config.databaseUrl ?? '' }
+  return openDatabase({
+    connection,
+    readConnection: config.databaseReadUrl === undefined ? undefined : { connectionString: config.databaseReadUrl },
+    poolSize: 16,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
+}
+
+function openHttp(services: Services, metrics: ReturnType<typeof newMetrics>, servesWeb: boolean): Promise<HttpServer> {
+  const { config, log } = services
+  return startHttp({
+    log,
+    metrics,
+    publicUrl: config.publicUrl,
+    host: config.host,
+    port: config.port,
+    routes: ROUTES,
+    contextOf: (caller, call) => contextOf(services, caller, call),
+    permit,
+    unready: () => unready(services),
+    webFolder: servesWeb && existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined,
+    otherOrigins: services.files.origin === undefined ? [] : [services.files.origin],
+    checksAnswers: !config.isProduction,
+  })
+}
+
+/** The names of what does not answer at the moment. */
+async function unready({ db, files, queue }: Services): Promise<string[]> {
+  const within = async (check: Promise<unknown>) => {
+    const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref())
+    return Promise.race([check.then((answer) => answer !== false, () => false), late])
+  }
+  const [database, storage, jobs] = await Promise.all([within(db.pool.query('select 1')), within(files.isAnswering()), within(queue.isAnswering())])
+  return [...(database ? [] : ['database']), ...(storage ? [] : ['storage']), ...(jobs ? [] : ['queue'])]
+}

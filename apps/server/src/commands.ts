@@ -1,0 +1,52 @@
+// What commands share: an audit entry beside every change, and one effect for a repeated call.
+
+import type { Call } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { type Context, getActor } from './context.ts'
+import { sha256 } from './platform/crypto.ts'
+import { jsonOf, type Transaction } from './platform/db/database.ts'
+import { newId } from './platform/ids.ts'
+
+/** Writes who did what into the caller's transaction. */
+export async function audit(context: Context, tx: Transaction, action: string, subjectId: string | null, detail: Record<string, unknown> = {}): Promise<void> {
+  const actor = getActor(context)
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      company_id: actor.companyId,
+      id: newId(context.now()),
+      user_id: actor.userId,
+      action,
+      subject_id: subjectId,
+      detail: JSON.stringify(detail),
+      ip_address: context.caller.ipAddress,
+    })
+    .execute()
+}
+
+/**
+ * Runs a change in one transaction. When the caller sent an Idempotency-Key that was answered before, nothing is
+ * done again and the same answer comes back; two at once wait for one another.
+ * @throws Refusal IdempotencyKeyReused when the key served for another call or body
+ */
+export function once<T>(context: Context, call: Call, input: unknown, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  const key = context.caller.idempotencyKey
+  if (key === undefined) return context.db.transaction(run)
+  const userId = getActor(context).userId
+  const bodyHash = sha256(JSON.stringify(input))
+  return context.db.transaction(async (tx) => {
+    const claimed = await tx
+      .insertInto('answered_call')
+      .values({ user_id: userId, idempotency_key: key, call_name: call.name, body_hash: bodyHash, answer: 'null' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (claimed.numInsertedOrUpdatedRows === 0n) {
+      const earlier = await tx.selectFrom('answered_call').selectAll().where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirstOrThrow()
+      if (earlier.call_name !== call.name || !earlier.body_hash.equals(bodyHash)) throw new Refusal('IdempotencyKeyReused')
+      return jsonOf<T>(earlier.answer)
+    }
+    const answer = await run(tx)
+    await tx.updateTable('answered_call').set({ answer: JSON.stringify(answer) }).where('user_id', '=', userId).where('idempotency_key', '=', key).execute()
+    return answer
+  })
+}

@@ -1,0 +1,76 @@
+// The table of contents of the product: every feature with its calls, its jobs and what it makes of events.
+
+import type { ServerRoute, Services } from './context.ts'
+import { sessionRoutes } from './features/accounts/sessions/routes.ts'
+import { signInRoutes } from './features/accounts/sign-in/routes.ts'
+import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { expireContractsJob } from './features/contracting/contract/public.ts'
+import { contractRoutes } from './features/contracting/contract/routes.ts'
+import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
+import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
+import { downloadRoutes } from './features/contracting/downloads/routes.ts'
+import { draftRoutes } from './features/contracting/drafts/routes.ts'
+import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
+import { importRoutes } from './features/contracting/imports/routes.ts'
+import { publishTemplatesJob } from './features/contracting/publishing/public.ts'
+import { publishingRoutes } from './features/contracting/publishing/routes.ts'
+import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
+import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
+import { sendContractsJob } from './features/contracting/sending/public.ts'
+import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { templateRoutes } from './features/contracting/templates/routes.ts'
+import { cleanUpFilesJob } from './features/files/public.ts'
+import { fileRoutes } from './features/files/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
+import { landingRoutes } from './features/landing/routes.ts'
+import { sendMailJob } from './features/mail/public.ts'
+import { mailRoutes } from './features/mail/routes.ts'
+import { notificationHandlers } from './features/notifications/public.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import { workRoutes } from './features/work/routes.ts'
+import type { EventHandler } from './platform/events.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Job } from './platform/queue.ts'
+
+export const ROUTES: readonly ServerRoute[] = [
+  ...signInRoutes,
+  ...sessionRoutes,
+  ...landingRoutes,
+  ...homeRoutes,
+  ...partnerRoutes,
+  ...contractListRoutes,
+  ...contractRoutes,
+  ...contractStateRoutes,
+  ...downloadRoutes,
+  ...templateRoutes,
+  ...importRoutes,
+  ...draftRoutes,
+  ...rateRoutes,
+  ...seasonRoutes,
+  ...publishingRoutes,
+  ...sendingRoutes,
+  ...fileRoutes,
+  ...workRoutes,
+  ...notificationRoutes,
+  ...searchRoutes,
+  ...mailRoutes,
+]
+
+export function jobsOf(services: Services, transport: MailTransport | undefined, metrics: Metrics): Job[] {
+  return [
+    sendMailJob(services, transport, metrics),
+    readImportJob(services),
+    applyImportJob(services),
+    publishTemplatesJob(services),
+    sendContractsJob(services),
+    expireContractsJob(services),
+    cleanUpFilesJob(services),
+    // Each job's data is its own type; the queue knows only that it is an object.
+  ] as unknown as Job[]
+}
+
+export function eventHandlersOf(services: Services): Record<string, EventHandler[]> {
+  return notificationHandlers(services)
+}

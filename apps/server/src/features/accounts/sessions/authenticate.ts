@@ -1,0 +1,54 @@
+// Finds out who calls, and whether this caller may make this call.
+
+import type { Call } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { Actor, Context, Services } from '../../../context.ts'
+import type { Caller } from '../../../platform/http/server.ts'
+import { newJwt, readJwt } from './json-web-token.ts'
+import { findActor } from './session-store.ts'
+
+/**
+ * The context of a call. A bearer token counts before the cookie; a bad one, or one of a dead session, is refused,
+ * except on calls that anyone may make, where it counts as nobody.
+ * @throws Refusal InvalidCredentials
+ */
+export async function contextOf(services: Services, caller: Caller, call: Call): Promise<{ context: Context; newToken?: string }> {
+  const now = services.now()
+  const nobody = { context: { ...services, actor: undefined, caller } }
+  if (caller.bearer !== undefined) {
+    const token = await readJwt(services.keyring, caller.bearer, now)
+    const actor = token && (await findActor(services.db, { sessionId: token.sessionId }, now))
+    if (!token || !actor) {
+      if (call.access === 'anyone') return nobody
+      throw new Refusal('InvalidCredentials')
+    }
+    const context = { ...services, actor, caller }
+    return token.isOld ? { context, newToken: await newJwt(services.keyring, actor, now) } : { context }
+  }
+  if (caller.sessionToken === undefined) return nobody
+  const actor = await findActor(services.db, { token: caller.sessionToken }, now)
+  return { context: { ...services, actor, caller } }
+}
+
+/**
+ * Whether this context may make the call at all; whose thing it is about is asked behind it.
+ * @throws Refusal InvalidCredentials, NotFound, NoWriteAccess, AdminsOnly
+ */
+export function permit(call: Call, context: Context): void {
+  if (call.access === 'anyone') return
+  const { actor } = context
+  if (!actor) throw new Refusal('InvalidCredentials')
+  const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
+  if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
+  if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', call.noAccess === undefined ? {} : { message: call.noAccess })
+  if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
+  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound')
+}
+
+function isWriting(call: Call): boolean {
+  return call.access === 'writer' || call.access === 'landing-writer'
+}
+
+function isAdmin(actor: Actor): boolean {
+  return actor.role === 'admin' && actor.contractId === null
+}

@@ -1,0 +1,41 @@
+// Beginning a session: the row, the cookie and the JWT belong together.
+
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { SESSION_COOKIE } from '../../../platform/http/server.ts'
+import type { AnswerHead } from '../../../platform/http/route.ts'
+import { newJwt } from './json-web-token.ts'
+import { insertSession, revokeSession } from './session-store.ts'
+
+const SHORT_SECONDS = 12 * 3600
+const REMEMBERED_SECONDS = 30 * 24 * 3600
+
+/**
+ * A new session for this user: always with a new id and token, whatever the caller had before, which ends.
+ * @param isRemembered thirty days instead of twelve hours
+ * @param contractId for a visitor by magic link: the contract that the session sees
+ */
+export async function beginSession(
+  context: Context,
+  tx: Transaction,
+  session: { userId: string; isRemembered: boolean; contractId: string | null },
+): Promise<{ jwt: string; setCookie: (head: AnswerHead) => void }> {
+  const now = context.now()
+  if (context.actor) await revokeSession(tx, context.actor.sessionId, now)
+  const lastsSeconds = session.isRemembered ? REMEMBERED_SECONDS : SHORT_SECONDS
+  const { sessionId, token } = await insertSession(
+    tx,
+    { userId: session.userId, contractId: session.contractId, device: context.caller.userAgent, ipAddress: context.caller.ipAddress, lastsSeconds },
+    now,
+  )
+  const jwt = await newJwt(context.keyring, { sessionId, userId: session.userId }, now)
+  const cookie = session.isRemembered ? { maxAgeSeconds: lastsSeconds } : {}
+  return { jwt, setCookie: (head) => head.setCookie(SESSION_COOKIE, token, cookie) }
+}
+
+/** Ends the caller's session, if there is one, and takes the cookie away. */
+export async function endSession(context: Context, head: AnswerHead): Promise<void> {
+  const { actor } = context
+  if (actor) await context.db.transaction((tx) => revokeSession(tx, actor.sessionId, context.now()))
+  head.clearCookie(SESSION_COOKIE)
+}

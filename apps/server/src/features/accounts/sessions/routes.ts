@@ -1,0 +1,52 @@
+// Who is signed in.
+
+import { getSessionInfo, renewToken } from '@tradewind/api/accounts/sessions.ts'
+import { environmentOf } from '@tradewind/domain/accounts/environment.ts'
+import { type Context, getActor, route } from '../../../context.ts'
+import { newJwt } from './json-web-token.ts'
+
+export const sessionRoutes = [
+  route(getSessionInfo, ({ context, headers }) => sessionInfoOf(context, String(headers.host ?? ''))),
+  route(renewToken, async ({ context, head }) => {
+    head.setHeader('new-token', await newJwt(context.keyring, getActor(context), context.now()))
+  }),
+]
+
+/** A-FD-009: everything the browser needs to know of who looks at it. */
+async function sessionInfoOf(context: Context, host: string) {
+  const { actor, config, isDemo } = context
+  const environment = environmentOf(host.replace(/:\d+$/, ''), { development: config.developmentHost, staging: config.stagingHost })
+  const always = { environment, hasOutbox: isDemo, hashToken: null, isDL: false, shortid: null } as const
+  if (!actor) {
+    return {
+      ...always, userId: null, companyType: null, email: null, companyId: null, viewAs: null, encryptedEmail: null, viewerIsContractSender: false,
+      contractId: null, contractIds: [], firstName: '', lastName: '', companyName: '', role: null, access: null, isShellAccount: false, isPlatformAdmin: false, locationCount: 0,
+    }
+  }
+  const locations = await context.db.queries
+    .selectFrom('location')
+    .select((each) => each.fn.countAll<string>().as('count'))
+    .where('company_id', '=', actor.companyId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...always,
+    userId: actor.userId,
+    companyType: actor.companyType,
+    email: actor.email,
+    companyId: actor.companyId,
+    viewAs: actor.companyType,
+    encryptedEmail: context.keyring.encrypt('email', actor.email),
+    // Visitors by link are always receivers: a link is made for the address that a contract was sent to.
+    viewerIsContractSender: false,
+    contractId: actor.contractId,
+    contractIds: actor.contractId === null ? [] : [actor.contractId],
+    firstName: actor.firstName,
+    lastName: actor.lastName,
+    companyName: actor.companyName,
+    role: actor.role,
+    access: actor.access,
+    isShellAccount: actor.isShell,
+    isPlatformAdmin: actor.isPlatformAdmin,
+    locationCount: Number(locations.count),
+  }
+}

@@ -1,0 +1,3 @@
+// What other features use of partners.
+
+export { ensurePartner } from './partner-store.ts'

@@ -1,0 +1,63 @@
+// Counts and years of the contract list, and marking contracts as viewed.
+
+import { LIST_STATES, listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
+import { actorName, type Context, getActor } from '../../../context.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import { addHistory, getPartyContract, refreshFilings, today } from '../contract/public.ts'
+
+export async function countContracts(context: Context) {
+  const rows = await context.db.reads
+    .selectFrom('contract_count')
+    .select(['list_state', 'contracts', 'unviewed'])
+    .where('company_id', '=', getActor(context).companyId)
+    .where('place', '=', 'active')
+    .execute()
+  const states = Object.fromEntries(LIST_STATES.map((state) => [state, rows.find((row) => row.list_state === state)?.contracts ?? 0])) as Record<(typeof LIST_STATES)[number], number> // one entry for each state
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  return { all: sum(rows.map((row) => row.contracts)), unviewed: sum(rows.map((row) => row.unviewed)), states }
+}
+
+/** The periods of the company's contracts, newest first. C-CL-003 */
+export async function contractingYears(context: Context) {
+  const rows = await context.db.reads
+    .selectFrom('contract_filing')
+    .select(['start_date', 'end_date'])
+    .distinct()
+    .where('company_id', '=', getActor(context).companyId)
+    .orderBy('start_date', 'desc')
+    .orderBy('end_date', 'desc')
+    .limit(50)
+    .execute()
+  return { years: rows.map((row) => ({ startDate: row.start_date, endDate: row.end_date })) }
+}
+
+/** Marks a contract as viewed, or as unviewed again. The buyer's first view of a version is history and is told to the supplier. */
+export async function markContractViewed(context: Context, contractId: string, isViewed: boolean): Promise<void> {
+  const actor = getActor(context)
+  await context.db.transaction(async (tx) => {
+    const contract = await getPartyContract(tx, actor, contractId, true)
+    const at = new Date(context.now()).toISOString()
+    const isFirstView = isViewed && contract.side === 'buyer' && contract.viewedByBuyerAt === null
+    if (isFirstView) {
+      await tx.updateTable('contract').set({ viewed_by_buyer_at: at }).where('id', '=', contractId).execute()
+      const listState = listStateOf({ state: contract.state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false }, today(context))
+      await refreshFilings(tx, { contractId, listState, viewedByBuyerAt: at })
+      const { historyFeedId, version } = contract
+      await addHistory(context, tx, { historyFeedId, contractId, kind: 'viewed', companyId: actor.companyId, actorName: actorName(actor), data: { version } })
+      await recordEvent(tx, {
+        kind: 'contract.viewed',
+        companyIds: [contract.supplierId, contract.buyerId],
+        contractId,
+        data: { actorName: actorName(actor), companyId: actor.companyId, companyName: actor.companyName, templateName: contract.templateName, version },
+      })
+    }
+    if (isViewed !== (contract.viewedAt !== null)) {
+      await tx
+        .updateTable('contract_filing')
+        .set({ viewed_at: isViewed ? at : null })
+        .where('company_id', '=', actor.companyId)
+        .where('contract_id', '=', contractId)
+        .execute()
+    }
+  })
+}

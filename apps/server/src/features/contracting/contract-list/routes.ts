@@ -1,0 +1,13 @@
+// The list of contracts.
+
+import { countContracts as countCall, getContractingYears, listContracts as listCall, markContractViewed as viewedCall } from '@tradewind/api/contracting/contract-list.ts'
+import { route } from '../../../context.ts'
+import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
+import { listContracts } from './list-contracts.ts'
+
+export const contractListRoutes = [
+  route(listCall, ({ context, body }) => listContracts(context, body)),
+  route(countCall, ({ context }) => countContracts(context)),
+  route(getContractingYears, ({ context }) => contractingYears(context)),
+  route(viewedCall, ({ context, params, body }) => markContractViewed(context, params.id, body.isViewed)),
+]

@@ -1,0 +1,53 @@
+// Answering contracts: the buyer accepts, rejects, or marks as loaded.
+
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { updateContractStatus as updateContractStatusCall } from '@tradewind/api/contracting/contract-state.ts'
+import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
+import { listStateOf, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { audit, once } from '../../../commands.ts'
+import { type Actor, actorName, type Context, getWriter } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import { addHistory, getPartyContract, type PartyContract, refreshFilings, today } from '../contract/public.ts'
+
+/**
+ * Gives all the contracts the state, or none. A contract that already has it is left as it is.
+ * @throws Refusal NotFound when one of them is not the caller's
+ * @throws Refusal StateChanged when one cannot get the state any more, or a newer version than the one read is there
+ */
+export function updateContractStatus(context: Context, input: BodyOf<typeof updateContractStatusCall>) {
+  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  return once(context, updateContractStatusCall, input, async (tx) => {
+    // In id order, so that two of these never wait for one another crosswise.
+    for (const contractId of [...new Set(input.contractIds)].sort()) {
+      const contract = await getPartyContract(tx, actor, contractId, true)
+      if (input.version !== undefined && input.version !== contract.version) {
+        throw new Refusal('StateChanged', { message: 'The supplier sent a newer version in the meantime. Please read it first.' })
+      }
+      if (contract.state !== input.state) await giveState(context, tx, actor, contract, input.state)
+    }
+    return { contractIds: input.contractIds, state: input.state }
+  })
+}
+
+async function giveState(context: Context, tx: Transaction, actor: Actor, contract: PartyContract, state: 'accepted' | 'rejected' | 'loaded'): Promise<void> {
+  if (!statesOpenTo(contract.side, contract.state).includes(state)) throw new Refusal('StateChanged')
+  const at = new Date(context.now()).toISOString()
+  const viewedAt = contract.viewedByBuyerAt ?? at
+  await tx
+    .updateTable('contract')
+    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at } : {}) })
+    .where('id', '=', contract.id)
+    .execute()
+  const listState = listStateOf({ state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false }, today(context))
+  await refreshFilings(tx, { contractId: contract.id, listState, actedBy: actor.companyId, activityAt: at, viewedByBuyerAt: viewedAt })
+  const { historyFeedId, id: contractId, version } = contract
+  await addHistory(context, tx, { historyFeedId, contractId, kind: state, companyId: actor.companyId, actorName: actorName(actor), data: { version } })
+  await recordEvent(tx, {
+    kind: `contract.${state}`,
+    companyIds: [contract.supplierId, contract.buyerId],
+    contractId,
+    data: { state, actorName: actorName(actor), companyId: actor.companyId, companyName: actor.companyName, templateName: contract.templateName, version },
+  })
+  await audit(context, tx, `contract.${state}`, contractId, { version })
+}

@@ -1,0 +1,109 @@
+// What the pages of a contract, a template and a draft show.
+
+import type { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import type { GivenAnswerOf } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { type Context, getActor } from '../../../context.ts'
+import { jsonOf } from '../../../platform/db/database.ts'
+import type { ReadyJson } from '../../../platform/http/route.ts'
+import { sheetJson } from '../rate-sheet/public.ts'
+import { uploadedFileOf } from '../../files/public.ts'
+import type { PartyContract } from './contract-store.ts'
+import { type Collection, type Document, getDocument } from './get-document.ts'
+
+type Info = GivenAnswerOf<typeof getContractInfo>
+
+/** The document with its whole sheet, as JSON: the sheet's bodies pass through from the database unread. */
+export async function contractInfo(context: Context, collection: Collection, id: string, version?: number): Promise<ReadyJson> {
+  const document = await getDocument(context, collection, id, version)
+  const [facts, sheet] = await Promise.all([factsOf(context, document), sheetJson(context.db.queries, document.supplierId, document.sheetId)])
+  if (sheet === undefined) throw new Refusal('NotFound')
+  return { json: `${JSON.stringify(facts).slice(0, -1)},"sheet":${sheet}}` }
+}
+
+async function factsOf(context: Context, document: Document): Promise<Omit<Info, 'sheet'>> {
+  const [location, supplier] = await Promise.all([locationOf(context, document), companyOf(context, document.supplierId)])
+  return {
+    collection: document.collection,
+    location,
+    supplier,
+    contract: document.contract && (await contractFactsOf(context, document.contract, document.version)),
+    template: document.template && (await templateFactsOf(context, document)),
+  }
+}
+
+async function contractFactsOf(context: Context, contract: PartyContract, version: number): Promise<Info['contract']> {
+  const queries = context.db.queries
+  const [from, to, versions, files, sent] = await Promise.all([
+    companyOf(context, contract.supplierId),
+    companyOf(context, contract.buyerId),
+    queries.selectFrom('contract_version').select(['version', 'seal', 'created_at']).where('contract_id', '=', contract.id).orderBy('version', 'desc').execute(),
+    queries
+      .selectFrom('contract_file as c')
+      .innerJoin('stored_file as f', 'f.path', 'c.path')
+      .selectAll('f')
+      .where('c.contract_id', '=', contract.id)
+      .where('f.state', '=', 'stored')
+      .orderBy('c.created_at')
+      .execute(),
+    queries.selectFrom('history_entry').select('data').where('history_feed_id', '=', contract.historyFeedId).where('kind', '=', 'sent').execute(),
+  ])
+  const isSupplier = contract.side === 'supplier'
+  return {
+    _id: contract.id,
+    contractId: contract.id,
+    historyFeedId: contract.historyFeedId,
+    state: contract.state,
+    listState: contract.listState,
+    side: contract.side,
+    version,
+    from,
+    to,
+    toEmails: isSupplier ? [...new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))] : [],
+    sentAt: contract.sentAt,
+    viewedByBuyerAt: contract.viewedByBuyerAt,
+    acceptedAt: contract.acceptedAt,
+    openStates: version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
+    seal: versions.find((each) => each.version === version)?.seal ?? '',
+    versions: versions.map((each) => ({ version: each.version, at: each.created_at, seal: each.seal })),
+    files: files.map(uploadedFileOf),
+    templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
+    isViewed: contract.viewedAt !== null,
+  }
+}
+
+async function templateFactsOf(context: Context, { supplierId, template, sheetId, version }: Document): Promise<Info['template']> {
+  if (!template) return null
+  const queries = context.db.queries
+  const [sheet, shown, contracts] = await Promise.all([
+    queries.selectFrom('rate_sheet').select(['origin_from', 'completion_percent']).where('company_id', '=', supplierId).where('id', '=', sheetId).executeTakeFirstOrThrow(),
+    queries.selectFrom('template_version').select('seal').where('company_id', '=', supplierId).where('template_id', '=', template.templateId).where('version', '=', version).executeTakeFirst(),
+    queries.selectFrom('contract').select((each) => each.fn.countAll<string>().as('count')).where('supplier_id', '=', supplierId).where('template_id', '=', template.templateId).executeTakeFirstOrThrow(),
+  ])
+  return {
+    templateId: template.templateId,
+    version,
+    publishedAt: template.publishedAt,
+    seal: shown?.seal ?? null,
+    draftId: template.draftId,
+    originFrom: sheet.origin_from as 'initial' | 'edited', // a check constraint allows these
+    completionPercent: sheet.completion_percent,
+    contractCount: Number(contracts.count),
+  }
+}
+
+async function locationOf(context: Context, { supplierId, locationId }: Document): Promise<Info['location']> {
+  const row = await context.db.queries.selectFrom('location').selectAll().where('company_id', '=', supplierId).where('id', '=', locationId).executeTakeFirstOrThrow()
+  return { locationId: row.id, locationName: row.location_name, place: placeText(row), address: row.address }
+}
+
+async function companyOf(context: Context, companyId: string) {
+  const row = await context.db.queries.selectFrom('company').select(['id', 'company_name', 'city']).where('id', '=', companyId).executeTakeFirstOrThrow()
+  return { companyId: row.id, companyName: row.company_name, city: row.city }
+}
+
+/** City, region and country, as far as they are known and say more than the name. */
+export function placeText(location: { city: string | null; region: string | null; country: string | null }): string {
+  return [location.city, location.region, location.country].filter(Boolean).join(', ')
+}

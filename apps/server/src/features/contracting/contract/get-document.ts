@@ -1,0 +1,95 @@
+// Finds the rate sheet behind a contract, a template or a draft that the caller may see.
+
+import type { COLLECTIONS } from '@tradewind/api/contracting/contract.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { type Context, getActor } from '../../../context.ts'
+import { getPartyContract, type PartyContract } from './contract-store.ts'
+
+export type Collection = (typeof COLLECTIONS)[number]
+
+export type TemplateRow = {
+  readonly templateId: string
+  readonly publishedVersion: number
+  readonly publishedAt: string | null
+  readonly draftId: string | null
+  readonly publishedSheetId: string | null
+}
+
+/** A sheet of the supplier, and through which document the caller sees it. */
+export type Document = {
+  readonly collection: Collection
+  readonly supplierId: string
+  readonly sheetId: string
+  readonly locationId: string
+  readonly contract: PartyContract | null
+  readonly template: TemplateRow | null
+  /** The version that is shown; 0 for a draft that was never published. */
+  readonly version: number
+}
+
+/**
+ * The document with this id in this collection. Templates and drafts are the supplier's own; contracts are seen by both parties.
+ * @param version an earlier version of a contract or template; the newest unless given
+ * @throws Refusal NotFound for everything that the caller may not see
+ */
+export async function getDocument(context: Context, collection: Collection, id: string, version?: number): Promise<Document> {
+  switch (collection) {
+    case 'contract':
+      return contractDocument(context, id, version)
+    case 'template':
+      return templateDocument(context, id, version)
+    case 'draft':
+      return draftDocument(context, id)
+  }
+}
+
+async function contractDocument(context: Context, id: string, version: number | undefined): Promise<Document> {
+  const contract = await getPartyContract(context.db.queries, getActor(context), id)
+  const shown = await context.db.queries
+    .selectFrom('contract_version')
+    .select(['version', 'sheet_id'])
+    .where('contract_id', '=', id)
+    .where('version', '=', version ?? contract.version)
+    .executeTakeFirst()
+  if (!shown) throw new Refusal('NotFound')
+  return { collection: 'contract', supplierId: contract.supplierId, sheetId: shown.sheet_id, locationId: contract.locationId, contract, template: null, version: shown.version }
+}
+
+async function templateDocument(context: Context, id: string, version: number | undefined): Promise<Document> {
+  const { companyId } = getMember(context)
+  const row = await context.db.queries.selectFrom('template').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NotFound')
+  const template = templateOf(row)
+  if (version === undefined) {
+    const sheetId = row.published_sheet_id ?? row.draft_sheet_id
+    if (sheetId === null) throw new Refusal('NotFound')
+    return { collection: 'template', supplierId: companyId, sheetId, locationId: row.location_id, contract: null, template, version: row.published_version }
+  }
+  const shown = await context.db.queries
+    .selectFrom('template_version')
+    .select('sheet_id')
+    .where('company_id', '=', companyId)
+    .where('template_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!shown) throw new Refusal('NotFound')
+  return { collection: 'template', supplierId: companyId, sheetId: shown.sheet_id, locationId: row.location_id, contract: null, template, version }
+}
+
+async function draftDocument(context: Context, id: string): Promise<Document> {
+  const { companyId } = getMember(context)
+  const row = await context.db.queries.selectFrom('template').selectAll().where('company_id', '=', companyId).where('draft_sheet_id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NotFound')
+  return { collection: 'draft', supplierId: companyId, sheetId: id, locationId: row.location_id, contract: null, template: templateOf(row), version: row.published_version }
+}
+
+/** Templates and drafts are not for visitors by link. */
+function getMember(context: Context) {
+  const actor = getActor(context)
+  if (actor.contractId !== null) throw new Refusal('NotFound')
+  return actor
+}
+
+function templateOf(row: { id: string; published_version: number; published_at: string | null; draft_sheet_id: string | null; published_sheet_id: string | null }): TemplateRow {
+  return { templateId: row.id, publishedVersion: row.published_version, publishedAt: row.published_at, draftId: row.draft_sheet_id, publishedSheetId: row.published_sheet_id }
+}

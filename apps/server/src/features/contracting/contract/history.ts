@@ -1,0 +1,52 @@
+// The history of a contract, with the notes that each side keeps for itself.
+
+import type { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import type { GivenAnswerOf } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { actorName, type Context, getActor, getWriter } from '../../../context.ts'
+import { jsonOf } from '../../../platform/db/database.ts'
+import { addHistory, getPartyContract } from './contract-store.ts'
+
+type Items = GivenAnswerOf<typeof getHistoryFeed>['items']
+
+/** Newest first. The other side's notes and addresses are not in it. */
+export async function historyFeed(context: Context, contractId: string): Promise<{ items: Items }> {
+  const actor = getActor(context)
+  const contract = await getPartyContract(context.db.queries, actor, contractId)
+  const rows = await context.db.queries
+    .selectFrom('history_entry as h')
+    .leftJoin('company as c', 'c.id', 'h.company_id')
+    .select(['h.id', 'h.kind', 'h.created_at', 'h.actor_name', 'h.company_id', 'h.data', 'c.company_name'])
+    .where('h.history_feed_id', '=', contract.historyFeedId)
+    .where((where) => where.or([where('h.private_to', 'is', null), where('h.private_to', '=', actor.companyId)]))
+    .orderBy('h.id', 'desc')
+    .limit(500)
+    .execute()
+  return {
+    items: rows.map((row) => {
+      const isOwnSide = row.company_id === actor.companyId
+      const { emails, ...data } = jsonOf<Items[number]['data']>(row.data)
+      return {
+        id: row.id,
+        kind: row.kind as Items[number]['kind'], // written by addHistory only
+        at: row.created_at,
+        actorName: row.actor_name,
+        companyName: row.company_name ?? 'Tradewind',
+        isOwnSide,
+        data: isOwnSide && emails ? { ...data, emails } : data,
+      }
+    }),
+  }
+}
+
+/** A note that only the caller's company reads. C-CL-022 */
+export async function saveComment(context: Context, historyFeedId: string, comment: string): Promise<{ id: string }> {
+  const actor = getWriter(context)
+  const row = await context.db.queries.selectFrom('contract').select('id').where('history_feed_id', '=', historyFeedId).executeTakeFirst()
+  if (!row) throw new Refusal('NotFound')
+  const contract = await getPartyContract(context.db.queries, actor, row.id)
+  const id = await context.db.transaction((tx) =>
+    addHistory(context, tx, { historyFeedId, contractId: contract.id, kind: 'note', companyId: actor.companyId, actorName: actorName(actor), privateTo: actor.companyId, data: { text: comment } }),
+  )
+  return { id }
+}

@@ -1,0 +1,15 @@
+// What other features use of contracts.
+
+export {
+  addHistory,
+  type Asker,
+  getPartyContract,
+  insertContract,
+  type Party,
+  type PartyContract,
+  refreshFilings,
+  type SentSheet,
+  today,
+} from './contract-store.ts'
+export { expireContractsJob } from './expire-contracts-job.ts'
+export { getDocument, type Document } from './get-document.ts'

@@ -1,0 +1,94 @@
+// The jobs that read a file and take it over.
+
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import type { ImportMapping } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
+import type { Services } from '../../../context.ts'
+import { jsonOf } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import type { Job } from '../../../platform/queue.ts'
+import { bytesOf } from '../../files/public.ts'
+import { advanceWork, endWork } from '../../work/public.ts'
+import { applyChanges } from './apply-changes.ts'
+import { isDecided, previewOf } from './import-preview.ts'
+import { getStoredImport, headerKey, type OpenOptions } from './import-store.ts'
+import { readFileTable } from './reading.ts'
+
+export const READ_IMPORT = 'contracting.read-import'
+export const APPLY_IMPORT = 'contracting.apply-import'
+
+/** Reads the file, suggests what its columns mean, and says so live. A file that cannot be used says why. */
+export function readImportJob(services: Services): Job<{ companyId: string; importId: string }> {
+  return {
+    name: READ_IMPORT,
+    retries: 3,
+    concurrency: 1,
+    timeoutSeconds: 120,
+    async run({ companyId, importId }) {
+      const stored = await getStoredImport(services.db.queries, companyId, importId)
+      if (stored.state !== 'reading') return
+      const file = await services.db.queries.selectFrom('stored_file').select('content_type').where('path', '=', stored.filePath).executeTakeFirstOrThrow()
+      const object = await services.files.find(stored.filePath)
+      const read = object ? await readFileTable(services, await bytesOf(object.body), file.content_type) : { problem: 'The file is not there any more. Please upload it again.' }
+      const row = 'problem' in read ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) } : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, companyId, read.table)) }
+      await services.db.transaction(async (tx) => {
+        await tx.updateTable('import').set(row).where('company_id', '=', companyId).where('id', '=', importId).where('state', '=', 'reading').execute()
+        await recordEvent(tx, { kind: 'import.read', companyIds: [companyId], data: { importId, state: row.state } })
+      })
+    },
+  }
+}
+
+/** The mapping that the company last used for such a file, else what the file itself suggests. */
+async function suggestionFor(services: Services, companyId: string, table: Parameters<typeof suggestImport>[0]) {
+  const suggested = suggestImport(table)
+  const remembered = await services.db.queries.selectFrom('import_mapping').selectAll().where('company_id', '=', companyId).where('header_key', '=', headerKey(table)).executeTakeFirst()
+  const mapping = remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping
+  const options: OpenOptions = remembered ? { ...suggested.options, ...jsonOf<Partial<OpenOptions>>(remembered.options) } : suggested.options
+  const named = options.startDate !== undefined && options.endDate !== undefined && options.templateName === 'Rates' ? { ...options, templateName: nameFor(options.startDate, options.endDate) } : options
+  return { suggestion: JSON.stringify({ isRemembered: remembered !== undefined }), mapping: JSON.stringify(mapping), options: JSON.stringify(named) }
+}
+
+/** @example nameFor('2026-04-01', '2027-03-31') is 'Rates 2026/27' */
+function nameFor(startDate: string, endDate: string): string {
+  const [from, to] = [getDay(startDate).slice(0, 4), getDay(endDate).slice(0, 4)]
+  return from === to ? `Rates ${from}` : `Rates ${from}/${to.slice(2)}`
+}
+
+/** Takes the file over in one transaction: a killed job has made nothing and begins anew. */
+export function applyImportJob(services: Services): Job<{ companyId: string; userId: string; importId: string; workId: string }> {
+  return {
+    name: APPLY_IMPORT,
+    retries: 5,
+    concurrency: 1,
+    timeoutSeconds: 600,
+    async run({ companyId, userId, importId, workId }) {
+      await services.db.transaction(async (tx) => {
+        const stored = await getStoredImport(tx, companyId, importId, true)
+        if (stored.state !== 'applying' || !stored.options || !isDecided(stored.options) || !stored.table) return
+        const preview = await previewOf(services, tx, stored)
+        if (!preview) throw new Error('an import that was applied has no preview')
+        await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
+        await applyChanges(services, tx, { companyId, userId, fileName: stored.fileName, options: stored.options, changes: preview.changes })
+        const { startDate: _start, endDate: _end, isRecurring: _recurring, templateName: _name, dateOrder: _order, ...kept } = stored.options
+        const remembered = { mapping: JSON.stringify(stored.mapping), options: JSON.stringify(kept), created_at: new Date(services.now()) }
+        await tx
+          .insertInto('import_mapping')
+          .values({ company_id: companyId, header_key: headerKey(stored.table), ...remembered })
+          .onConflict((conflict) => conflict.columns(['company_id', 'header_key']).doUpdateSet(remembered))
+          .execute()
+        await tx
+          .updateTable('import')
+          .set({ state: 'done', ended_at: new Date(services.now()), summary: JSON.stringify({ ...preview.summary, workId }) })
+          .where('company_id', '=', companyId)
+          .where('id', '=', importId)
+          .execute()
+        const { newTemplateCount, changedTemplateCount } = preview.summary
+        await advanceWork(tx, { companyId, workId }, { done: preview.changes.length })
+        await endWork(services, tx, { companyId, workId }, {
+          result: { href: '/contracting/template-list?state=draft', text: `${stored.fileName}: ${newTemplateCount} rate sheets made, ${changedTemplateCount} changed.` },
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+// Imports in the database, and what is there already of what they would make.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import type { ImportSuggestion } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
+import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { sha256Hex } from '../../../platform/crypto.ts'
+import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
+
+export type OpenOptions = ImportSuggestion['options']
+
+export type StoredImport = {
+  readonly importId: string
+  readonly companyId: string
+  readonly fileName: string
+  readonly filePath: string
+  readonly state: 'reading' | 'ready' | 'applying' | 'done' | 'failed'
+  readonly problem: string | null
+  readonly table: ImportTable | null
+  readonly suggestion: { readonly isRemembered: boolean } | null
+  readonly mapping: ImportMapping | null
+  readonly options: OpenOptions | null
+  readonly summary: { readonly workId?: string } | null
+  readonly startedAt: string
+}
+
+/** @throws Refusal NotFound for an import of another company */
+export async function getStoredImport(queries: Queries, companyId: string, importId: string, lock = false): Promise<StoredImport> {
+  let query = queries.selectFrom('import').selectAll().where('company_id', '=', companyId).where('id', '=', importId)
+  if (lock) query = query.forUpdate()
+  const row = await query.executeTakeFirst()
+  if (!row) throw new Refusal('NotFound')
+  return {
+    importId: row.id,
+    companyId,
+    fileName: row.file_name,
+    filePath: row.file_path,
+    state: row.state as StoredImport['state'], // a check constraint allows these
+    problem: row.problem,
+    table: row.content === null ? null : jsonOf<ImportTable>(row.content),
+    suggestion: row.suggestion === null ? null : jsonOf<{ isRemembered: boolean }>(row.suggestion),
+    mapping: row.mapping === null ? null : jsonOf<ImportMapping>(row.mapping),
+    options: row.options === null ? null : jsonOf<OpenOptions>(row.options),
+    summary: row.summary === null ? null : jsonOf<{ workId?: string }>(row.summary),
+    startedAt: row.created_at,
+  }
+}
+
+/** What a file with these columns is recognised by. */
+export function headerKey(table: ImportTable): string {
+  return sha256Hex(JSON.stringify(table.headers))
+}
+
+export type ExistingTemplate = {
+  readonly templateId: string
+  readonly locationId: string
+  readonly matchKey: string
+  /** The sheet that an import changes: the draft, or else the published one. */
+  readonly sheetId: string
+  readonly draftSheetId: string | null
+  readonly pages: readonly SheetPage[]
+}
+
+/** Locations by their key, and templates of exactly this period with their pages. */
+export async function existingFor(queries: Queries, companyId: string, period: Pick<ImportOptions, 'startDate' | 'endDate'>): Promise<{ locationIds: Map<string, string>; templates: Map<string, ExistingTemplate> }> {
+  const locations = await queries.selectFrom('location').select(['id', 'match_key']).where('company_id', '=', companyId).execute()
+  const rows = await runSql<{ template_id: string; location_id: string; match_key: string; sheet_id: string; draft_sheet_id: string | null; pages: string }>(
+    queries,
+    `select distinct on (t.location_id) t.id as template_id, t.location_id, l.match_key, coalesce(t.draft_sheet_id, t.published_sheet_id) as sheet_id, t.draft_sheet_id,
+       (select coalesce(json_agg(b.body order by p.position), '[]') from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
+        where p.company_id = t.company_id and p.sheet_id = coalesce(t.draft_sheet_id, t.published_sheet_id)) as pages
+     from template t join location l on l.company_id = t.company_id and l.id = t.location_id
+     where t.company_id = $1 and t.start_date = $2 and t.end_date = $3 and t.archived_at is null
+     order by t.location_id, t.id desc`,
+    [companyId, period.startDate, period.endDate],
+  )
+  return {
+    locationIds: new Map(locations.map((row) => [row.match_key, row.id])),
+    templates: new Map(
+      rows.map((row) => [
+        row.match_key,
+        { templateId: row.template_id, locationId: row.location_id, matchKey: row.match_key, sheetId: row.sheet_id, draftSheetId: row.draft_sheet_id, pages: jsonOf<SheetPage[]>(row.pages) },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,3 @@
+// What other features use of imports.
+
+export { applyImportJob, readImportJob } from './import-jobs.ts'

@@ -1,0 +1,99 @@
+// Reads a supplier's file into a table of texts. Runs in a thread: files may be large, and they may be hostile.
+
+import { findTable } from '@tradewind/domain/rate-sheet/import/table.ts'
+import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import { parseCsv } from 'hucre/csv'
+import { readOds } from 'hucre/ods'
+import { readXlsx } from 'hucre/xlsx'
+import { checkArchive } from './check-archive.ts'
+
+export type ReadTask =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly contentType: string }
+  | { readonly kind: 'plan'; readonly table: ImportTable; readonly mapping: ImportMapping; readonly options: ImportOptions }
+
+export type ReadResult = { readonly table: ImportTable } | { readonly problem: string } | { readonly plan: ImportPlan }
+
+type Sheet = { readonly name: string; readonly rows: readonly (readonly unknown[])[]; readonly merges?: readonly Merge[] | undefined }
+type Merge = { readonly startRow: number; readonly startCol: number; readonly endRow: number; readonly endCol: number }
+
+/** The one task of the thread: reads a file, or plans what taking it over would make. */
+export default async function readTable(task: ReadTask): Promise<ReadResult> {
+  if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
+  const bytes = Buffer.from(task.bytes)
+  if (task.contentType === 'text/csv') return tableOrProblem([{ name: '', rows: csvRows(bytes) }])
+  if (task.contentType === 'application/x-cfb') {
+    return { problem: 'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.' }
+  }
+  const unsafe = await checkArchive(bytes)
+  if (unsafe !== undefined) return { problem: unsafe }
+  try {
+    const workbook = task.contentType.includes('opendocument') ? await readOds(bytes) : await readXlsx(bytes, { dateSystem: 'auto' })
+    return tableOrProblem(workbook.sheets as readonly Sheet[]) // the library's type with the parts used here
+  } catch (error) {
+    // The library refuses what is no workbook by throwing; people get its reason in our words.
+    const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
+    return { problem: isEncrypted ? 'This workbook is protected with a password. Save it without one and try again.' : 'This file is damaged: it cannot be read as a workbook. Open it in your spreadsheet program, save it again and try once more.' }
+  }
+}
+
+/** The sheet with the largest table; when none has one, the reason of the first sheet with anything in it. */
+function tableOrProblem(sheets: readonly Sheet[]): ReadResult {
+  const found = sheets.map((sheet) => findTable(cellsOf(sheet), sheet.name || undefined))
+  const tables = found.flatMap((each) => ('problem' in each ? [] : [each]))
+  const largest = tables.sort((a, b) => b.rows.length - a.rows.length)[0]
+  if (largest) return { table: largest }
+  const problems = found.flatMap((each) => ('problem' in each ? [each.problem] : []))
+  return { problem: problems.find((problem) => problem !== 'The file is empty.') ?? problems[0] ?? 'The file has no sheets.' }
+}
+
+/** Cells as texts; every cell of a merged area has its text. */
+function cellsOf(sheet: Sheet): string[][] {
+  const cells = sheet.rows.map((row) => Array.from(row, cellText))
+  for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
+    const text = cells[startRow]?.[startCol] ?? ''
+    if (text === '' || endRow - startRow > 5000 || endCol - startCol > 5) continue
+    for (let row = startRow; row <= Math.min(endRow, cells.length - 1); row += 1) {
+      // Only downwards: a heading over several columns must not repeat itself into them.
+      const own = cells[row]
+      if (own && (own[startCol] ?? '') === '') own[startCol] = text
+    }
+  }
+  return cells
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dateText(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? numberText(value) : ''
+  return String(value)
+}
+
+/** A cell's date has no zone; the library gives it as UTC. */
+function dateText(date: Date): string {
+  const iso = date.toISOString()
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
+}
+
+/** What the spreadsheet shows, not its binary fraction: 0.1 + 0.2 is 0.3. */
+function numberText(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return value.toFixed(0)
+  if (Math.abs(value) >= 1e15) return String(value)
+  return value.toFixed(6).replace(/\.?0+$/, '')
+}
+
+function csvRows(bytes: Buffer): unknown[][] {
+  return parseCsv(decoded(bytes), { skipBom: true, maxRows: 50_000 })
+}
+
+/** UTF-8 or UTF-16 by their marks; else UTF-8 when it is valid, else what Windows writes in Western Europe. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8: every byte is a letter in this encoding, so nothing can fail any more.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,37 @@
+// The thread in which files are read and imports are planned.
+
+import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import type { Services } from '../../../context.ts'
+import { TaskTooBig, type Threads } from '../../../platform/threads.ts'
+import type { ReadResult, ReadTask } from './read-table.ts'
+
+const LIMITS = { threads: 1, timeoutMs: 20_000, memoryMb: 220 }
+
+const threadsOf = new WeakMap<Services['threads'], Threads<ReadTask, ReadResult>>()
+
+function readingThreads(services: Services): Threads<ReadTask, ReadResult> {
+  const known = threadsOf.get(services.threads)
+  if (known) return known
+  const threads = services.threads<ReadTask, ReadResult>(new URL('./read-table.ts', import.meta.url), LIMITS)
+  threadsOf.set(services.threads, threads)
+  return threads
+}
+
+/** The table of a file, or why it has none, in words: also when it is too much for the thread. */
+export async function readFileTable(services: Services, bytes: Uint8Array, contentType: string): Promise<{ table: ImportTable } | { problem: string }> {
+  try {
+    const result = await readingThreads(services).run({ kind: 'read', bytes, contentType })
+    return 'plan' in result ? { problem: 'The file could not be read.' } : result
+  } catch (error) {
+    if (error instanceof TaskTooBig) return { problem: 'This workbook takes too long to read. Save the sheet with the rates as CSV and try again.' }
+    throw error
+  }
+}
+
+/** What taking the table over would make. */
+export async function planInThread(services: Services, table: ImportTable, mapping: ImportMapping, options: ImportOptions): Promise<ImportPlan> {
+  const result = await readingThreads(services).run({ kind: 'plan', table, mapping, options })
+  if (!('plan' in result)) throw new Error('the reading thread answered without a plan')
+  return result.plan
+}

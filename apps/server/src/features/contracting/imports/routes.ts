@@ -1,0 +1,16 @@
+// Omni import.
+
+import { applyImport as applyCall, downloadImportProblems, getImport as getCall, listImportProblems, listImports as listCall, mapImport as mapCall, previewImport, startImport as startCall } from '@tradewind/api/contracting/imports.ts'
+import { route } from '../../../context.ts'
+import { applyImport, downloadProblems, getImport, importPreview, importProblems, listImports, mapImport, startImport } from './imports.ts'
+
+export const importRoutes = [
+  route(startCall, ({ context, body }) => startImport(context, body.path)),
+  route(listCall, ({ context }) => listImports(context)),
+  route(getCall, ({ context, params }) => getImport(context, params.id)),
+  route(mapCall, ({ context, params, body }) => mapImport(context, params.id, body)),
+  route(previewImport, ({ context, params, query }) => importPreview(context, params.id, query)),
+  route(listImportProblems, ({ context, params, query }) => importProblems(context, params.id, query)),
+  route(downloadImportProblems, ({ context, params }) => downloadProblems(context, params.id)),
+  route(applyCall, ({ context, params }) => applyImport(context, params.id)),
+]

@@ -1,0 +1,51 @@
+// Publishing one draft at once, or many as a piece of work.
+
+import { publishDraft as publishDraftCall, publishTemplates as publishTemplatesCall } from '@tradewind/api/contracting/publishing.ts'
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { audit, once } from '../../../commands.ts'
+import { type Context, getSupplierWriter } from '../../../context.ts'
+import { likeText } from '../../../platform/paging.ts'
+import { insertWork } from '../../work/public.ts'
+import { findSheet } from '../rate-sheet/public.ts'
+import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
+
+/**
+ * @throws Refusal NotComplete with the findings, while something is missing
+ * @throws Refusal DraftMissing when the draft was published or discarded meanwhile
+ */
+export function publishDraft(context: Context, draftId: string) {
+  const { companyId, userId } = getSupplierWriter(context)
+  return once(context, publishDraftCall, { draftId }, async (tx) => {
+    const template = await tx.selectFrom('template').select('id').where('company_id', '=', companyId).where('draft_sheet_id', '=', draftId).executeTakeFirst()
+    if (!template) throw new Refusal((await findSheet(tx, companyId, draftId)) ? 'DraftMissing' : 'NotFound')
+    const published = await publishTemplate(context, tx, { companyId, userId, templateId: template.id })
+    if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
+    await audit(context, tx, 'template.publish', template.id, { version: published.version })
+    return { templateId: template.id, ...published }
+  })
+}
+
+/** Publishes many templates as one piece of work that can be left and found again. */
+export function publishTemplates(context: Context, input: BodyOf<typeof publishTemplatesCall>) {
+  const { companyId, userId } = getSupplierWriter(context)
+  return once(context, publishTemplatesCall, input, async (tx) => {
+    let found = tx.selectFrom('template').select('id').where('company_id', '=', companyId).where('archived_at', 'is', null)
+    if ('templateIds' in input) found = found.where('id', 'in', input.templateIds)
+    else {
+      found = found.where('draft_sheet_id', 'is not', null)
+      const text = searchText(input.allDrafts.searchText)
+      if (text !== '') found = found.where('search', 'like', likeText(text))
+    }
+    const templateIds = (await found.orderBy('id').execute()).map((row) => row.id)
+    if ('templateIds' in input && templateIds.length < new Set(input.templateIds).size) throw new Refusal('NotFound')
+    if (templateIds.length === 0) throw new Refusal('DraftMissing')
+    const total = templateIds.length
+    const title = total === 1 ? 'Publishing a rate sheet' : `Publishing ${total} rate sheets`
+    const workId = await insertWork(tx, { companyId, userId, kind: 'publish', title, total }, context.now())
+    await context.queue.send(tx, PUBLISH_TEMPLATES, { companyId, userId, workId, templateIds })
+    await audit(context, tx, 'template.publish-many', workId, { total })
+    return { workId, total }
+  })
+}

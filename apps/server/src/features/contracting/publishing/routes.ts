@@ -1,0 +1,10 @@
+// Publishing one draft or many.
+
+import { publishDraft as publishDraftCall, publishTemplates as publishTemplatesCall } from '@tradewind/api/contracting/publishing.ts'
+import { route } from '../../../context.ts'
+import { publishDraft, publishTemplates } from './publish.ts'
+
+export const publishingRoutes = [
+  route(publishDraftCall, ({ context, params }) => publishDraft(context, params.id)),
+  route(publishTemplatesCall, ({ context, body }) => publishTemplates(context, body)),
+]

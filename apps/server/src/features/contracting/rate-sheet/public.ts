@@ -1,0 +1,3 @@
+// What other features use of rate sheets.
+
+export { changePage, copySheet, findSheet, freezeSheet, insertSheets, type NewSheet, pageIdOf, sheetJson, type StoredSheet } from './sheet-store.ts'

@@ -1,0 +1,250 @@
+// Rate sheets in the database: content-addressed pages below a head.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { canonicalText, type Json } from '@tradewind/domain/proof/canonical-text.ts'
+import { productCompletionScore } from '@tradewind/domain/rate-sheet/completion/completion.ts'
+import type { RateSheet, SheetHead, SheetPage, TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { sha256 } from '../../../platform/crypto.ts'
+import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type SheetCollection = 'template' | 'draft' | 'contract'
+
+export type NewSheet = {
+  readonly companyId: string
+  readonly templateId: string
+  readonly collection: SheetCollection
+  readonly originFrom: 'initial' | 'edited'
+  readonly head: SheetHead
+  readonly pages: readonly SheetPage[]
+}
+
+/** Where a page lies in its sheet: product and rate package, or the kind. */
+export function pageIdOf(page: SheetPage): string {
+  return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
+}
+
+export function bodyText(page: SheetPage): string {
+  return canonicalText(page as unknown as Json) // pages hold texts, whole numbers, booleans and lists of them
+}
+
+/** Writes several new sheets at once. The ids come back in the order given. */
+export async function insertSheets(tx: Transaction, sheets: readonly NewSheet[], now: number): Promise<string[]> {
+  const ids = sheets.map(() => newId(now))
+  const pages = sheets.flatMap((sheet, i) =>
+    sheet.pages.map((page, position) => {
+      const text = bodyText(page)
+      return { sheetId: ids[i] ?? '', companyId: sheet.companyId, page, position, text, hash: sha256(text), score: scoreOf(page, sheet.head) }
+    }),
+  )
+  await insertBodies(tx, pages)
+  const heads = sheets.map((sheet, i) => ({
+    company_id: sheet.companyId,
+    id: ids[i] ?? '',
+    collection: sheet.collection,
+    template_id: sheet.templateId,
+    template_name: sheet.head.templateName,
+    start_date: sheet.head.startDate,
+    end_date: sheet.head.endDate,
+    currency: sheet.head.currency,
+    tax_inclusion: sheet.head.taxInclusion,
+    origin_from: sheet.originFrom,
+    completion_percent: percentOf(pages.filter((page) => page.sheetId === ids[i]).flatMap((page) => page.score ?? [])),
+  }))
+  await insertRows(tx, 'rate_sheet', heads)
+  await insertRows(
+    tx,
+    'rate_page',
+    pages.map(({ sheetId, companyId, page, position, hash, score }) => ({
+      company_id: companyId,
+      sheet_id: sheetId,
+      page_id: pageIdOf(page),
+      kind: page.kind,
+      position,
+      product_name: page.kind === 'product' ? page.productName : null,
+      rate_package_name: page.kind === 'product' ? page.ratePackageName : null,
+      completion_score: score ?? 100,
+      body_hash: hash,
+    })),
+  )
+  return ids
+}
+
+/** A new sheet with the same pages: only pointers are copied. */
+export async function copySheet(tx: Transaction, companyId: string, sheetId: string, change: { collection: SheetCollection; originFrom: 'initial' | 'edited' }, now: number): Promise<string> {
+  const copyId = newId(now)
+  await runSql(
+    tx,
+    `insert into rate_sheet (company_id, id, collection, template_id, template_name, start_date, end_date, currency, tax_inclusion, origin_from, completion_percent)
+     select company_id, $3, $4, template_id, template_name, start_date, end_date, currency, tax_inclusion, $5, completion_percent
+     from rate_sheet where company_id = $1 and id = $2`,
+    [companyId, sheetId, copyId, change.collection, change.originFrom],
+  )
+  await runSql(
+    tx,
+    `insert into rate_page (company_id, sheet_id, page_id, kind, position, product_name, rate_package_name, completion_score, body_hash)
+     select company_id, $3, page_id, kind, position, product_name, rate_package_name, completion_score, body_hash
+     from rate_page where company_id = $1 and sheet_id = $2`,
+    [companyId, sheetId, copyId],
+  )
+  return copyId
+}
+
+export type StoredSheet = RateSheet & { readonly sheetId: string; readonly templateId: string | null; readonly collection: SheetCollection; readonly originFrom: 'initial' | 'edited'; readonly contentHash: string | null }
+
+/** The whole sheet, or undefined when the company has none with this id. */
+export async function findSheet(queries: Queries, companyId: string, sheetId: string): Promise<StoredSheet | undefined> {
+  const head = await queries.selectFrom('rate_sheet').selectAll().where('company_id', '=', companyId).where('id', '=', sheetId).executeTakeFirst()
+  if (!head) return undefined
+  const pages = await queries
+    .selectFrom('rate_page as p')
+    .innerJoin('rate_body as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.hash', '=', 'p.body_hash'))
+    .select('b.body')
+    .where('p.company_id', '=', companyId)
+    .where('p.sheet_id', '=', sheetId)
+    .orderBy('p.position')
+    .execute()
+  return {
+    sheetId,
+    templateId: head.template_id,
+    collection: head.collection as SheetCollection, // a check constraint allows these
+    originFrom: head.origin_from as 'initial' | 'edited', // a check constraint allows these
+    contentHash: head.content_hash?.toString('hex') ?? null,
+    head: headOf(head),
+    pages: pages.map(({ body }) => jsonOf<SheetPage>(body)),
+  }
+}
+
+/** The whole sheet as JSON text to the API's schema: the bodies pass through without being parsed. */
+export async function sheetJson(queries: Queries, companyId: string, sheetId: string): Promise<string | undefined> {
+  const [row] = await runSql<{ sheet: string }>(
+    queries,
+    `select json_build_object('sheetId', s.id, 'contentHash', encode(s.content_hash, 'hex'),
+       'head', json_build_object('templateName', s.template_name, 'startDate', s.start_date, 'endDate', s.end_date, 'currency', s.currency, 'taxInclusion', s.tax_inclusion),
+       'pages', coalesce((
+         select json_agg(json_build_object('pageId', p.page_id, 'revision', p.revision, 'completionScore', p.completion_score, 'body', b.body) order by p.position)
+         from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
+         where p.company_id = s.company_id and p.sheet_id = s.id), '[]'::json)) as sheet
+     from rate_sheet s where s.company_id = $1 and s.id = $2`,
+    [companyId, sheetId],
+  )
+  return row?.sheet
+}
+
+export type ChangedPage = { readonly page: SheetPage; readonly revision: number; readonly completionScore: number; readonly completionPercent: number }
+
+/**
+ * Changes one page of a draft, when it is still as the editor saw it.
+ * @param revision the revision that the editor saw
+ * @param change the new page; may throw a Refusal
+ * @throws Refusal NotFound when there is no such page in a draft of the company
+ * @throws Refusal EditConflict with the page as it is now
+ */
+export async function changePage(
+  tx: Transaction,
+  address: { companyId: string; sheetId: string; pageId: string; revision: number },
+  change: (page: SheetPage, head: SheetHead) => SheetPage,
+): Promise<ChangedPage> {
+  const { companyId, sheetId, pageId, revision } = address
+  const head = await tx.selectFrom('rate_sheet').selectAll().where('company_id', '=', companyId).where('id', '=', sheetId).where('frozen_at', 'is', null).executeTakeFirst()
+  const row = await tx
+    .selectFrom('rate_page as p')
+    .innerJoin('rate_body as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.hash', '=', 'p.body_hash'))
+    .select(['p.revision', 'p.completion_score', 'b.body'])
+    .where('p.company_id', '=', companyId)
+    .where('p.sheet_id', '=', sheetId)
+    .where('p.page_id', '=', pageId)
+    .forUpdate('p')
+    .executeTakeFirst()
+  if (!head || !row) throw new Refusal('NotFound')
+  const before = jsonOf<SheetPage>(row.body)
+  if (row.revision !== revision) {
+    throw new Refusal('EditConflict', { details: { pageId, revision: row.revision, completionScore: row.completion_score, body: before } })
+  }
+  const sheetHead = headOf(head)
+  const page = change(before, sheetHead)
+  const text = bodyText(page)
+  const hash = sha256(text)
+  const score = scoreOf(page, sheetHead) ?? 100
+  await insertBodies(tx, [{ companyId, hash, text }])
+  await tx
+    .updateTable('rate_page')
+    .set({ body_hash: hash, revision: revision + 1, completion_score: score })
+    .where('company_id', '=', companyId)
+    .where('sheet_id', '=', sheetId)
+    .where('page_id', '=', pageId)
+    .execute()
+  const [sheet] = await runSql<{ completion_percent: number }>(
+    tx,
+    `update rate_sheet set completion_percent = (
+       select coalesce(floor(avg(completion_score)), 0) from rate_page where company_id = $1 and sheet_id = $2 and kind = 'product')
+     where company_id = $1 and id = $2 returning completion_percent`,
+    [companyId, sheetId],
+  )
+  return { page, revision: revision + 1, completionScore: score, completionPercent: sheet?.completion_percent ?? 0 }
+}
+
+/** Freezes a draft as a published sheet: from now on it never changes. Returns the hash of its content, hexadecimal. */
+export async function freezeSheet(tx: Transaction, companyId: string, sheetId: string, collection: SheetCollection, now: number): Promise<string> {
+  const head = await tx.selectFrom('rate_sheet').selectAll().where('company_id', '=', companyId).where('id', '=', sheetId).executeTakeFirstOrThrow()
+  const pages = await tx.selectFrom('rate_page').select(['page_id', 'body_hash']).where('company_id', '=', companyId).where('sheet_id', '=', sheetId).orderBy('position').execute()
+  const content = contentText(headOf(head), pages.map((page) => ({ pageId: page.page_id, hash: page.body_hash.toString('hex') })))
+  const hash = sha256(content)
+  await tx
+    .updateTable('rate_sheet')
+    .set({ collection, frozen_at: new Date(now), content_hash: hash })
+    .where('company_id', '=', companyId)
+    .where('id', '=', sheetId)
+    .execute()
+  return hash.toString('hex')
+}
+
+/** The text whose hash is the content hash of a sheet: its head and the hashes of its pages in order. */
+export function contentText(head: SheetHead, pages: readonly { pageId: string; hash: string }[]): string {
+  return canonicalText({ head: { ...head }, pages: pages.map((page) => ({ ...page })) })
+}
+
+function headOf(row: { template_name: string; start_date: string; end_date: string; currency: string; tax_inclusion: string }): SheetHead {
+  return {
+    templateName: row.template_name,
+    startDate: getDay(row.start_date),
+    endDate: getDay(row.end_date),
+    currency: row.currency,
+    taxInclusion: row.tax_inclusion as TaxInclusion, // a check constraint allows these
+  }
+}
+
+function scoreOf(page: SheetPage, head: SheetHead): number | undefined {
+  return page.kind === 'product' ? productCompletionScore(page, head) : undefined
+}
+
+function percentOf(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+}
+
+async function insertBodies(tx: Transaction, bodies: readonly { companyId: string; hash: Buffer; text: string }[]): Promise<void> {
+  const fresh = [...new Map(bodies.map((body) => [`${body.companyId}${body.hash.toString('hex')}`, body])).values()]
+  // In hash order, so that two writers of the same bodies never wait for one another crosswise.
+  fresh.sort((a, b) => a.hash.compare(b.hash))
+  for (let i = 0; i < fresh.length; i += 500) {
+    const part = fresh.slice(i, i + 500)
+    await runSql(
+      tx,
+      `insert into rate_body (company_id, hash, body) select * from unnest($1::text[], $2::bytea[], $3::json[]) on conflict do nothing`,
+      [part.map((body) => body.companyId), part.map((body) => body.hash), part.map((body) => body.text)],
+    )
+  }
+}
+
+type Row = Record<string, unknown>
+
+/** Many rows in few statements: a row as JSON, read by the table's own types. */
+async function insertRows(tx: Transaction, table: 'rate_sheet' | 'rate_page', rows: readonly Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {})
+  if (names.length === 0) return
+  for (let i = 0; i < rows.length; i += 1000) {
+    const part = rows.slice(i, i + 1000).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value])))
+    await runSql(tx, `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from json_populate_recordset(null::${table}, $1::json)`, [JSON.stringify(part)])
+  }
+}

@@ -1,0 +1,51 @@
+// The e-mail with which a partner receives rates.
+
+import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import type { NewMail } from '../../mail/public.ts'
+import type { LetterPart } from '../../../platform/mail/letter.ts'
+import type { SentSheet } from '../contract/public.ts'
+
+export type SentMail = {
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly senderName: string
+  readonly senderEmail: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly message: string
+  readonly contracts: readonly { readonly contractId: string; readonly sheet: SentSheet; readonly link: string }[]
+}
+
+/** One e-mail for each address, with a link of its own to each contract. */
+export function contractSentMail(sent: SentMail): NewMail {
+  const [first] = sent.contracts
+  const isOne = sent.contracts.length === 1
+  const heading = isOne && first ? `${sent.supplierName} sent you rates for ${first.sheet.location.name}` : `${sent.supplierName} sent you ${sent.contracts.length} rate sheets`
+  const parts: LetterPart[] = [
+    ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
+    ...sent.contracts.flatMap(({ sheet, link }): LetterPart[] => [
+      {
+        kind: 'facts',
+        facts: [
+          ['Rate sheet', sheet.templateName],
+          ['Location', sheet.location.place === '' ? sheet.location.name : `${sheet.location.name}, ${sheet.location.place}`],
+          ['Valid', `${dayText(getDay(sheet.startDate))} – ${dayText(getDay(sheet.endDate))}`],
+          ['Currency', sheet.currency],
+        ],
+      },
+      { kind: 'button', label: 'Open the rate sheet', href: link },
+    ]),
+    { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
+    { kind: 'small', text: `This link is for ${sent.to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.` },
+    { kind: 'small', text: `Sent by ${sent.senderName}, ${sent.supplierName}. Answer this e-mail to write to ${sent.senderEmail}.` },
+  ]
+  return {
+    kind: 'contract-sent',
+    companyId: sent.supplierId,
+    contractId: first?.contractId ?? null,
+    to: sent.to,
+    replyTo: sent.senderEmail,
+    subject: sent.subject.trim() === '' ? heading : sent.subject,
+    letter: { heading, parts },
+  }
+}

@@ -1,0 +1,156 @@
+// The job that makes the contracts and e-mails of a sending, recipient by recipient.
+
+import type { Services } from '../../../context.ts'
+import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import type { Job } from '../../../platform/queue.ts'
+import { queueMail } from '../../mail/public.ts'
+import { newMagicLink } from '../../landing/public.ts'
+import { advanceWork, endWork } from '../../work/public.ts'
+import { insertContract, type Party, type SentSheet } from '../contract/public.ts'
+import { contractSentMail } from './contract-sent-mail.ts'
+import { resolveRecipient } from './resolve-recipient.ts'
+
+export const SEND_CONTRACTS = 'contracting.send-contracts'
+
+type Data = { companyId: string; sendingId: string; workId: string }
+type Sender = { readonly userId: string; readonly name: string; readonly email: string }
+type Sending = { readonly subject: string; readonly message: string; readonly bccToSelf: boolean; readonly supplier: Party; readonly sender: Sender; readonly sheets: readonly SentSheet[] }
+
+/** Each recipient is one transaction that also marks it as done: a job that is run again goes on where it ended. */
+export function sendContractsJob(services: Services): Job<Data> {
+  return {
+    name: SEND_CONTRACTS,
+    retries: 10,
+    concurrency: 2,
+    timeoutSeconds: 3600,
+    async run(data) {
+      const sending = await readSending(services, data)
+      while (await sendNext(services, data, sending));
+      await finish(services, data, sending)
+    },
+  }
+}
+
+async function sendNext(services: Services, { companyId, sendingId, workId }: Data, sending: Sending): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const recipient = await tx
+      .selectFrom('sending_recipient')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('sending_id', '=', sendingId)
+      .where('done_at', 'is', null)
+      .orderBy('position')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!recipient) return false
+    const resolved = await resolveRecipient(services, tx, sending.supplier, { partnerId: recipient.partner_id, partnerName: recipient.partner_name, emails: recipient.emails })
+    if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
+    await tx
+      .updateTable('sending_recipient')
+      .set({ done_at: new Date(services.now()), problem: 'problem' in resolved ? resolved.problem : null })
+      .where('company_id', '=', companyId)
+      .where('sending_id', '=', sendingId)
+      .where('position', '=', recipient.position)
+      .execute()
+    await advanceWork(tx, { companyId, workId }, { done: recipient.position + 1 })
+    return true
+  })
+}
+
+type Resolved = Exclude<Awaited<ReturnType<typeof resolveRecipient>>, { problem: string }>
+
+async function sendTo(services: Services, tx: Transaction, sending: Sending, { buyer, people }: Resolved): Promise<void> {
+  const { supplier, sender, sheets } = sending
+  const emails = people.map((person) => person.email)
+  const contracts: { contractId: string; sheet: SentSheet }[] = []
+  for (const sheet of sheets) {
+    const contractId = await insertContract(services, tx, { supplier, buyer, sheet, sentBy: sender.name, emails })
+    contracts.push({ contractId, sheet })
+    await recordEvent(tx, {
+      kind: 'contract.sent',
+      companyIds: [supplier.companyId, buyer.companyId],
+      contractId,
+      data: { companyId: supplier.companyId, companyName: supplier.companyName, actorName: sender.name, templateName: sheet.templateName, locationName: sheet.location.name },
+    })
+  }
+  const mailTo = async (to: { name: string; address: string }, userId: string) => {
+    const links = []
+    for (const contract of contracts) links.push({ ...contract, link: await newMagicLink(services, tx, { contractId: contract.contractId, userId, email: to.address }) })
+    const mail = { supplierId: supplier.companyId, supplierName: supplier.companyName, senderName: sender.name, senderEmail: sender.email, to, subject: sending.subject, message: sending.message, contracts: links }
+    await queueMail(services, tx, contractSentMail(mail))
+  }
+  for (const person of people) await mailTo({ name: person.name, address: person.email }, person.userId)
+  if (sending.bccToSelf) await copyToSender(services, tx, sending, buyer, contracts)
+}
+
+/** The sender's copy leads to the supplier's own page: a partner's link is not handed around. */
+async function copyToSender(services: Services, tx: Transaction, sending: Sending, buyer: Party, contracts: readonly { contractId: string; sheet: SentSheet }[]): Promise<void> {
+  const { supplier, sender } = sending
+  const own = contracts.map((contract) => ({ ...contract, link: `${services.config.publicUrl}/contracting/contract/${contract.contractId}/details` }))
+  const mail = contractSentMail({
+    supplierId: supplier.companyId, supplierName: supplier.companyName, senderName: sender.name, senderEmail: sender.email,
+    to: { name: sender.name, address: sender.email }, subject: `Copy: ${sending.subject || buyer.companyName}`, message: sending.message, contracts: own,
+  })
+  await queueMail(services, tx, { ...mail, kind: 'contract-sent-copy' })
+}
+
+async function readSending(services: Services, { companyId, sendingId }: Data): Promise<Sending> {
+  const queries = services.db.queries
+  const row = await queries
+    .selectFrom('sending as s')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .innerJoin('user_account as u', 'u.id', 's.sent_by')
+    .select(['s.subject', 's.message', 's.bcc_to_self', 's.template_sheets', 'c.company_name', 'c.city', 'c.country_code', 'u.id as user_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .where('s.company_id', '=', companyId)
+    .where('s.id', '=', sendingId)
+    .executeTakeFirstOrThrow()
+  const templates = jsonOf<{ templateId: string; version: number }[]>(row.template_sheets)
+  const sheets: SentSheet[] = []
+  for (const { templateId, version } of templates) sheets.push(await readSheet(services, companyId, templateId, version))
+  return {
+    subject: row.subject,
+    message: row.message,
+    bccToSelf: row.bcc_to_self,
+    supplier: { companyId, companyName: row.company_name, city: row.city, countryCode: row.country_code },
+    sender: { userId: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() || row.email, email: row.email },
+    sheets,
+  }
+}
+
+async function readSheet(services: Services, companyId: string, templateId: string, version: number): Promise<SentSheet> {
+  const row = await services.db.queries
+    .selectFrom('template_version as v')
+    .innerJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.sheet_id'))
+    .innerJoin('template as t', (join) => join.onRef('t.company_id', '=', 'v.company_id').onRef('t.id', '=', 'v.template_id'))
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
+    .select(['v.sheet_id', 'v.content_hash', 'v.seal', 's.template_name', 's.start_date', 's.end_date', 's.currency', 'l.id as location_id', 'l.location_name', 'l.city', 'l.region', 'l.country'])
+    .where('v.company_id', '=', companyId)
+    .where('v.template_id', '=', templateId)
+    .where('v.version', '=', version)
+    .executeTakeFirstOrThrow()
+  return {
+    templateId,
+    templateVersion: version,
+    templateName: row.template_name,
+    sheetId: row.sheet_id,
+    contentHash: row.content_hash,
+    seal: row.seal,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    currency: row.currency,
+    location: { id: row.location_id, name: row.location_name, place: [row.city, row.region, row.country].filter(Boolean).join(', ') },
+  }
+}
+
+async function finish(services: Services, { companyId, sendingId, workId }: Data, sending: Sending): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const rows = await tx.selectFrom('sending_recipient').select(['emails', 'partner_name', 'problem']).where('company_id', '=', companyId).where('sending_id', '=', sendingId).orderBy('position').execute()
+    const failures = rows.filter((row) => row.problem !== null).map((row) => ({ what: row.partner_name || row.emails.join(', '), reason: row.problem ?? '' }))
+    const sent = rows.length - failures.length
+    const what = sending.sheets.length === 1 ? (sending.sheets[0]?.location.name ?? 'The rate sheet') : `${sending.sheets.length} rate sheets`
+    const text = `${what}: sent to ${sent} ${sent === 1 ? 'partner' : 'partners'}${failures.length > 0 ? `, not sent to ${failures.length}` : ''}.`
+    await endWork(services, tx, { companyId, workId }, { result: { href: '/contracting/contract-list/all', text, failures: failures.slice(0, 200) } })
+  })
+}

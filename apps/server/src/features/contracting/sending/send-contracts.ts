@@ -1,0 +1,95 @@
+// Sending: the supplier chooses published templates and partners; a job makes the contracts and the e-mails.
+
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { sendContracts as sendContractsCall } from '@tradewind/api/contracting/sending.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { oneLine } from '@tradewind/domain/text/search-text.ts'
+import { audit, once } from '../../../commands.ts'
+import { type Context, getSupplierWriter } from '../../../context.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { insertWork } from '../../work/public.ts'
+import { SEND_CONTRACTS } from './send-contracts-job.ts'
+
+type Input = BodyOf<typeof sendContractsCall>
+
+/** Which version of which template goes out. */
+export type SentTemplate = { readonly templateId: string; readonly version: number }
+
+type Recipient = { partnerId: string | null; partnerName: string; emails: string[] }
+
+/**
+ * Writes down what is to be sent, all of it or nothing, and starts the job.
+ * @throws Refusal NotFound for a template or partner of another company
+ * @throws Refusal NothingPublished when a template has no published version
+ * @throws Refusal NotUsable when a partner has no address
+ */
+export function sendContracts(context: Context, input: Input) {
+  const { companyId, userId } = getSupplierWriter(context)
+  return once(context, sendContractsCall, input, async (tx) => {
+    const templates = await publishedTemplates(tx, companyId, [...new Set(input.templateIds)])
+    const recipients = await recipientsOf(tx, companyId, input.recipients)
+    const total = recipients.length
+    const now = context.now()
+    const title = `Sending ${templates.length === 1 ? 'a rate sheet' : `${templates.length} rate sheets`} to ${total} ${total === 1 ? 'partner' : 'partners'}`
+    const workId = await insertWork(tx, { companyId, userId, kind: 'send', title, total }, now)
+    const sendingId = newId(now)
+    await tx
+      .insertInto('sending')
+      .values({
+        company_id: companyId,
+        id: sendingId,
+        work_id: workId,
+        subject: oneLine(input.subject),
+        message: input.message,
+        bcc_to_self: input.BCCToSelf,
+        template_sheets: JSON.stringify(templates),
+        sent_by: userId,
+      })
+      .execute()
+    await runSql(
+      tx,
+      `insert into sending_recipient (company_id, sending_id, position, partner_id, partner_name, emails)
+       select $1, $2, r.position, r.partner_id, r.partner_name, array(select json_array_elements_text(r.emails))
+       from json_to_recordset($3::json) as r (position int, partner_id text, partner_name text, emails json)`,
+      [companyId, sendingId, JSON.stringify(recipients.map((each, position) => ({ position, partner_id: each.partnerId, partner_name: each.partnerName, emails: each.emails })))],
+    )
+    await context.queue.send(tx, SEND_CONTRACTS, { companyId, sendingId, workId })
+    await audit(context, tx, 'contract.send', sendingId, { templates: templates.length, recipients: total })
+    return { workId, recipientCount: total, contractCount: total * templates.length }
+  })
+}
+
+async function publishedTemplates(tx: Transaction, companyId: string, templateIds: readonly string[]): Promise<SentTemplate[]> {
+  const rows = await tx.selectFrom('template').select(['id', 'published_version']).where('company_id', '=', companyId).where('id', 'in', [...templateIds]).execute()
+  if (rows.length < templateIds.length) throw new Refusal('NotFound')
+  if (rows.some((row) => row.published_version === 0)) throw new Refusal('NothingPublished')
+  return templateIds.flatMap((id) => rows.filter((row) => row.id === id).map((row) => ({ templateId: id, version: row.published_version })))
+}
+
+/** One recipient for each partner and for each unknown address: an address of a chosen partner is not sent to twice. */
+async function recipientsOf(tx: Transaction, companyId: string, given: Input['recipients']): Promise<Recipient[]> {
+  const partnerIds = [...new Set(given.flatMap((each) => ('partnerId' in each ? [each.partnerId] : [])))]
+  const written = new Map(given.flatMap((each) => ('email' in each ? [[each.email, oneLine(each.partnerName ?? '')] as const] : [])))
+  const contacts =
+    partnerIds.length + written.size === 0
+      ? []
+      : await runSql<{ partner_id: string; partner_name: string; emails: string[] }>(
+          tx,
+          `select p.id as partner_id, p.partner_name, array(select email from partner_contact k where k.company_id = p.company_id and k.partner_id = p.id order by k.created_at, k.email) as emails
+           from partner p where p.company_id = $1 and (p.id = any($2)
+             or p.id in (select partner_id from partner_contact where company_id = $1 and email = any($3)))`,
+          [companyId, partnerIds, [...written.keys()]],
+        )
+  if (partnerIds.some((id) => !contacts.some((contact) => contact.partner_id === id))) throw new Refusal('NotFound')
+  const partners = contacts.map((contact): Recipient => {
+    const isChosen = partnerIds.includes(contact.partner_id)
+    // A partner found by a written address only gets it at that address.
+    const emails = isChosen ? contact.emails : contact.emails.filter((email) => written.has(email))
+    if (emails.length === 0) throw new Refusal('NotUsable', { message: `${contact.partner_name} has no e-mail address.`, details: [{ field: 'recipients', problem: contact.partner_name }] })
+    return { partnerId: contact.partner_id, partnerName: contact.partner_name, emails }
+  })
+  const known = new Set(contacts.flatMap((contact) => contact.emails))
+  const unknown = [...written].filter(([email]) => !known.has(email)).map(([email, partnerName]): Recipient => ({ partnerId: null, partnerName, emails: [email] }))
+  return [...partners, ...unknown]
+}

@@ -1,0 +1,110 @@
+// The supplier's templates, by location or by last change.
+
+import type { listTemplates as listTemplatesCall, TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import type { QueryOf } from '@tradewind/api/call.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { type Context, getActor } from '../../../context.ts'
+import { runSql } from '../../../platform/db/database.ts'
+import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+
+type Query = QueryOf<typeof listTemplatesCall>
+
+type Row = {
+  id: string
+  template_name: string
+  location_id: string
+  location_name: string
+  city: string | null
+  region: string | null
+  country: string | null
+  sort_key: string
+  start_date: string
+  end_date: string
+  currency: string
+  published_version: number
+  published_at: string | null
+  draft_sheet_id: string | null
+  completion_percent: number
+  contract_count: string
+  changed_at: string
+}
+
+/** One page of templates that are not archived, and how many there are in all, with a draft, and published. */
+export async function listTemplates(context: Context, query: Query) {
+  const { companyId } = getActor(context)
+  const isByLocation = query.sort === 'location'
+  const values: unknown[] = [companyId]
+  const conditions = filters(query, values)
+  if (query.next !== undefined) {
+    const [key, id] = keysOf(query.next, isByLocation ? [KEY.text, KEY.id] : [KEY.moment, KEY.id])
+    values.push(key, id)
+    const [keyAt, idAt] = [`$${values.length - 1}`, `$${values.length}`]
+    conditions.push(isByLocation ? `(l.match_key, t.id) > (${keyAt}, ${idAt})` : `(t.changed_at, t.id) < (${keyAt}::timestamptz, ${idAt})`)
+  }
+  values.push(query.limit + 1)
+  const rows = await runSql<Row>(
+    context.db.reads,
+    `select t.id, t.template_name, t.location_id, l.location_name, l.city, l.region, l.country, ${isByLocation ? 'l.match_key' : 't.changed_at'} as sort_key,
+       t.start_date, t.end_date, t.currency, t.published_version, t.published_at, t.draft_sheet_id, s.completion_percent, t.changed_at,
+       (select count(*) from contract c where c.supplier_id = t.company_id and c.template_id = t.id) as contract_count
+     from template t
+     join location l on l.company_id = t.company_id and l.id = t.location_id
+     join rate_sheet s on s.company_id = t.company_id and s.id = coalesce(t.draft_sheet_id, t.published_sheet_id)
+     where t.company_id = $1 and t.archived_at is null and ${conditions.length === 0 ? 'true' : conditions.join(' and ')}
+     order by ${isByLocation ? 'l.match_key, t.id' : 't.changed_at desc, t.id desc'} limit $${values.length}`,
+    values,
+  )
+  const items = rows.slice(0, query.limit)
+  const last = items.at(-1)
+  const counts = await countTemplates(context, query)
+  const next = rows.length > query.limit && last ? cursorOf([last.sort_key, last.id]) : null
+  return { items: items.map(cardOf), next, total: counts[query.state], counts }
+}
+
+/** How many match the search, whatever the chosen state. */
+async function countTemplates(context: Context, query: Query) {
+  const values: unknown[] = [getActor(context).companyId]
+  const conditions = filters({ ...query, state: 'all' }, values)
+  const [row] = await runSql<{ all: string; draft: string; published: string }>(
+    context.db.reads,
+    `select count(*) as all, count(t.draft_sheet_id) as draft, count(t.published_sheet_id) as published
+     from template t where t.company_id = $1 and t.archived_at is null and ${conditions.length === 0 ? 'true' : conditions.join(' and ')}`,
+    values,
+  )
+  return { all: Number(row?.all ?? 0), draft: Number(row?.draft ?? 0), published: Number(row?.published ?? 0) }
+}
+
+function filters(query: Query, values: unknown[]): string[] {
+  const conditions: string[] = []
+  const text = searchText(query.searchText)
+  if (text !== '') {
+    values.push(likeText(text))
+    conditions.push(`t.search like $${values.length}`)
+  }
+  if (query.locationId !== undefined) {
+    values.push(query.locationId)
+    conditions.push(`t.location_id = $${values.length}`)
+  }
+  if (query.state === 'draft') conditions.push('t.draft_sheet_id is not null')
+  if (query.state === 'published') conditions.push('t.published_sheet_id is not null')
+  return conditions
+}
+
+function cardOf(row: Row): TemplateCard {
+  return {
+    templateId: row.id,
+    templateName: row.template_name,
+    locationId: row.location_id,
+    locationName: row.location_name,
+    place: [row.city, row.region, row.country].filter(Boolean).join(', '),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    currency: row.currency,
+    version: row.published_version,
+    publishedAt: row.published_at,
+    hasDraft: row.draft_sheet_id !== null,
+    completionPercent: row.completion_percent,
+    contractCount: Number(row.contract_count),
+    changedAt: row.changed_at,
+  }
+}

@@ -1,0 +1,37 @@
+// What a file is, told by its bytes.
+
+import { extname } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** Types that are taken, as found in the bytes. Office files and archives are checked again where they are opened. */
+const TAKEN = new Set([
+  'application/pdf',
+  'application/zip',
+  'application/x-cfb',
+  'application/rtf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.text',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+])
+
+const TEXT_TYPES: Record<string, string> = { '.csv': 'text/csv', '.tsv': 'text/csv', '.txt': 'text/csv' }
+
+/** The type of these bytes, or undefined when files of this kind are not taken. Text counts as CSV only under a text file's name. */
+export async function typeByContent(bytes: Buffer, fileName: string): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (found) return TAKEN.has(found.mime) ? found.mime : undefined
+  const byName = TEXT_TYPES[extname(fileName).toLowerCase()]
+  return byName !== undefined && isText(bytes) ? byName : undefined
+}
+
+/** Text holds no NUL, but for the two-byte writing that begins with its mark. */
+function isText(bytes: Buffer): boolean {
+  const hasTwoByteMark = bytes.length >= 2 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+  return hasTwoByteMark || !bytes.subarray(0, 64 * 1024).includes(0)
+}

@@ -1,0 +1,164 @@
+// Uploading, reading and deleting files. A file is read only through something that its reader may see.
+
+import { Readable } from 'node:stream'
+import type { BodyOf, QueryOf } from '@tradewind/api/call.ts'
+import type { addFilesToContract as addFilesCall, putFile as putFileCall, signUpload as signUploadCall, UploadedFile } from '@tradewind/api/files.ts'
+import { LARGEST_FILE } from '@tradewind/api/files.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
+import { actorName, type Context, getActor, getWriter } from '../../context.ts'
+import { audit } from '../../commands.ts'
+import { isSameSecret } from '../../platform/crypto.ts'
+import { uploadText } from '../../platform/files/disk-store.ts'
+import type { FileAnswer } from '../../platform/http/route.ts'
+import { newId } from '../../platform/ids.ts'
+import { addHistory, getPartyContract } from '../contracting/contract/public.ts'
+import { typeByContent } from './content-type.ts'
+
+/** Signs an upload: the path is chosen here, size and type are fixed by the signature. */
+export async function signUpload(context: Context, query: QueryOf<typeof signUploadCall>) {
+  const { companyId, userId } = getWriter(context)
+  const id = newId(context.now())
+  const fileName = fileNameText(query.s3_file_name) || 'file'
+  const path = `${companyId}/${query.s3_object_type}/${id}/${fileName.replace(/[^\w.-]+/g, '_').slice(-80)}`
+  await context.db.queries
+    .insertInto('stored_file')
+    .values({ path, company_id: companyId, uploaded_by: userId, object_type: query.s3_object_type, file_name: fileName, content_type: query.contentType, size_bytes: String(query.size), state: 'signed' })
+    .execute()
+  return { signedUrl: await context.files.signPut(path, query.size, query.contentType), url: downloadUrl(path), path }
+}
+
+/** Takes the bytes of an upload into the disk store; the signature says what may come. */
+export async function takeUpload(context: Context, query: QueryOf<typeof putFileCall>, incoming: Readable): Promise<void> {
+  const expected = context.keyring.sign('upload', uploadText(query.key, query.size, query.expires))
+  if (!isSameSecret(expected, query.signature) || query.expires * 1000 < context.now()) throw new Refusal('LinkNotValid')
+  const row = await context.db.queries.selectFrom('stored_file').select('state').where('path', '=', query.key).executeTakeFirst()
+  // Stored bytes are never replaced.
+  if (row?.state !== 'signed') throw new Refusal('LinkNotValid')
+  await context.files.put(query.key, bounded(incoming, query.size), query.size)
+}
+
+/** Checks the uploaded bytes by their content, not by their name, and makes the file usable. */
+export async function confirmUpload(context: Context, path: string): Promise<UploadedFile> {
+  const { companyId } = getWriter(context)
+  const row = await context.db.queries.selectFrom('stored_file').selectAll().where('path', '=', path).where('company_id', '=', companyId).executeTakeFirst()
+  if (!row || row.state === 'deleted') throw new Refusal('NotFound')
+  if (row.state === 'stored') return uploadedFileOf(row)
+  const object = await context.files.find(path)
+  if (!object) throw new Refusal('UploadMissing')
+  const bytes = await bytesOf(object.body)
+  const contentType = await typeByContent(bytes, row.file_name)
+  if (contentType === undefined || (row.object_type === 'import' && !IMPORT_TYPES.has(contentType))) {
+    await discard(context, path)
+    throw new Refusal('FileNotUsable', { message: row.object_type === 'import' ? 'This is neither a CSV file nor an XLSX workbook.' : 'Files of this kind are not taken.' })
+  }
+  const stored = await context.db.queries
+    .updateTable('stored_file')
+    .set({ state: 'stored', content_type: contentType, size_bytes: String(bytes.length) })
+    .where('path', '=', path)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return uploadedFileOf(stored)
+}
+
+const IMPORT_TYPES = new Set(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.oasis.opendocument.spreadsheet', 'application/zip', 'application/x-cfb'])
+
+/**
+ * A stored file that the caller may see: of the own company, or attached to a contract that the caller is party to.
+ * @throws Refusal NotFound for every other one
+ */
+export async function readFile(context: Context, path: string): Promise<FileAnswer> {
+  const row = await visibleFile(context, path)
+  const object = row && (await context.files.find(path))
+  if (!row || !object) throw new Refusal('NotFound')
+  return { body: object.body, size: object.size, contentType: row.content_type, fileName: row.file_name }
+}
+
+async function visibleFile(context: Context, path: string) {
+  const actor = getActor(context)
+  const row = await context.db.queries.selectFrom('stored_file').selectAll().where('path', '=', path).where('state', '=', 'stored').executeTakeFirst()
+  if (!row) return undefined
+  if (row.company_id === actor.companyId && actor.contractId === null) return row
+  const attached = await context.db.queries
+    .selectFrom('contract_file as c')
+    .innerJoin('contract_filing as f', 'f.contract_id', 'c.contract_id')
+    .select('c.contract_id')
+    .where('c.path', '=', path)
+    .where('f.company_id', '=', actor.companyId)
+    .execute()
+  return attached.some((each) => actor.contractId === null || actor.contractId === each.contract_id) ? row : undefined
+}
+
+/** Deletes a file of the own company that nothing uses. The object goes after the row, so that no row points at nothing. */
+export async function deleteFile(context: Context, path: string): Promise<void> {
+  const { companyId } = getWriter(context)
+  await context.db.transaction(async (tx) => {
+    const row = await tx.selectFrom('stored_file').select('path').where('path', '=', path).where('company_id', '=', companyId).where('state', '<>', 'deleted').forUpdate().executeTakeFirst()
+    if (!row) throw new Refusal('NotFound')
+    const used = await tx.selectFrom('contract_file').select('path').where('path', '=', path).executeTakeFirst()
+    if (used) throw new Refusal('StateChanged', { message: 'This file belongs to a contract and cannot be deleted.' })
+    await tx.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
+    await audit(context, tx, 'file.delete', null, { path })
+  })
+  await context.files.remove(path)
+}
+
+/** Attaches uploaded files to a contract; a file that is attached already stays so. */
+export async function addFilesToContract(context: Context, input: BodyOf<typeof addFilesCall>): Promise<{ files: UploadedFile[] }> {
+  const actor = getWriter(context)
+  const contract = await getPartyContract(context.db.queries, actor, input.contractId)
+  const paths = [...new Set(input.files.map((file) => file.path))]
+  return context.db.transaction(async (tx) => {
+    const rows = await tx.selectFrom('stored_file').selectAll().where('path', 'in', paths).where('company_id', '=', actor.companyId).where('state', '<>', 'deleted').execute()
+    if (rows.length < paths.length) throw new Refusal('NotFound')
+    if (rows.some((row) => row.state !== 'stored')) throw new Refusal('UploadMissing')
+    await tx
+      .insertInto('contract_file')
+      .values(paths.map((path) => ({ contract_id: contract.id, path, company_id: actor.companyId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { historyFeedId, id: contractId } = contract
+    await addHistory(context, tx, { historyFeedId, contractId, kind: 'files', companyId: actor.companyId, actorName: actorName(actor), data: { fileNames: rows.map((row) => row.file_name) } })
+    return { files: rows.map(uploadedFileOf) }
+  })
+}
+
+/** C-FD-017 */
+export function uploadedFileOf(row: { path: string; file_name: string; content_type: string; size_bytes: string }): UploadedFile {
+  return { path: row.path, downloadUrl: downloadUrl(row.path), name: row.file_name, fileName: row.file_name, type: row.content_type, size: Number(row.size_bytes) }
+}
+
+function downloadUrl(path: string): string {
+  return `/proxy/s3/file?${new URLSearchParams({ key: path })}`
+}
+
+/** The whole object in memory: at most 25 MB. @throws Refusal TooLarge */
+export async function bytesOf(body: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of body as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > LARGEST_FILE) throw new Refusal('TooLarge')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The stream, ending with a refusal when more comes than was announced, or less. */
+function bounded(incoming: Readable, size: number): Readable {
+  async function* counted() {
+    let seen = 0
+    for await (const part of incoming as AsyncIterable<Buffer>) {
+      seen += part.length
+      if (seen > size) throw new Refusal('TooLarge')
+      yield part
+    }
+    if (seen < size) throw new Refusal('FileNotUsable', { message: 'The file arrived incomplete. Please upload it again.' })
+  }
+  return Readable.from(counted())
+}
+
+async function discard(context: Context, path: string): Promise<void> {
+  await context.db.queries.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
+  await context.files.remove(path)
+}

@@ -1,0 +1,4 @@
+// What other features use of files.
+
+export { cleanUpFilesJob } from './clean-up-job.ts'
+export { bytesOf, uploadedFileOf } from './files.ts'

@@ -1,0 +1,132 @@
+// Landing: somebody opens a link from an e-mail.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { type Context, getActor } from '../../context.ts'
+import { isSameSecret, newCode, sha256 } from '../../platform/crypto.ts'
+import type { AnswerHead } from '../../platform/http/route.ts'
+import { beginSession } from '../accounts/sessions/public.ts'
+import { queueMail } from '../mail/public.ts'
+import { getLink, type LivingLink } from './magic-link.ts'
+
+const CODE_MINUTES = 10
+const CODE_ATTEMPTS = 5
+
+/** What the link opens, and how the person who is signed in stands to it. Changes nothing. // A-TR-030 */
+export async function verifyToken(context: Context, token: string) {
+  const link = await getLink(context.db.queries, token, context.now())
+  return {
+    contractId: link.contractId,
+    supplierName: link.supplierName,
+    templateName: link.templateName,
+    locationName: link.locationName,
+    emailHint: masked(link.email),
+    isAnswered: link.isAnswered,
+    viewer: viewerOf(context, link),
+  }
+}
+
+/**
+ * Opens a session that sees the one contract. // A-TR-031
+ * @throws Refusal LinkNotValid when link and address do not belong together
+ * @throws Refusal LinkAnswered when the contract has been answered: then a code or a password is needed
+ */
+export async function authByToken(context: Context, input: { hashToken: string; encryptedEmail: string }, head: AnswerHead) {
+  const link = await getLink(context.db.queries, input.hashToken, context.now())
+  const email = context.keyring.decrypt('email', input.encryptedEmail)
+  if (email === undefined || !isSameSecret(email, link.email)) throw new Refusal('LinkNotValid')
+  if (link.isAnswered) throw new Refusal('LinkAnswered')
+  return openFor(context, link, head)
+}
+
+/** Sends a fresh code to the link's address; an earlier one is void. */
+export async function sendEntryCode(context: Context, hashToken: string): Promise<void> {
+  const link = await getLink(context.db.queries, hashToken, context.now())
+  const now = context.now()
+  await context.db.transaction(async (tx) => {
+    const earlier = await tx.selectFrom('entry_code').select('created_at').where('user_id', '=', link.userId).where('contract_id', '=', link.contractId).forUpdate().executeTakeFirst()
+    // One code in half a minute: a double click does not void the first.
+    if (earlier && now - Date.parse(earlier.created_at) < 30_000) throw new Refusal('TooManyAttempts')
+    const code = newCode()
+    const row = { code_hash: codeHash(link.userId, code), attempts: 0, expires_at: new Date(now + CODE_MINUTES * 60_000), created_at: new Date(now) }
+    await tx
+      .insertInto('entry_code')
+      .values({ user_id: link.userId, contract_id: link.contractId, ...row })
+      .onConflict((conflict) => conflict.columns(['user_id', 'contract_id']).doUpdateSet(row))
+      .execute()
+    await queueMail(context, tx, {
+      kind: 'entry-code',
+      companyId: null,
+      contractId: link.contractId,
+      to: { name: '', address: link.email },
+      replyTo: null,
+      subject: `${code} is your code for the rates of ${link.locationName}`,
+      letter: {
+        heading: 'Your code',
+        parts: [
+          { kind: 'paragraph', text: `Enter this code to open the rates of ${link.locationName} from ${link.supplierName} again.` },
+          { kind: 'code', code },
+          { kind: 'small', text: `It works for ${CODE_MINUTES} minutes. If you did not ask for it, nothing has to be done.` },
+        ],
+      },
+    })
+  })
+}
+
+/** Opens a session with the code. @throws Refusal WrongCode, also after five wrong ones and after ten minutes */
+export async function enterByCode(context: Context, input: { hashToken: string; code: string }, head: AnswerHead) {
+  const link = await getLink(context.db.queries, input.hashToken, context.now())
+  const isRight = await context.db.transaction(async (tx) => {
+    const row = await tx.selectFrom('entry_code').selectAll().where('user_id', '=', link.userId).where('contract_id', '=', link.contractId).forUpdate().executeTakeFirst()
+    if (!row || row.attempts >= CODE_ATTEMPTS || Date.parse(row.expires_at) < context.now()) return false
+    const matches = row.code_hash.equals(codeHash(link.userId, input.code))
+    const same = tx.updateTable('entry_code').where('user_id', '=', link.userId).where('contract_id', '=', link.contractId)
+    // A right code is used up; a wrong one is counted, and the count must survive the refusal.
+    await same.set({ attempts: matches ? CODE_ATTEMPTS : row.attempts + 1 }).execute()
+    return matches
+  })
+  if (!isRight) throw new Refusal('WrongCode')
+  return openFor(context, link, head)
+}
+
+/** The contracts that the caller may see from this sender: for a visitor by link the one. */
+export async function landingAssets(context: Context, senderId: string | undefined) {
+  const actor = getActor(context)
+  const rows = await context.db.queries
+    .selectFrom('contract as c')
+    .innerJoin('contract_filing as f', 'f.contract_id', 'c.id')
+    .innerJoin('company as s', 's.id', 'c.supplier_id')
+    .select(['c.id', 'c.template_name', 's.company_name'])
+    .where('f.company_id', '=', actor.companyId)
+    .where('f.side', '=', 'buyer')
+    .$if(actor.contractId !== null, (all) => all.where('c.id', '=', actor.contractId ?? ''))
+    .$if(senderId !== undefined, (all) => all.where('c.supplier_id', '=', senderId ?? ''))
+    .orderBy('c.id', 'desc')
+    .limit(100)
+    .execute()
+  return { items: rows.map((row) => ({ contractId: row.id, templateName: row.template_name, supplierName: row.company_name, email: actor.email })) }
+}
+
+async function openFor(context: Context, link: LivingLink, head: AnswerHead) {
+  const session = await context.db.transaction((tx) => beginSession(context, tx, { userId: link.userId, isRemembered: false, contractId: link.contractId }))
+  session.setCookie(head)
+  return { contractId: link.contractId, jwt: session.jwt }
+}
+
+/** A-TR-037, A-TR-038: who sent it, or to whose company it went, goes straight to the contract. */
+function viewerOf({ actor }: Context, link: LivingLink): 'sender' | 'receiver' | 'stranger' | 'nobody' {
+  if (!actor) return 'nobody'
+  if (actor.companyId === link.supplierId && actor.contractId === null) return 'sender'
+  const seesIt = actor.contractId === null || actor.contractId === link.contractId
+  if (actor.companyId === link.buyerId && seesIt) return 'receiver'
+  return 'stranger'
+}
+
+/** @example masked('tom@meridian.test') is 't…@meridian.test' */
+function masked(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}…@${domain}`
+}
+
+function codeHash(userId: string, code: string): Buffer {
+  return sha256(`${userId} ${code}`)
+}

@@ -1,0 +1,65 @@
+// Magic links: a capability for one contract, for one person.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { Services } from '../../context.ts'
+import { newToken, sha256 } from '../../platform/crypto.ts'
+import type { Queries, Transaction } from '../../platform/db/database.ts'
+
+const LASTS_DAYS = 30
+
+/** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
+export async function newMagicLink(services: Services, tx: Transaction, link: { contractId: string; userId: string; email: string }): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('magic_link')
+    .values({
+      token_hash: sha256(token),
+      purpose: 'contract',
+      contract_id: link.contractId,
+      user_id: link.userId,
+      expires_at: new Date(services.now() + LASTS_DAYS * 24 * 3600 * 1000),
+    })
+    .execute()
+  const query = new URLSearchParams({ hashToken: token, encryptedEmail: services.keyring.encrypt('email', link.email) })
+  return `${services.config.publicUrl}/assets-landing-signing?${query}`
+}
+
+export type LivingLink = {
+  readonly contractId: string
+  readonly userId: string
+  readonly email: string
+  readonly supplierId: string
+  readonly supplierName: string
+  readonly buyerId: string
+  readonly templateName: string
+  readonly locationName: string
+  readonly isAnswered: boolean
+}
+
+/** What a link opens. @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled */
+export async function getLink(queries: Queries, token: string, now: number): Promise<LivingLink> {
+  const row = await queries
+    .selectFrom('magic_link as m')
+    .innerJoin('contract as c', 'c.id', 'm.contract_id')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .innerJoin('company as s', 's.id', 'c.supplier_id')
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
+    .select(['c.id', 'c.state', 'c.template_name', 'c.supplier_id', 'c.buyer_id', 's.company_name', 'l.location_name', 'u.id as user_id', 'u.email', 'u.company_id', 'm.expires_at'])
+    .where('m.token_hash', '=', sha256(token))
+    .where('u.disabled_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  // A person who has moved to another company has no part in this contract any more.
+  if (!row || Date.parse(row.expires_at) < now || row.company_id !== row.buyer_id) throw new Refusal('LinkNotValid')
+  return {
+    contractId: row.id,
+    userId: row.user_id,
+    email: row.email,
+    supplierId: row.supplier_id,
+    supplierName: row.company_name,
+    buyerId: row.buyer_id,
+    templateName: row.template_name,
+    locationName: row.location_name,
+    isAnswered: row.state !== 'pending',
+  }
+}

@@ -1,0 +1,3 @@
+// What other features use of long work.
+
+export { advanceWork, endWork, insertWork, type WorkKey, type WorkResult } from './work-store.ts'

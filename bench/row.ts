@@ -1,0 +1,19 @@
+// One line of the benchmark: our figure beside a peer's, measured in the same run.
+
+export type BenchRow = {
+  /** For example W7. */
+  readonly workload: string
+  /** What was measured, in words. */
+  readonly measure: string
+  readonly unit: 'ms' | 'MB' | 'requests/s' | 'rows/s'
+  readonly ours: number
+  /** Who stands beside it; "itself" for figures without a peer. */
+  readonly peer: string
+  readonly peers: number
+  /** How many times better than the peer; above 1 is better. */
+  readonly ratio: number
+  /** What docs/quality.md wants, for example "30 x". */
+  readonly reach: string
+  readonly isReached: boolean
+  readonly note?: string
+}

@@ -1,0 +1,92 @@
+// Turns a planned product into a page of a rate sheet, keeping what an earlier page of the same product has besides.
+
+import { canonicalText, type Json } from '../../proof/canonical-text.ts'
+import { searchText } from '../../text/search-text.ts'
+import { DEFAULT_RATE_PACKAGE, type Extra, type ExtraPrice, type ProductPage, type Rate, type Season, type SeasonRates } from '../rate-sheet.ts'
+import { nextHue, seasonRanges } from '../seasons/seasons.ts'
+import type { PlannedProduct, PlannedSeason } from './plan.ts'
+import type { RowAmount } from './read-rows.ts'
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+/** How one location's sheet changes when the file is taken over. */
+export type PageChange = { readonly kind: 'new' | 'changed' | 'unchanged'; readonly page: ProductPage }
+
+/**
+ * The page that importing makes of a product. A season or extra that the earlier page has under the same name
+ * keeps its identity and hue; offers, allocation, blackouts and policies stay as they were.
+ * @param before the page of the same product and rate package, if the sheet has one
+ * @param newId makes a new identifier at each call
+ */
+export function pageFromImport(planned: PlannedProduct, before: ProductPage | undefined, newId: () => string): PageChange {
+  const seasons: Season[] = []
+  for (const season of planned.seasons) {
+    const earlier = before?.seasons.find((each) => searchText(each.seasonName) === searchText(season.seasonName))
+    seasons.push({
+      seasonId: earlier?.seasonId ?? newId(),
+      seasonName: season.seasonName,
+      hue: earlier?.hue ?? nextHue([...(before?.seasons ?? []), ...seasons]),
+      dateRanges: seasonRanges(season.dateRanges),
+    })
+  }
+  const page: ProductPage = {
+    kind: 'product',
+    productId: before?.productId ?? newId(),
+    productName: planned.productName,
+    productType: before?.productType ?? 'Accommodation',
+    ratePackageId: before?.ratePackageId ?? newId(),
+    ratePackageName: planned.ratePackageName || DEFAULT_RATE_PACKAGE,
+    seasons,
+    seasonRates: planned.seasons.map((season, i) => seasonRatesOf(season, seasons[i]?.seasonId ?? '')),
+    extras: mergedExtras(planned, before, newId),
+    offers: before?.offers ?? [],
+    allocation: before?.allocation ?? [],
+    blackouts: before?.blackouts ?? [],
+    productPolicy: before?.productPolicy ?? [],
+    ...(before?.pickup === undefined ? {} : { pickup: before.pickup }),
+    ...(before?.dropoff === undefined ? {} : { dropoff: before.dropoff }),
+  }
+  if (!before) return { kind: 'new', page }
+  return sameContent(before, page) ? { kind: 'unchanged', page: before } : { kind: 'changed', page }
+}
+
+/** The page of this sheet that a planned product belongs to, if there is one. */
+export function findPageOf(planned: Pick<PlannedProduct, 'productName' | 'ratePackageName'>, pages: readonly ProductPage[]): ProductPage | undefined {
+  return pages.find((page) => searchText(page.productName) === searchText(planned.productName) && searchText(page.ratePackageName) === searchText(planned.ratePackageName || DEFAULT_RATE_PACKAGE))
+}
+
+function seasonRatesOf(season: PlannedSeason, seasonId: string): SeasonRates {
+  return { seasonId, rateSets: [{ daysOfWeek: EVERY_DAY, rates: season.rates.map((rate) => rateOf(rate.name, rate, season)) }] }
+}
+
+function rateOf(description: string, { amount, basis }: RowAmount, season: PlannedSeason): Rate {
+  if (amount === undefined) return { description, notApplicable: true }
+  const commissionPercentage = season.commissionPercentage
+  return basis === 'nett' ? { description, notApplicable: false, nettRate: amount, commissionPercentage } : { description, notApplicable: false, retailRate: amount, commissionPercentage }
+}
+
+/** One extra for each name, with a price for each season that gives one; one price alone holds always. */
+function mergedExtras(planned: PlannedProduct, before: ProductPage | undefined, newId: () => string): Extra[] {
+  const names = [...new Set(planned.seasons.flatMap((season) => season.extras.map((extra) => extra.name)))]
+  const imported = names.map((extraName): Extra => {
+    const earlier = before?.extras.find((extra) => searchText(extra.extraName) === searchText(extraName))
+    const { extraId, unit, time, compulsory, note } = earlier ?? { extraId: newId(), unit: 'perPerson' as const, time: 'perDay' as const, compulsory: false, note: undefined }
+    return { extraId, extraName, unit, time, compulsory, prices: pricesOf(planned, extraName), ...(note === undefined ? {} : { note }) }
+  })
+  const untouched = (before?.extras ?? []).filter((extra) => !imported.some((each) => each.extraId === extra.extraId))
+  return [...imported, ...untouched]
+}
+
+function pricesOf(planned: PlannedProduct, extraName: string): ExtraPrice[] {
+  const prices = planned.seasons.flatMap((season): ExtraPrice[] => {
+    const extra = season.extras.find((each) => each.name === extraName)
+    return extra ? [{ dateRanges: season.dateRanges, rate: rateOf(extraName, extra, season) }] : []
+  })
+  const [first] = prices
+  const isSame = prices.length === planned.seasons.length && prices.every((price) => sameContent(price.rate, first?.rate ?? price.rate))
+  return isSame && first ? [{ dateRanges: [], rate: first.rate }] : prices
+}
+
+function sameContent(a: object, b: object): boolean {
+  return canonicalText(a as Json) === canonicalText(b as Json) // both are parts of a page: texts, numbers, booleans, lists
+}

@@ -1,0 +1,27 @@
+// Changing one season on a product's page.
+
+import { joinRanges, rangeText } from '../../calendar/day-range.ts'
+import { type ProductPage, periodOf, type SeasonRange, type SheetHead } from '../rate-sheet.ts'
+import { outsidePeriod, rangesOf, seasonRanges, seasonsWithPlaced } from './seasons.ts'
+
+export type SeasonChange = { readonly seasonId: string; readonly seasonName: string; readonly dateRanges: readonly SeasonRange[] }
+
+export type SeasonChangeResult = { readonly page: ProductPage } | { readonly finding: string; readonly field: 'seasonName' | 'dateRanges' }
+
+/**
+ * The page with the season renamed and moved; the days that it takes are cut out of the other seasons.
+ * A season outside the contract period is refused with the specification's message. // C-RL-098, C-ST-011
+ */
+export function pageWithSeason(page: ProductPage, change: SeasonChange, head: SheetHead): SeasonChangeResult {
+  const before = page.seasons.find((season) => season.seasonId === change.seasonId)
+  if (!before) return { finding: 'This season is not in the rate sheet any more.', field: 'seasonName' }
+  const isTaken = page.seasons.some((season) => season.seasonId !== change.seasonId && season.seasonName === change.seasonName)
+  if (isTaken) return { finding: `There is another season called ${change.seasonName}.`, field: 'seasonName' }
+  const ranges = rangesOf(change)
+  const reversed = ranges.find((range) => range.from > range.to)
+  if (reversed) return { finding: `The dates ${rangeText(reversed)} end before they begin.`, field: 'dateRanges' }
+  const outside = outsidePeriod(periodOf(head), ranges)
+  if (outside !== undefined) return { finding: outside, field: 'dateRanges' }
+  const placed = { ...before, seasonName: change.seasonName, dateRanges: seasonRanges(joinRanges(ranges)) }
+  return { page: { ...page, seasons: seasonsWithPlaced(page.seasons, placed) } }
+}
