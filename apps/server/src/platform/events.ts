@@ -13,7 +13,9 @@ export type Event = {
   readonly at: string
 }
 
-export type NewEvent = { readonly kind: string; readonly companyIds: readonly string[]; readonly contractId?: string; readonly data?: Record<string, unknown> }
+export type NewEvent = { readonly kind: string; readonly companyIds: readonly string[]; readonly contractId?: string; readonly data?: Record<string, unknown>
+  /** Milliseconds since 1970. */
+  readonly at: number }
 
 /** Handlers run in the transaction that marks the event as handled: their rows exist once. */
 export type EventHandler = (tx: Transaction, event: Event) => Promise<void>
@@ -22,10 +24,10 @@ const CHANNEL = 'tradewind_event'
 const PAUSE_MS = 3000
 
 /** Writes an event into the caller's transaction. */
-export async function recordEvent(tx: Transaction, { kind, companyIds, contractId, data }: NewEvent): Promise<void> {
+export async function recordEvent(tx: Transaction, { kind, companyIds, contractId, data, at }: NewEvent): Promise<void> {
   await tx
     .insertInto('event')
-    .values({ kind, company_ids: [...new Set(companyIds)], contract_id: contractId ?? null, data: JSON.stringify(data ?? {}) })
+    .values({ kind, company_ids: [...new Set(companyIds)], contract_id: contractId ?? null, data: JSON.stringify(data ?? {}), created_at: new Date(at) })
     .execute()
 }
 
@@ -127,6 +129,11 @@ export function startEventHandling(database: Database, log: Log, handlers: Reado
       await listener.stop()
     },
   }
+}
+
+/** Handles what is open now and returns: for filling a demo, where nobody waits for it. */
+export async function handleOpenEvents(database: Database, handlers: Readonly<Record<string, readonly EventHandler[]>>): Promise<void> {
+  while (await handleNext(database, handlers));
 }
 
 /** True when there was one. Several workers share the open events: each takes one that no other has locked. */

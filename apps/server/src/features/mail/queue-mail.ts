@@ -37,6 +37,7 @@ export async function queueMail(services: Services, tx: Transaction, mail: NewMa
       html: letterHtml(mail.letter),
       plain_text: letterText(mail.letter),
       message_id: `<${id}@${domain}>`,
+      created_at: new Date(services.now()),
       // Without a mail server the outbox is where mail arrives.
       ...(goesOut ? {} : { state: 'sent', sent_at: new Date(services.now()) }),
     })

@@ -12,7 +12,7 @@ export type WorkResult = NonNullable<WorkView['result']>
 
 export async function insertWork(tx: Transaction, work: NewWork, now: number): Promise<string> {
   const id = newId(now)
-  await tx.insertInto('work').values({ company_id: work.companyId, id, kind: work.kind, title: work.title, total: work.total, started_by: work.userId }).execute()
+  await tx.insertInto('work').values({ company_id: work.companyId, id, kind: work.kind, title: work.title, total: work.total, started_by: work.userId, created_at: new Date(now) }).execute()
   return id
 }
 
@@ -46,7 +46,7 @@ export async function endWork(services: Services, tx: Transaction, { companyId, 
   const data = succeeded
     ? { workId, kind: ended.kind, title: ended.title, href: end.result.href ?? '', text: end.result.text ?? ended.title }
     : { workId, kind: ended.kind, title: ended.title, href: '', text: end.problem }
-  await recordEvent(tx, { kind: succeeded ? 'work.succeeded' : 'work.failed', companyIds: [companyId], data: { ...data, workKind: ended.kind } })
+  await recordEvent(tx, { at: services.now(), kind: succeeded ? 'work.succeeded' : 'work.failed', companyIds: [companyId], data: { ...data, workKind: ended.kind } })
 }
 
 export async function listRecentWork(queries: Queries, companyId: string, since: Date): Promise<WorkView[]> {

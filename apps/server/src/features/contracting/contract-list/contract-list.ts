@@ -45,6 +45,7 @@ export async function markContractViewed(context: Context, contractId: string, i
       const { historyFeedId, version } = contract
       await addHistory(context, tx, { historyFeedId, contractId, kind: 'viewed', companyId: actor.companyId, actorName: actorName(actor), data: { version } })
       await recordEvent(tx, {
+        at: context.now(),
         kind: 'contract.viewed',
         companyIds: [contract.supplierId, contract.buyerId],
         contractId,

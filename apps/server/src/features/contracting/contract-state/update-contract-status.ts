@@ -44,6 +44,7 @@ async function giveState(context: Context, tx: Transaction, actor: Actor, contra
   const { historyFeedId, id: contractId, version } = contract
   await addHistory(context, tx, { historyFeedId, contractId, kind: state, companyId: actor.companyId, actorName: actorName(actor), data: { version } })
   await recordEvent(tx, {
+    at: context.now(),
     kind: `contract.${state}`,
     companyIds: [contract.supplierId, contract.buyerId],
     contractId,

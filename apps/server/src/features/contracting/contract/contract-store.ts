@@ -47,11 +47,12 @@ export async function insertContract(services: Services, tx: Transaction, { supp
       end_date: sheet.endDate,
       sheet_id: sheet.sheetId,
       sent_at: sentAt,
+      created_at: sentAt,
     })
     .execute()
   await tx
     .insertInto('contract_version')
-    .values({ contract_id: id, version: 1, supplier_id: supplier.companyId, sheet_id: sheet.sheetId, template_version: sheet.templateVersion, content_hash: sheet.contentHash, seal: sheet.seal })
+    .values({ contract_id: id, version: 1, supplier_id: supplier.companyId, sheet_id: sheet.sheetId, template_version: sheet.templateVersion, content_hash: sheet.contentHash, seal: sheet.seal, created_at: sentAt })
     .execute()
   const listState = listStateOf({ state: 'pending', endDate: getDay(sheet.endDate), isViewedByBuyer: false, isSigned: false }, today(services))
   await tx
@@ -122,6 +123,7 @@ export async function addHistory(services: Services, tx: Transaction, line: Hist
       actor_name: line.actorName,
       private_to: line.privateTo ?? null,
       data: JSON.stringify(line.data ?? {}),
+      created_at: new Date(services.now()),
     })
     .execute()
   return id

@@ -85,6 +85,7 @@ export async function noteChange(context: Context, tx: Transaction, templateId: 
       detail,
       product_id: page?.kind === 'product' ? page.productId : null,
       rate_package_name: page?.kind === 'product' ? page.ratePackageName : null,
+      created_at: new Date(context.now()),
     })
     .execute()
 }

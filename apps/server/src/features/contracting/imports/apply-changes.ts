@@ -101,7 +101,7 @@ async function putTemplates(tx: Transaction, { companyId, options }: ApplyInput,
 }
 
 async function noteChanges(tx: Transaction, { companyId, userId, fileName }: ApplyInput, made: readonly Made[], sheetIds: readonly string[], now: number): Promise<void> {
-  const rows = made.map(({ templateId }, i) => ({ company_id: companyId, id: newId(now), template_id: templateId, sheet_id: sheetIds[i], user_id: userId, detail: `Imported from ${fileName}` }))
+  const rows = made.map(({ templateId }, i) => ({ company_id: companyId, id: newId(now), template_id: templateId, sheet_id: sheetIds[i], user_id: userId, detail: `Imported from ${fileName}`, created_at: new Date(now).toISOString() }))
   await insertAll(tx, 'draft_change', rows)
 }
 

@@ -33,7 +33,7 @@ export function readImportJob(services: Services): Job<{ companyId: string; impo
       const row = 'problem' in read ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) } : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, companyId, read.table)) }
       await services.db.transaction(async (tx) => {
         await tx.updateTable('import').set(row).where('company_id', '=', companyId).where('id', '=', importId).where('state', '=', 'reading').execute()
-        await recordEvent(tx, { kind: 'import.read', companyIds: [companyId], data: { importId, state: row.state } })
+        await recordEvent(tx, { at: services.now(), kind: 'import.read', companyIds: [companyId], data: { importId, state: row.state } })
       })
     },
   }

@@ -52,7 +52,7 @@ export async function publishTemplate(services: Services, tx: Transaction, { com
     .execute()
   await tx
     .insertInto('draft_change')
-    .values({ company_id: companyId, id: newId(now), template_id: templateId, sheet_id: sheet.sheetId, user_id: userId, detail: `Version ${version} published` })
+    .values({ company_id: companyId, id: newId(now), template_id: templateId, sheet_id: sheet.sheetId, user_id: userId, detail: `Version ${version} published`, created_at: publishedAt })
     .execute()
   return { version, seal }
 }

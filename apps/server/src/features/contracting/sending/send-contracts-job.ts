@@ -69,6 +69,7 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
     const contractId = await insertContract(services, tx, { supplier, buyer, sheet, sentBy: sender.name, emails })
     contracts.push({ contractId, sheet })
     await recordEvent(tx, {
+      at: services.now(),
       kind: 'contract.sent',
       companyIds: [supplier.companyId, buyer.companyId],
       contractId,

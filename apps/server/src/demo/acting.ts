@@ -1,0 +1,71 @@
+// Lets people of the demo world use the product's own commands, at their time in the story.
+
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Actor, Context, Services } from '../context.ts'
+import { applyImport, startImport } from '../features/contracting/imports/imports.ts'
+import { applyImportJob, readImportJob } from '../features/contracting/imports/public.ts'
+import { publishTemplates } from '../features/contracting/publishing/publish.ts'
+import { publishTemplatesJob } from '../features/contracting/publishing/public.ts'
+import { sendContracts } from '../features/contracting/sending/send-contracts.ts'
+import { sendContractsJob } from '../features/contracting/sending/public.ts'
+import type { Transaction } from '../platform/db/database.ts'
+
+type SentJob = { name: string; data: object }
+
+/** Services at one moment of the story, whose jobs run at once and whose mail stays in the outbox. */
+export type Stage = { readonly services: Services; readonly jobs: SentJob[] }
+
+export function stageAt(services: Services, at: number): Stage {
+  const jobs: SentJob[] = []
+  const queue = { ...services.queue, send: async (_tx: Transaction, name: string, data: object) => void jobs.push({ name, data }) }
+  return { services: { ...services, now: () => at, queue, config: { ...services.config, smtpUrl: undefined } }, jobs }
+}
+
+/** The context in which this person acts. Each call is one of its own. */
+export function contextOf({ services }: Stage, actor: Actor): Context {
+  return { ...services, actor, caller: { ipAddress: '127.0.0.1', userAgent: 'Tradewind demo', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined } }
+}
+
+/** Brings a file in as the import screen does: uploaded, read, taken over. */
+export async function importFile(stage: Stage, actor: Actor, file: { fileName: string; bytes: Buffer }): Promise<void> {
+  const context = contextOf(stage, actor)
+  const path = `${actor.companyId}/import/${randomUUID()}/${file.fileName}`
+  await context.files.put(path, Readable.from(file.bytes), file.bytes.length)
+  await context.db.queries
+    .insertInto('stored_file')
+    .values({ path, company_id: actor.companyId, uploaded_by: actor.userId, object_type: 'import', file_name: file.fileName, content_type: 'text/csv', size_bytes: String(file.bytes.length), state: 'stored' })
+    .execute()
+  const { importId } = await startImport(context, path)
+  await readImportJob(stage.services).run(dataOf(stage), new AbortController().signal)
+  await context.db.queries.updateTable('import').set({ options: await optionsWithCommission(context, importId) }).where('id', '=', importId).execute()
+  await applyImport(context, importId)
+  await applyImportJob(stage.services).run(dataOf(stage), new AbortController().signal)
+}
+
+/** Solano pays a commission of 20 percent on all its rates. */
+async function optionsWithCommission(context: Context, importId: string): Promise<string> {
+  const row = await context.db.queries.selectFrom('import').select('options').where('id', '=', importId).executeTakeFirstOrThrow()
+  return JSON.stringify({ ...(JSON.parse(row.options ?? '{}') as object), currency: 'USD', commissionPercentage: '20' })
+}
+
+export async function publish(stage: Stage, actor: Actor, templateIds: readonly string[]): Promise<void> {
+  for (let i = 0; i < templateIds.length; i += 200) {
+    await publishTemplates(contextOf(stage, actor), { templateIds: templateIds.slice(i, i + 200) })
+    await publishTemplatesJob(stage.services).run(dataOf(stage), new AbortController().signal)
+  }
+}
+
+export type DemoSending = { readonly templateIds: string[]; readonly recipients: ({ partnerId: string } | { email: string; partnerName?: string | undefined })[]; readonly subject: string; readonly message: string }
+
+export async function send(stage: Stage, actor: Actor, sending: DemoSending): Promise<void> {
+  await sendContracts(contextOf(stage, actor), { ...sending, BCCToSelf: false })
+  await sendContractsJob(stage.services).run(dataOf(stage), new AbortController().signal)
+}
+
+/** The data of the job that was written last. */
+function dataOf(stage: Stage): never {
+  const job = stage.jobs.pop()
+  if (!job) throw new Error('the command wrote no job')
+  return job.data as never // the next call runs the job that its command has just written
+}

@@ -1,0 +1,200 @@
+// Tells the story of the demo world: two months in which suppliers bring in rates, send them, and buyers answer.
+
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
+import { LODGE, MERIDIAN, NORDWIND, PLATFORM, SOLANO, TOURS } from '@tradewind/world/people.ts'
+import { dubrovnikSheet, lodgeSheet, toursSheet } from '@tradewind/world/rate-sheets.ts'
+import { solanoFile } from '@tradewind/world/solano-file.ts'
+import type { Actor, Services } from '../context.ts'
+import { eventHandlersOf } from '../features.ts'
+import { markContractViewed } from '../features/contracting/contract-list/contract-list.ts'
+import { updateContractStatus } from '../features/contracting/contract-state/update-contract-status.ts'
+import { openDraft } from '../features/contracting/drafts/drafts.ts'
+import { updateRate } from '../features/contracting/rate-sheet/rates/update-rate.ts'
+import { handleOpenEvents } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import { contextOf, importFile, publish, send, stageAt } from './acting.ts'
+import { connect, insertCompany, type InsertedCompany, insertPartners } from './insert-company.ts'
+import { insertTemplate } from './insert-template.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+type Cast = Record<'solano' | 'lodge' | 'tours' | 'meridian' | 'nordwind', InsertedCompany>
+
+/** Fills an empty database. Whether it is empty is asked by the caller. */
+export async function fillDemo(services: Services): Promise<void> {
+  // Whole days back from now, at a quarter past nine: a story is told at office hours.
+  const today = Math.floor(services.now() / DAY_MS) * DAY_MS + 9.25 * 3600 * 1000
+  const daysAgo = (days: number, hours = 0) => Math.min(today - days * DAY_MS + hours * 3600 * 1000, services.now())
+  const cast = await insertCast(services, daysAgo(62))
+  const solano = await bringInSolano(services, cast, daysAgo)
+  const others = await bringInOthers(services, cast, daysAgo)
+  await sendEverything(services, cast, solano, others, daysAgo)
+  await answer(services, cast, daysAgo)
+  await showRareStates(services, cast)
+  await leaveAChangeOpen(services, cast, solano.dubrovnik, daysAgo(0))
+  await handleOpenEvents(services.db, eventHandlersOf(stageAt(services, services.now()).services))
+  await readOldNotifications(services, daysAgo(2))
+  await services.db.pool.query('analyze')
+}
+
+async function insertCast(services: Services, at: number): Promise<Cast> {
+  return services.db.transaction(async (tx) => {
+    const cast = {
+      solano: await insertCompany(tx, SOLANO, at),
+      lodge: await insertCompany(tx, LODGE, at),
+      tours: await insertCompany(tx, TOURS, at),
+      meridian: await insertCompany(tx, MERIDIAN, at),
+      nordwind: await insertCompany(tx, NORDWIND, at),
+    }
+    await insertCompany(tx, PLATFORM, at)
+    await connect(tx, cast.solano, cast.meridian, at)
+    await connect(tx, cast.solano, cast.nordwind, at)
+    await connect(tx, cast.tours, cast.meridian, at)
+    await connect(tx, cast.meridian, cast.lodge, at)
+    await insertPartners(tx, cast.solano, at)
+    return cast
+  })
+}
+
+type DaysAgo = (days: number, hours?: number) => number
+type Solano = { readonly dubrovnik: string; readonly templates: readonly string[] }
+
+/** Ana imports the group's list, publishes most of it, and writes Dubrovnik's sheet for next season by hand. */
+async function bringInSolano(services: Services, { solano }: Cast, daysAgo: DaysAgo): Promise<Solano> {
+  const ana = actorOf(solano)
+  await importFile(stageAt(services, daysAgo(58)), ana, solanoFile())
+  const rows = await services.db.queries
+    .selectFrom('template as t')
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
+    .select('t.id')
+    .where('t.company_id', '=', solano.companyId)
+    .orderBy('l.match_key')
+    .execute()
+  const templates = rows.map((row) => row.id).filter((_, i) => i % 28 !== 5)
+  await publish(stageAt(services, daysAgo(57)), ana, templates)
+  const at = daysAgo(30)
+  const { templateId: dubrovnik } = await services.db.transaction((tx) => insertTemplate(tx, solano.companyId, dubrovnikSheet(() => newId(at)), at))
+  await publish(stageAt(services, at), ana, [dubrovnik])
+  return { dubrovnik, templates }
+}
+
+/** The lodge and the tour operator have one sheet each. */
+async function bringInOthers(services: Services, { lodge, tours }: Cast, daysAgo: DaysAgo): Promise<{ lodge: string; tours: string }> {
+  const at = daysAgo(26)
+  const made = { lodge: '', tours: '' }
+  for (const [key, company, sheet] of [['lodge', lodge, lodgeSheet], ['tours', tours, toursSheet]] as const) {
+    const { templateId } = await services.db.transaction((tx) => insertTemplate(tx, company.companyId, sheet(() => newId(at)), at))
+    await publish(stageAt(services, at), actorOf(company), [templateId])
+    made[key] = templateId
+  }
+  return made
+}
+
+async function sendEverything(services: Services, cast: Cast, { dubrovnik, templates }: Solano, others: { lodge: string; tours: string }, daysAgo: DaysAgo): Promise<void> {
+  const ana = actorOf(cast.solano)
+  const partners = await services.db.queries.selectFrom('partner').select(['id', 'partner_name', 'partner_company_id']).where('company_id', '=', cast.solano.companyId).orderBy('id').execute()
+  const buyers = partners.filter((partner) => [cast.meridian.companyId, cast.nordwind.companyId].includes(partner.partner_company_id)).map((partner) => ({ partnerId: partner.id }))
+  const everybody = partners.map((partner) => ({ partnerId: partner.id }))
+  await send(stageAt(services, daysAgo(52)), ana, { templateIds: templates.filter((_, i) => i % 4 === 0), recipients: buyers, subject: 'Solano rates 2026/27', message: 'Dear partners, here are our rates for the coming year. Please tell me when you miss a city.' })
+  await send(stageAt(services, daysAgo(44)), ana, { templateIds: templates.filter((_, i) => i % 24 === 1), recipients: everybody.slice(2), subject: 'Our rates for 2026/27', message: 'With our best rates for your programme.' })
+  await send(stageAt(services, daysAgo(28)), ana, { templateIds: [dubrovnik], recipients: everybody, subject: 'Dubrovnik: contract rates 2026/27', message: 'Dubrovnik is our house with the most questions, so this sheet has everything: offers, allotments and the festive season.\n\nPlease accept by the end of the month.\nAna' })
+  await send(stageAt(services, daysAgo(12)), actorOf(cast.tours), { templateIds: [others.tours], recipients: [{ email: MERIDIAN.people[0]?.email ?? '' }, { email: NORDWIND.people[0]?.email ?? '' }], subject: 'Journeys from Marrakech 2026/27', message: 'Four journeys, all with our own guides.' })
+  await send(stageAt(services, daysAgo(5)), actorOf(cast.lodge), { templateIds: [others.lodge], recipients: [{ email: MERIDIAN.people[0]?.email ?? '' }], subject: 'STO rates 2026/27', message: 'Karibu! Our rates for the new year; the suite is new.' })
+}
+
+/** What each contract becomes, by its place in the list: some are read, some answered, some lie. */
+async function answer(services: Services, cast: Cast, daysAgo: DaysAgo): Promise<void> {
+  const contracts = await services.db.queries.selectFrom('contract').select(['id', 'buyer_id', 'sent_at']).orderBy('id').execute()
+  for (const [i, contract] of contracts.entries()) {
+    const buyer = await buyerOf(services, cast, contract.buyer_id)
+    const sentAt = Date.parse(contract.sent_at ?? '')
+    const viewedAt = Math.min(sentAt + (1 + (i % 5)) * DAY_MS + (i % 7) * 3600 * 1000, daysAgo(0, -1))
+    if (i % 6 === 0 || sentAt > daysAgo(6)) continue
+    const viewing = contextOf(stageAt(services, viewedAt), buyer)
+    await markContractViewed(viewing, contract.id, true)
+    if (i % 3 === 0) continue
+    const answeredAt = Math.min(viewedAt + (1 + (i % 9)) * DAY_MS, daysAgo(0, -0.5))
+    const answering = contextOf(stageAt(services, answeredAt), buyer)
+    await updateContractStatus(answering, { contractIds: [contract.id], state: i % 17 === 2 ? 'rejected' : 'accepted' })
+    if (i % 11 === 1) await updateContractStatus(contextOf(stageAt(services, Math.min(answeredAt + DAY_MS, daysAgo(0, -0.25))), buyer), { contractIds: [contract.id], state: 'loaded' }).catch(ignoreRejected)
+    // Answers older than a week have been looked at.
+    if (answeredAt < daysAgo(7)) await markContractViewed(contextOf(stageAt(services, answeredAt + 3600 * 1000), actorOf(cast.solano)), contract.id, true).catch(ignoreForeign)
+  }
+}
+
+/** A rejected contract cannot be loaded. */
+function ignoreRejected(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'StateChanged')) throw error
+}
+
+/** Ana does not see what the lodge and the tour operator sent. */
+function ignoreForeign(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'NotFound')) throw error
+}
+
+async function buyerOf(services: Services, cast: Cast, companyId: string): Promise<Actor> {
+  for (const company of [cast.meridian, cast.nordwind]) if (company.companyId === companyId) return actorOf(company)
+  const row = await services.db.queries
+    .selectFrom('user_account as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.email', 'c.company_name'])
+    .where('u.company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { ...actorOf(cast.meridian), userId: row.id, email: row.email, firstName: '', lastName: '', companyId, companyName: row.company_name, isShell: true }
+}
+
+/** States whose own screens come with later features, so that lists show every one of them: two of each. */
+async function showRareStates(services: Services, cast: Cast): Promise<void> {
+  const rare: readonly (readonly [ListState, string, string])[] = [
+    ['signed', 'accepted', 'accepted'],
+    ['newRequest', 'sent', 'requested'],
+    ['inEdit', 'sent', 'draft'],
+    ['expired', 'sent', 'pending'],
+  ]
+  for (const [shown, from, state] of rare) {
+    const rows = await services.db.queries
+      .selectFrom('contract_filing')
+      .select('contract_id')
+      .where('company_id', '=', cast.solano.companyId)
+      .where('list_state', '=', from)
+      .orderBy('contract_id', 'desc')
+      .offset(4)
+      .limit(2)
+      .execute()
+    const ids = rows.map((row) => row.contract_id)
+    if (ids.length === 0) continue
+    const period = shown === 'expired' ? { start_date: getDay('2025-11-01'), end_date: getDay('2026-10-31') } : {}
+    await services.db.transaction(async (tx) => {
+      await tx.updateTable('contract').set({ state, ...period }).where('id', 'in', ids).execute()
+      await tx.updateTable('contract_filing').set({ list_state: shown, ...period }).where('contract_id', 'in', ids).execute()
+    })
+  }
+}
+
+/** Ana is in the middle of raising Dubrovnik's summer: a draft with one change is open. */
+async function leaveAChangeOpen(services: Services, { solano }: Cast, templateId: string, at: number): Promise<void> {
+  const context = contextOf(stageAt(services, at), actorOf(solano))
+  const { draftId } = await openDraft(context, templateId)
+  const page = await services.db.queries
+    .selectFrom('rate_page as p')
+    .innerJoin('rate_body as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.hash', '=', 'p.body_hash'))
+    .select(['p.page_id', 'p.revision', 'b.body'])
+    .where('p.company_id', '=', solano.companyId)
+    .where('p.sheet_id', '=', draftId)
+    .where('p.product_name', '=', 'Classic room')
+    .executeTakeFirstOrThrow()
+  const season = (JSON.parse(page.body) as { seasons: { seasonId: string; seasonName: string }[] }).seasons.find((each) => each.seasonName === 'High')
+  const address = { pageId: page.page_id, revision: page.revision, seasonId: season?.seasonId ?? '', rateSet: 0, description: 'Double' }
+  await updateRate(context, draftId, { ...address, retailRate: '436.00', commissionPercentage: '20', notApplicable: false })
+}
+
+async function readOldNotifications(services: Services, before: number): Promise<void> {
+  await services.db.queries.updateTable('notification').set({ read_at: new Date(before) }).where('created_at', '<', new Date(before).toISOString()).execute()
+}
+
+function actorOf(company: InsertedCompany): Actor {
+  const [first] = company.people
+  if (!first) throw new Error('a company of the cast has nobody')
+  return first
+}

@@ -1,0 +1,3 @@
+// What other features use of signing in.
+
+export { hashOfPassword } from './password.ts'

@@ -1,0 +1,79 @@
+// The server process: reads the settings, starts, tells where it is, and ends gracefully.
+
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startApp, type App } from './app.ts'
+import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
+import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
+import { newLog } from './platform/log.ts'
+import { FolderInUse } from './platform/single-instance.ts'
+
+const STOPPING_MS = 9500
+
+await main()
+
+async function main(): Promise<void> {
+  try {
+    loadEnvFile(join(process.cwd(), '.env'))
+    await run(readConfig(process.env))
+  } catch (error) {
+    // These two say in one line what to do; everything else is a defect and shows where it comes from.
+    const isPlain = error instanceof WrongSetting || error instanceof FolderInUse
+    console.error(isPlain ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const log = newLog(config.logLevel)
+  const marker = join(config.dataDir, 'demo')
+  // A demo stays a demo: the folder remembers.
+  const isDemo = config.isDemo === 'when-new' ? !existsSync(join(config.dataDir, 'postgres')) || existsSync(marker) : config.isDemo
+  const app = await startApp({ config, log, isDemo })
+  stopOnSignals(app)
+  if (isDemo) {
+    writeFileSync(marker, '')
+    await fillWhenEmpty(app)
+  }
+  if (app.http) await tellWhereItIs(app, app.http.url)
+}
+
+/** Loaded only when it is needed: a server with data of its own never reads the demo. */
+async function fillWhenEmpty({ services }: App): Promise<void> {
+  const company = await services.db.queries.selectFrom('company').select('id').limit(1).executeTakeFirst()
+  if (company) return
+  if (process.stdout.isTTY) console.log('Filling the new data folder with demo data …')
+  const { fillDemo } = await import('./demo/fill-demo.ts')
+  await fillDemo(services)
+}
+
+async function tellWhereItIs({ services }: App, url: string): Promise<void> {
+  const { config } = services
+  console.log(`\nTradewind is at ${config.publicUrl}${url.replace('127.0.0.1', 'localhost') === config.publicUrl ? '' : ` (listening on ${url})`}`)
+  if (config.smtpUrl === undefined) console.log(services.isDemo ? `E-mails are not sent: read them at ${config.publicUrl}/outbox` : 'SMTP_URL is not set: e-mails are kept in the database and not sent.')
+  const { accounts } = await demoAccounts({ ...services, actor: undefined, caller: { ipAddress: '', userAgent: '', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined } })
+  if (accounts.length === 0) return
+  console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
+  for (const account of accounts) console.log(`  ${account.email.padEnd(20)} ${account.personName}, ${account.companyName} (${account.detail})`)
+  console.log('')
+}
+
+/** Ends within ten seconds: no new requests, running ones and jobs are finished or handed back. */
+function stopOnSignals(app: App): void {
+  let isStopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    app.services.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOPPING_MS).unref()
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.services.log.error({ err: error }, 'could not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
