@@ -114,7 +114,8 @@ async function answer(services: Services, cast: Cast, daysAgo: DaysAgo): Promise
     const viewing = contextOf(stageAt(services, viewedAt), buyer)
     await markContractViewed(viewing, contract.id, true)
     if (i % 3 === 0) continue
-    const answeredAt = Math.min(viewedAt + (1 + (i % 9)) * DAY_MS, daysAgo(0, -0.5))
+    // Most answer within days; some only lately, which is what waits for Ana.
+    const answeredAt = i % 14 === 4 ? daysAgo(1 + (i % 4), -(i % 5)) : Math.min(viewedAt + (1 + (i % 9)) * DAY_MS, daysAgo(0, -0.5))
     const answering = contextOf(stageAt(services, answeredAt), buyer)
     await updateContractStatus(answering, { contractIds: [contract.id], state: i % 17 === 2 ? 'rejected' : 'accepted' })
     if (i % 11 === 1) await updateContractStatus(contextOf(stageAt(services, Math.min(answeredAt + DAY_MS, daysAgo(0, -0.25))), buyer), { contractIds: [contract.id], state: 'loaded' }).catch(ignoreRejected)

@@ -76,6 +76,6 @@ function write(client: Open, text: string): void {
 }
 
 function textOf(event: Event): string {
-  const data = JSON.stringify({ kind: event.kind, contractId: event.contractId, ...event.data })
+  const data = JSON.stringify({ ...event.data, kind: event.kind, contractId: event.contractId })
   return `id: ${event.id}\nevent: change\ndata: ${data}\n\n`
 }

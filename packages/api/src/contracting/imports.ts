@@ -60,7 +60,7 @@ export const startImport = call({
   method: 'PUT',
   path: '/proxy/contracting/template/omniimport',
   access: 'writer',
-  body: z.object({ path: text(400) }),
+  body: z.object({ file: z.object({ path: text(400) }) }),
   answer: z.object({ importId: id }),
   refusals: ['UploadMissing', 'SuppliersOnly'],
 })

@@ -9,8 +9,8 @@ import { queueMail } from '../mail/public.ts'
 
 /** Handlers by kind of event; each runs once for each event. */
 export function notificationHandlers(services: Services): Record<string, EventHandler[]> {
-  const toOther: EventHandler = (tx, event) => notifyOtherSide(services, tx, event)
-  const toOwn: EventHandler = (tx, event) => notify(services, tx, event, event.companyIds[0] ?? '')
+  const toOther: EventHandler = (tx, event) => notifyOtherSide(tx, event)
+  const toOwn: EventHandler = (tx, event) => notify(tx, event, event.companyIds[0] ?? '')
   const answered: EventHandler = (tx, event) => mailAnswer(services, tx, event)
   return {
     'contract.sent': [toOther],
@@ -22,16 +22,16 @@ export function notificationHandlers(services: Services): Record<string, EventHa
   }
 }
 
-async function notifyOtherSide(services: Services, tx: Transaction, event: Event): Promise<void> {
-  for (const companyId of event.companyIds) if (companyId !== event.data.companyId) await notify(services, tx, event, companyId)
+async function notifyOtherSide(tx: Transaction, event: Event): Promise<void> {
+  for (const companyId of event.companyIds) if (companyId !== event.data.companyId) await notify(tx, event, companyId)
 }
 
-async function notify(services: Services, tx: Transaction, event: Event, companyId: string): Promise<void> {
+async function notify(tx: Transaction, event: Event, companyId: string): Promise<void> {
   const location = event.contractId === null ? undefined : await locationOf(tx, event.contractId)
   const data = { ...event.data, ...(location === undefined ? {} : { locationName: location }) }
   await tx
     .insertInto('notification')
-    .values({ company_id: companyId, id: newId(services.now()), kind: event.kind, contract_id: event.contractId, data: JSON.stringify(data), created_at: event.at })
+    .values({ company_id: companyId, id: newId(Date.parse(event.at)), kind: event.kind, contract_id: event.contractId, data: JSON.stringify(data), created_at: event.at })
     .execute()
 }
 

@@ -44,8 +44,8 @@ export async function endWork(services: Services, tx: Transaction, { companyId, 
     .executeTakeFirst()
   if (!ended) return
   const data = succeeded
-    ? { workId, kind: ended.kind, title: ended.title, href: end.result.href ?? '', text: end.result.text ?? ended.title }
-    : { workId, kind: ended.kind, title: ended.title, href: '', text: end.problem }
+    ? { workId, title: ended.title, href: end.result.href ?? '', text: end.result.text ?? ended.title }
+    : { workId, title: ended.title, href: '', text: end.problem }
   await recordEvent(tx, { at: services.now(), kind: succeeded ? 'work.succeeded' : 'work.failed', companyIds: [companyId], data: { ...data, workKind: ended.kind } })
 }
 

@@ -125,6 +125,8 @@ function answerErrors<Context>(app: FastifyInstance, { log, metrics }: HttpOptio
 function register<Context>(app: FastifyInstance, { call, handle }: Route<Context>, options: HttpOptions<Context>): void {
   const takesBytes = call.answerKind === 'stream' && call.method === 'PUT'
   const config = { callName: call.name }
+  // A stream that is compressed arrives late; documents are compressed already.
+  const compression = call.answerKind === 'stream' || call.answerKind === 'file' ? { compress: false as const } : {}
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { context, newToken } = await options.contextOf(callerOf(request), call)
     if (newToken !== undefined) reply.header('new-token', newToken)
@@ -144,7 +146,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     })
     return send(reply, call, answer, options.checksAnswers)
   }
-  const route = { method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), bodyLimit: call.bodyLimit, config, handler: respond }
+  const route = { method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), bodyLimit: call.bodyLimit, config, handler: respond, ...compression }
   if (!takesBytes) {
     app.route(route)
     return

@@ -1,0 +1,50 @@
+// What a failed call becomes: an error with the response, its body and the request. // A-RL-080, C-RL-134
+
+export type SentRequest = { readonly method: string; readonly url: string; readonly body: unknown }
+
+export class CallFailed extends Error {
+  readonly request: SentRequest
+  /** Undefined when the server could not be reached. */
+  readonly response: Response | undefined
+  readonly body: unknown
+  readonly code: string
+  readonly details: unknown
+
+  constructor(request: SentRequest, response: Response | undefined, body: unknown) {
+    const said = body as { message?: unknown; code?: unknown; details?: unknown } | undefined // whatever the body is, these are looked for
+    super(typeof said?.message === 'string' ? said.message : 'Tradewind cannot be reached. Check your connection and try again.')
+    this.request = request
+    this.response = response
+    this.body = body
+    this.code = typeof said?.code === 'string' ? said.code : response ? 'Unknown' : 'Unreachable'
+    this.details = said?.details
+  }
+
+  static unreachable(request: SentRequest, cause: unknown): CallFailed {
+    const failed = new CallFailed(request, undefined, undefined)
+    failed.cause = cause
+    return failed
+  }
+
+  get status(): number {
+    return this.response?.status ?? 0
+  }
+}
+
+export function isInvalidCredentials(failed: CallFailed): boolean {
+  return failed.status === 401 && failed.code === 'InvalidCredentials'
+}
+
+/** What to tell people of any error. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Something went wrong. Please try again.'
+}
+
+/** The problems by field that a refusal names, with the last part of each field's name as key. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  if (!(error instanceof CallFailed) || !Array.isArray(error.details)) return {}
+  const entries = error.details.flatMap((detail: { field?: unknown; problem?: unknown }) =>
+    typeof detail?.field === 'string' && typeof detail.problem === 'string' ? [[detail.field.split('.').at(-1) ?? '', detail.problem] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}

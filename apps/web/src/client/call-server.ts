@@ -1,0 +1,125 @@
+// The one place that calls the server. // C-RL-117
+
+import type { AnswerOf, Call, ParamsOf, SentBodyOf, SentQueryOf } from '@tradewind/api/call.ts'
+import { addFilesToContract, confirmUpload, signUpload } from '@tradewind/api/files.ts'
+import { announce } from './call-events.ts'
+import { CallFailed, isInvalidCredentials } from './call-failed.ts'
+import { reportWarning } from './report-warning.ts'
+import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
+import { type UploadCalls, withUploads } from './upload.ts'
+
+/** Files may stand in the body where their upload results belong: they are uploaded first. */
+type WithFiles<T> = T extends { path: string } ? T | File : T extends readonly (infer Item)[] ? WithFiles<Item>[] : T extends object ? { [Key in keyof T]: WithFiles<T[Key]> } : T
+
+export type CallInput<C extends Call> = {
+  params?: ParamsOf<C>
+  query?: SentQueryOf<C>
+  body?: WithFiles<SentBodyOf<C>>
+  signal?: AbortSignal
+  /** The same key makes a repeated call have one effect. */
+  idempotencyKey?: string
+}
+
+/**
+ * Makes a call: JSON both ways, cookies of our own origin, never from a cache. // A-RL-068, A-RL-071, A-RL-072, C-RL-114
+ * It runs as started, then success with the answer or error with the message. // C-TR-036, C-TR-037, C-TR-038
+ * @throws CallFailed for every answer that is not OK, and when the server could not be reached
+ */
+export async function callServer<C extends Call>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
+  announce({ kind: 'started', name: call.name })
+  try {
+    const response = await send(call, input)
+    const answer = (await response.json()) as AnswerOf<C> // the server answers to the call's schema
+    announce({ kind: 'success', name: call.name, answer })
+    return answer
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    const failed = error instanceof CallFailed ? error : CallFailed.unreachable(requestOf(call, input), error)
+    announce({ kind: 'error', name: call.name, failed })
+    throw failed
+  }
+}
+
+/** As `callServer`, for calls that answer bytes: the file with the name that the server gave it. */
+export async function downloadFrom<C extends Call>(call: C, input: CallInput<C> = {}): Promise<{ blob: Blob; fileName: string }> {
+  announce({ kind: 'started', name: call.name })
+  try {
+    const response = await send(call, input)
+    const blob = await response.blob()
+    announce({ kind: 'success', name: call.name, answer: undefined })
+    return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) }
+  } catch (error) {
+    const failed = error instanceof CallFailed ? error : CallFailed.unreachable(requestOf(call, input), error)
+    announce({ kind: 'error', name: call.name, failed })
+    throw failed
+  }
+}
+
+/** The address of a call, for links and streams. */
+export function addressOf<C extends Call>(call: C, input: Pick<CallInput<C>, 'params' | 'query'> = {}): string {
+  const params = (input.params ?? {}) as Record<string, unknown> // parameters are texts by their names
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== '') query.set(name, String(value))
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
+  const body = call.method === 'GET' ? undefined : JSON.stringify(await withUploads(input.body ?? {}, uploadCallsFor(call)))
+  const token = readToken()
+  const response = await fetch(addressOf(call, input), {
+    method: call.method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(input.signal ? { signal: input.signal } : {}),
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // C-RL-115
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
+      ...(call.area === 'landing' ? landingHeaders() : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  // A-TR-042, C-RL-116
+  const fresh = response.headers.get('new-token')
+  if (fresh) keepToken(fresh)
+  if (!response.ok) throw await failureOf(call, input, response)
+  return response
+}
+
+function uploadCallsFor(call: Call): UploadCalls {
+  const purpose = call.name === addFilesToContract.name ? 'contract' : 'import'
+  return {
+    sign: ({ name, size, contentType }) => callServer(signUpload, { query: { s3_object_type: purpose, s3_file_name: name, size, contentType } }),
+    confirm: (path) => callServer(confirmUpload, { body: { path } }),
+  }
+}
+
+/** What a refused call becomes; it is reported, and a dead session leads to the sign-in page. */
+async function failureOf<C extends Call>(call: C, input: CallInput<C>, response: Response): Promise<CallFailed> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const failed = new CallFailed(requestOf(call, input), response, body)
+  reportWarning(`unable to ${call.method} ${failed.request.url}`, { status: response.status, code: failed.code })
+  if (isInvalidCredentials(failed) && call.access !== 'anyone') endOfSession()
+  return failed
+}
+
+/** A-TR-043, A-TR-044, C-RL-135, C-RL-136: the token is cleared and the sign-in page asks anew. */
+function endOfSession(): void {
+  forgetToken()
+  const isOutside = ['/signin', '/assets-landing'].some((path) => location.pathname.startsWith(path))
+  if (isOutside) return
+  const here = location.pathname + location.search
+  location.assign(`/signin?logout=true${here === '/' ? '' : `&redirect_to=${encodeURIComponent(here)}`}`)
+}
+
+function requestOf<C extends Call>(call: C, input: CallInput<C>) {
+  return { method: call.method, url: addressOf(call, input), body: input.body }
+}
+
+function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  return encoded === undefined ? 'download' : decodeURIComponent(encoded)
+}

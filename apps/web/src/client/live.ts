@@ -1,0 +1,17 @@
+// What happens at the server arrives here as it happens.
+
+import { streamEvents } from '@tradewind/api/notifications.ts'
+import { addressOf } from './call-server.ts'
+
+export type LiveEvent = { readonly kind: string; readonly contractId: string | null } & Readonly<Record<string, unknown>>
+
+/**
+ * Opens the live stream until the returned function is called. The browser reconnects by itself and continues
+ * where it was; after a reconnection that may have missed something, `missed` is called.
+ */
+export function listenLive(heard: (event: LiveEvent) => void, missed: () => void): () => void {
+  const source = new EventSource(addressOf(streamEvents), { withCredentials: true })
+  source.addEventListener('change', (event) => heard(JSON.parse(event.data as string) as LiveEvent)) // written by our own server
+  source.addEventListener('refresh', missed)
+  return () => source.close()
+}

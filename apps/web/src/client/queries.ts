@@ -1,0 +1,45 @@
+// Calls as cached queries: the server cache is where the screens' data lives.
+
+import type { AnswerOf, Call } from '@tradewind/api/call.ts'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { CallFailed } from './call-failed.ts'
+import { type CallInput, callServer } from './call-server.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      // What the server refused it refuses again; what did not reach it is tried twice more.
+      retry: (count, error) => count < 2 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** A call's answer, cached under the call's name and input. */
+export function queryOf<C extends Call>(call: C, input: Omit<CallInput<C>, 'signal' | 'idempotencyKey'> = {}) {
+  return queryOptions({
+    queryKey: [call.name, input.params ?? null, input.query ?? null, input.body ?? null] as const,
+    queryFn: ({ signal }): Promise<AnswerOf<C>> => callServer(call, { ...(input as CallInput<C>), signal }),
+  })
+}
+
+type Page = { items: readonly unknown[]; next: string | null }
+
+/** A list's pages, one after the other. @param withNext the input for the page that begins at `next` */
+export function pagesOf<C extends Call>(call: C, key: unknown, withNext: (next: string | undefined) => Omit<CallInput<C>, 'signal'>) {
+  return infiniteQueryOptions({
+    queryKey: [call.name, key] as const,
+    queryFn: ({ pageParam, signal }) => callServer(call, { ...(withNext(pageParam) as CallInput<C>), signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page as unknown as Page).next ?? undefined, // every list call answers its pages so
+  })
+}
+
+/** Everything that was read by these calls is read anew when it is next shown. */
+export function refresh(...calls: readonly Call[]): Promise<void> {
+  const names = new Set(calls.map((call) => call.name))
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+}

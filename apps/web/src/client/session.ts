@@ -1,0 +1,27 @@
+// Who is signed in, as the screens know it.
+
+import { getSessionInfo, type SessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { signOut as signOutCall } from '@tradewind/api/accounts/sign-in.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { callServer } from './call-server.ts'
+import { queryClient, queryOf } from './queries.ts'
+import { forgetToken } from './token.ts'
+
+export const sessionQuery = { ...queryOf(getSessionInfo), staleTime: 60_000 }
+
+/** The session of a screen behind the sign-in: the route has loaded it. */
+export function useSession(): SessionInfo {
+  return useSuspenseQuery(sessionQuery).data
+}
+
+/** Forgets everything that was shown to whoever was here before. */
+export async function startOver(): Promise<void> {
+  queryClient.clear()
+  await queryClient.fetchQuery(sessionQuery)
+}
+
+export async function signOut(): Promise<void> {
+  await callServer(signOutCall)
+  forgetToken()
+  queryClient.clear()
+}

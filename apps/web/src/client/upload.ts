@@ -1,0 +1,61 @@
+// Files go to the store first; what comes of the upload takes their place in the call. // C-RL-118
+
+import type { UploadedFile } from '@tradewind/api/files.ts'
+import { announce } from './call-events.ts'
+
+/** An upload that failed, in the words of the specification. */
+export class UploadFailed extends Error {}
+
+/** The two calls that an upload needs; the caller of the server gives them. */
+export type UploadCalls = {
+  readonly sign: (file: { name: string; size: number; contentType: string }) => Promise<{ signedUrl: string; path: string }>
+  readonly confirm: (path: string) => Promise<UploadedFile>
+}
+
+/** The value with every File in it uploaded and replaced by the upload's result. */
+export async function withUploads(value: unknown, calls: UploadCalls): Promise<unknown> {
+  if (value instanceof File) return uploadFile(value, calls)
+  if (Array.isArray(value)) {
+    const items: unknown[] = []
+    for (const item of value) items.push(await withUploads(item, calls))
+    return items
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries: [string, unknown][] = []
+  for (const [key, item] of Object.entries(value)) entries.push([key, await withUploads(item, calls)])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Uploads one file by a signed address, telling of its progress. // C-CL-065, C-CL-066, C-TR-039
+ * @throws UploadFailed with the specification's texts
+ */
+async function uploadFile(file: File, calls: UploadCalls): Promise<UploadedFile> {
+  announce({ kind: 'upload-started', fileName: file.name })
+  const contentType = file.type || 'application/octet-stream'
+  const signed = await calls.sign({ name: file.name, size: file.size, contentType }).catch((error: { status?: number }) => {
+    // C-RL-070; a refusal in words (too large, no write access) says more than its status.
+    if (error.status !== undefined && error.status >= 400 && error.status < 500) throw error
+    throw new UploadFailed(`Could not contact request signing server. Status = ${error.status ?? 0}`)
+  })
+  await put(signed.signedUrl, file, contentType, (share) => announce({ kind: 'upload-progress', fileName: file.name, share }))
+  const uploaded = await calls.confirm(signed.path)
+  announce({ kind: 'upload-success', fileName: file.name })
+  return uploaded
+}
+
+function put(url: string, file: File, contentType: string, progress: (share: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    // C-ST-002: a browser that cannot send to another origin.
+    if (!('withCredentials' in request)) return reject(new UploadFailed('CORS not supported'))
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', contentType)
+    request.upload.onprogress = (event) => progress(event.lengthComputable ? event.loaded / event.total : 0)
+    // C-ST-001
+    request.onload = () => (request.status === 200 ? resolve() : reject(new UploadFailed(`Upload error: ${request.status}`)))
+    // C-ST-003
+    request.onerror = () => reject(new UploadFailed('XHR error.'))
+    request.send(file)
+  })
+}

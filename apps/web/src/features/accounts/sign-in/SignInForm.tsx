@@ -1,0 +1,72 @@
+// The form: e-mail, password, remember me, and one alert line under it. // A-RL-022, A-RL-023, A-RL-025
+
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Notice } from '../../../ui/Notice.tsx'
+import { rememberedEmail } from './sign-in-actions.ts'
+import classes from './SignInForm.module.css'
+
+/** A-CN-019: the information goes by itself. */
+const INFO_MS = 15_000
+
+export type SignInFormProps = {
+  initialEmail: string
+  isBusy: boolean
+  error: string | undefined
+  info: string | undefined
+  onSubmit: (credentials: { email: string; password: string; rememberMe: boolean }) => void
+}
+
+export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: SignInFormProps) {
+  const [email, setEmail] = useState(initialEmail || rememberedEmail())
+  const [password, setPassword] = useState('')
+  const [rememberMe, setRememberMe] = useState(rememberedEmail() !== '')
+  const [isTried, setTried] = useState(false)
+  const [isInfoShown, setInfoShown] = useState(true)
+  useEffect(() => {
+    const clock = setTimeout(() => setInfoShown(false), INFO_MS)
+    return () => clearTimeout(clock)
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    // A-RL-058, A-RL-059
+    if (email.trim() !== '' && password !== '') onSubmit({ email, password, rememberMe })
+  }
+  const required = 'This is a required field' // A-ST-040
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <TextInput
+        label={<Label text="Email" />}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={isTried && email.trim() === '' ? required : undefined}
+        size="md"
+        maxLength={300}
+      />
+      <PasswordInput
+        label={<Label text="Password" />}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={isTried && password === '' ? required : undefined}
+        size="md"
+        maxLength={300}
+      />
+      <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
+      <Button type="submit" size="md" fullWidth data-busy={isBusy || undefined} disabled={isBusy}>{isBusy ? 'Loading...' : 'Log in'}</Button>
+      {error !== undefined ? <Notice tone="danger">{error}</Notice> : info !== undefined && isInfoShown && <Notice tone="info">{info}</Notice>}
+    </form>
+  )
+}
+
+function Label({ text }: { text: string }) {
+  return (
+    <>
+      {text} <span className={classes.required}>Required</span>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// The contract of the current row beside the list: facts and progress, so that triage needs no page change.
+
+import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { Initials } from '../../../ui/Initials.tsx'
+import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { StateMark } from '../contract-state/public.ts'
+import classes from './ContractPreview.module.css'
+
+export function ContractPreview({ card }: { card: ContractCard | undefined }) {
+  return (
+    <aside className={classes.preview} aria-label="Preview">
+      {card ? <Facts card={card} /> : <p className={`${classes.section} muted s13`}>Choose a contract to see it here.</p>}
+    </aside>
+  )
+}
+
+function Facts({ card }: { card: ContractCard }) {
+  const waits = card.side === 'buyer' && (card.listState === 'sent' || card.listState === 'viewed')
+  return (
+    <>
+      <section className={classes.section}>
+        <div className="row g3">
+          <Initials name={card.partnerName} size={36} />
+          <div className="grow">
+            <h2 className="clip">{card.partnerName}</h2>
+            <p className="s12 muted clip">{card.partnerCity}</p>
+          </div>
+        </div>
+        <Button component={Link} to={paths.contract(card.contractId)} fullWidth mt={14}>{waits ? 'Review' : 'Open'}</Button>
+      </section>
+      <section className={classes.section}>
+        <dl className={classes.facts}>
+          <dt>Location</dt>
+          <dd>{card.locationName}</dd>
+          {card.locationPlace !== '' && <><dt>Place</dt><dd>{card.locationPlace}</dd></>}
+          <dt>Rate sheet</dt>
+          <dd>{card.templateName}, version {card.version}</dd>
+          <dt>Rates period</dt>
+          <dd className="tn">{isoDayText(card.startDate)} – {isoDayText(card.endDate)}</dd>
+          <dt>Currency</dt>
+          <dd>{card.currency}</dd>
+        </dl>
+      </section>
+      <section className={classes.section}>
+        <h3>Progress</h3>
+        <dl className={classes.facts}>
+          <dt>Status</dt>
+          <dd><StateMark state={card.listState} /></dd>
+          <dt>Viewed</dt>
+          <dd>{card.viewedByBuyerAt === null ? <span className="muted">Not yet</span> : momentText(card.viewedByBuyerAt)}</dd>
+          <dt>Last activity</dt>
+          <dd>{momentText(card.activityAt)}</dd>
+        </dl>
+        {waits && <p className={`${classes.hint} s13`}>Waiting for your answer.</p>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+// What other features use of contract states.
+
+export { answerContracts } from './contract-state-actions.ts'
+export { StateMark } from './StateMark.tsx'

@@ -1,0 +1,64 @@
+// Beside the sheet: how far the contract is, what proves it, and for the supplier where it went.
+
+import type { ContractInfo, HistoryItem } from '@tradewind/api/contracting/contract.ts'
+import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { StateMark } from '../contract-state/public.ts'
+import classes from './ContractAside.module.css'
+
+type Contract = NonNullable<ContractInfo['contract']>
+
+export function ContractAside({ info, contract, history }: { info: ContractInfo; contract: Contract; history: readonly HistoryItem[] }) {
+  const answered = history.find((item) => item.kind === 'accepted' || item.kind === 'rejected')
+  const isBuyer = contract.side === 'buyer'
+  return (
+    <aside className={classes.aside} aria-label="Progress and proof">
+      <section>
+        <h2>Progress</h2>
+        <ol className={classes.steps}>
+          <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
+          <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
+          {answered ? (
+            <Step label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`} at={answered.at} state={answered.kind === 'accepted' ? 'accepted' : 'rejected'} />
+          ) : (
+            <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
+          )}
+        </ol>
+      </section>
+      {info.sheet.contentHash !== null && (
+        <section>
+          <div className="row g2">
+            <h2 className="grow">Proof</h2>
+            <Tag tone="ok"><IconShieldCheck size={14} stroke={1.75} aria-hidden />Sealed</Tag>
+          </div>
+          <p className={`${classes.small} muted`}>
+            Version {contract.version} is sealed as <span className="mono">{sealForReading(contract.seal)}</span>. It cannot be changed any more; a change makes a new version.
+          </p>
+        </section>
+      )}
+      {!isBuyer && (
+        <section>
+          <h2>Sent to</h2>
+          <ul className={classes.addresses}>{contract.toEmails.map((email) => <li key={email} className="clip">{email}</li>)}</ul>
+          {contract.templateId !== null && <Link to={paths.template(contract.templateId)} className="s13">Open the template</Link>}
+        </section>
+      )}
+    </aside>
+  )
+}
+
+type StepState = 'sent' | 'viewed' | 'accepted' | 'rejected' | 'newRequest'
+
+function Step({ label, at, state }: { label: string; at: string | null; state: StepState }) {
+  return (
+    <li className={at === null ? classes.open : undefined}>
+      <span className={classes.glyph}><StateMark state={at === null ? 'newRequest' : state} /></span>
+      <span className="grow">{label}</span>
+      {at !== null && <time dateTime={at} title={fullMomentText(at)}>{momentText(at)}</time>}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+// The head of a contract: whose rates, for when, and what can be done with them.
+
+import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { Button, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { useSession } from '../../../client/session.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Initials } from '../../../ui/Initials.tsx'
+import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { answerContracts, StateMark } from '../contract-state/public.ts'
+import { DownloadPopover } from '../downloads/public.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import classes from './ContractHeader.module.css'
+
+type Contract = NonNullable<ContractInfo['contract']>
+type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; children: ReactNode }
+
+export function ContractHeader({ info, contract, opensDownload, children }: ContractHeaderProps) {
+  const { access } = useSession()
+  const { head } = info.sheet
+  const isBuyer = contract.side === 'buyer'
+  const partner = isBuyer ? contract.from : contract.to
+  const answer = useAnswer(contract)
+  const [asked, setAsked] = useState<'accepted' | 'rejected'>()
+  const canAnswer = contract.openStates.includes('accepted')
+  const ask = (state: 'accepted' | 'rejected') => (access === 'write' ? setAsked(state) : openNoAccess(NO_WRITE_ACCESS.changeStatus))
+  const confirm = async () => {
+    if (asked) await answer.give(asked)
+    setAsked(undefined)
+  }
+  return (
+    <header className={classes.head}>
+      <div className={classes.top}>
+        <Initials name={partner.companyName} size={40} />
+        <div className="grow">
+          <div className={classes.title}>
+            <h1>{info.location.locationName}</h1>
+            {isBuyer && contract.state === 'pending' ? <Tag tone="info">Waiting for your answer</Tag> : <StateMark state={contract.listState} />}
+          </div>
+          <p className="s13 muted">
+            {isBuyer ? partner.companyName : `To ${partner.companyName}`}
+            <span className="tn"> · {isoDayText(head.startDate)} – {isoDayText(head.endDate)} · version {contract.version}{contract.sentAt ? `, ${isBuyer ? 'received' : 'sent'} ${momentText(contract.sentAt)}` : ''}</span>
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <DownloadPopover
+            what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
+            accept={canAnswer && contract.state === 'pending' && access === 'write' ? () => answer.give('accepted', true) : undefined}
+            startsOpen={opensDownload}
+          />
+          {canAnswer && <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => ask('accepted')}>Accept</Button>}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" px={8} aria-label="More actions"><IconDots size={16} stroke={1.75} /></Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>Print</Menu.Item>
+              {contract.openStates.includes('rejected') && <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => ask('rejected')}>Reject…</Menu.Item>}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+      {children}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={asked === 'rejected' ? 'Reject this rate sheet?' : 'Accept this rate sheet?'}
+        confirm={asked === 'rejected' ? 'Reject' : 'Accept'}
+        isDangerous={asked === 'rejected'}
+        isBusy={answer.isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked === 'rejected'
+          ? `${contract.from.companyName} is told at once. You can still accept it later.`
+          : `By accepting this rate sheet, you will no longer be able to request a signature from your supplier. ${contract.from.companyName} is told at once.`}
+      </ConfirmDialog>
+    </header>
+  )
+}
+
+/** Answers with one key for each contract and version: pressed twice, it happens once. */
+function useAnswer({ contractId, version }: Contract) {
+  const [isBusy, setBusy] = useState(false)
+  const keys = useRef<Record<string, string>>({})
+  const give = async (state: 'accepted' | 'rejected', tellsItself = false) => {
+    const key = (keys.current[`${state} ${version}`] ??= crypto.randomUUID())
+    setBusy(true)
+    try {
+      await answerContracts({ contractIds: [contractId], state, version, key })
+      if (!tellsItself) notifications.show({ message: state === 'accepted' ? 'Accepted. The supplier was told.' : 'Rejected. The supplier was told.', color: 'teal' })
+    } catch (error) {
+      delete keys.current[`${state} ${version}`]
+      if (tellsItself) throw error
+      notifications.show({ title: 'Update status failed', message: messageOf(error), color: 'red' }) // C-ST-019
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { give, isBusy }
+}

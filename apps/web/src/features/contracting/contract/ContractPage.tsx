@@ -1,0 +1,99 @@
+// One contract: the printed sheet, its progress and proof, activities, notes and files.
+
+import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { type ContractInfo, getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CallFailed } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { NotFound } from '../../../shell/Problem.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { RateSheetPaper } from '../rate-sheet/public.ts'
+import { Activities } from './Activities.tsx'
+import { ContractAside } from './ContractAside.tsx'
+import { ContractHeader } from './ContractHeader.tsx'
+import classes from './ContractPage.module.css'
+import { Files } from './Files.tsx'
+import { Notes } from './Notes.tsx'
+
+type Contract = NonNullable<ContractInfo['contract']>
+
+export function ContractPage() {
+  const { id, tab } = useParams({ from: '/inside/contracting/contract/$id/$tab' })
+  const search = useSearch({ from: '/inside/contracting/contract/$id/$tab' })
+  const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'contract' } }))
+  const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
+  useMarkedViewed(info.data?.contract ?? undefined)
+  if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
+  if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
+  if (!info.data?.contract) return <Waiting />
+  const contract = info.data.contract
+  const history = feed.data?.items ?? []
+  const notes = history.filter((item) => item.kind === 'note')
+  return (
+    <div className={classes.page}>
+      <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'}>
+        <nav className={classes.tabs} aria-label="Contract">
+          <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
+          <TabLink id={id} tab="activities" label="Activities" count={history.length - notes.length} isHere={tab === 'activities'} />
+          <TabLink id={id} tab="notes" label="Notes" count={notes.length} isHere={tab === 'notes'} />
+          <TabLink id={id} tab="files" label="Files" count={contract.files.length} isHere={tab === 'files'} />
+        </nav>
+      </ContractHeader>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
+        {tab === 'details' && <Details info={info.data} contract={contract} />}
+        {tab === 'activities' && <Activities items={history.filter((item) => item.kind !== 'note')} isLoading={feed.isPending} error={feed.error} retry={() => void feed.refetch()} />}
+        {tab === 'notes' && <Notes historyFeedId={contract.historyFeedId} notes={notes} />}
+        {tab === 'files' && <Files contract={contract} />}
+      </div>
+      <ContractAside info={info.data} contract={contract} history={history} />
+    </div>
+  )
+}
+
+function Details({ info, contract }: { info: ContractInfo; contract: Contract }) {
+  const { companyName } = useSession()
+  const preparedFor = contract.side === 'buyer' ? companyName : contract.to.companyName
+  return <RateSheetPaper sheet={info.sheet} location={info.location} supplierName={info.supplier.companyName} preparedFor={preparedFor} />
+}
+
+type Tab = 'details' | 'activities' | 'notes' | 'files'
+
+function TabLink({ id, tab, label, count, isHere }: { id: string; tab: Tab; label: string; count?: number; isHere: boolean }) {
+  return (
+    <Link to={paths.contract(id, tab)} className={`${classes.tab} ${isHere ? classes.here : ''}`} aria-current={isHere ? 'page' : undefined} replace>
+      {label}
+      {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
+    </Link>
+  )
+}
+
+/** Opening a contract marks it as viewed; the supplier hears of a buyer's first view. // C-TR-010 */
+function useMarkedViewed(contract: Contract | undefined): void {
+  const id = contract?.contractId
+  const isViewed = contract?.isViewed
+  useEffect(() => {
+    if (id === undefined || isViewed !== false) return
+    // When it fails the contract stays unviewed and is marked at the next look.
+    void callServer(markContractViewed, { params: { id }, body: { isViewed: true } }).then(() => refresh(listContracts, countContracts, getContractInfo), () => undefined)
+  }, [id, isViewed])
+}
+
+function Waiting() {
+  return (
+    <div className={classes.page} aria-busy="true">
+      <div className={classes.waitingHead}>
+        <Skeleton height={40} width={40} />
+        <div><Skeleton height={20} width={280} mb={8} /><Skeleton height={14} width={220} /></div>
+      </div>
+      <div className={classes.body}><Skeleton height={640} maw={860} mx="auto" radius="lg" /></div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// Notes on a contract that only the own company reads: paper of their own, a lock, and the sentence who reads them.
+
+import { getHistoryFeed, type HistoryItem, saveComment } from '@tradewind/api/contracting/contract.ts'
+import { Button, Textarea } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './Notes.module.css'
+
+const LONGEST = 5000
+
+export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: readonly HistoryItem[] }) {
+  const { companyName } = useSession()
+  const [comment, setComment] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (comment.trim() === '') return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await callServer(saveComment, { params: { historyFeedId }, body: { comment } })
+      await refresh(getHistoryFeed)
+      setComment('')
+    } catch (error) {
+      // What was written stays in the field.
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.notes}>
+      <form onSubmit={(event) => void save(event)} className={classes.form}>
+        <Textarea label="Add a note" description={`Private note, only ${companyName} can read this`} value={comment} onChange={(event) => setComment(event.currentTarget.value)} autosize minRows={3} maxLength={LONGEST} />
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        <Button type="submit" loading={isBusy} disabled={comment.trim() === ''} style={{ justifySelf: 'end' }}>Save note</Button>
+      </form>
+      {notes.map((note) => (
+        <article key={note.id} className={classes.note}>
+          <header>
+            <IconLock size={14} stroke={1.75} aria-hidden />
+            <span className="med grow">{note.actorName}</span>
+            <time dateTime={note.at} title={fullMomentText(note.at)}>{momentText(note.at)}</time>
+          </header>
+          <p>{note.data.text}</p>
+        </article>
+      ))}
+    </div>
+  )
+}

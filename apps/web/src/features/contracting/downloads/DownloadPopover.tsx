@@ -1,0 +1,93 @@
+// The download popover: which files, and for a pending contract whether to accept it as well. // C-DG-028, C-DG-036
+
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '@tradewind/domain/contracting/download-names.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { type Downloaded, download } from './download-actions.ts'
+import classes from './DownloadPopover.module.css'
+
+const OPTIONS: Record<DownloadFormat, readonly [label: string, detail: string]> = {
+  full: ['Full version', 'PDF'],
+  condensed: ['Compact version', 'PDF, rates only'],
+  quickview_desummarized: ['Quickview', 'xls'],
+  quickview_summarized: ['Quickview with summary', 'xls'],
+}
+
+type DownloadPopoverProps = {
+  what: Downloaded
+  /** Given when the contract waits for the caller's answer: accepts it. */
+  accept?: (() => Promise<void>) | undefined
+  startsOpen?: boolean
+}
+
+export function DownloadPopover({ what, accept, startsOpen = false }: DownloadPopoverProps) {
+  const [isOpen, popover] = useDisclosure(startsOpen)
+  return (
+    <Popover opened={isOpen} onChange={(opened) => (opened ? popover.open() : popover.close())} position="bottom-end" width={336} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />} rightSection={<IconChevronDown size={14} stroke={1.75} />} aria-expanded={isOpen} onClick={popover.toggle}>
+          Download
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="md">{isOpen && <Options what={what} accept={accept} close={popover.close} />}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Options({ what, accept, close }: { what: Downloaded; accept: (() => Promise<void>) | undefined; close: () => void }) {
+  const [formats, setFormats] = useState<readonly DownloadFormat[]>(['full'])
+  const [busy, setBusy] = useState<'accepting' | 'only'>()
+  const [problem, setProblem] = useState<string>()
+  const run = async (alsoAccept: boolean) => {
+    setBusy(alsoAccept ? 'accepting' : 'only')
+    setProblem(undefined)
+    try {
+      if (alsoAccept) await accept?.()
+      await download(what, formats)
+      close()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const toggle = (format: DownloadFormat) => setFormats(DOWNLOAD_FORMATS.filter((each) => (each === format ? !formats.includes(each) : formats.includes(each))))
+  const isNothing = formats.length === 0
+  return (
+    <div role="group" aria-label="Download">
+      {accept && (
+        <div className={classes.question}>
+          <b className="str">Accept this rate sheet as well?</b>
+          <p className="t2">By accepting this rate sheet, you will no longer be able to request a signature from your supplier.</p>
+          <div className="row g2">
+            <Button size="compact-sm" loading={busy === 'accepting'} disabled={isNothing || busy === 'only'} onClick={() => void run(true)}>Accept and download</Button>
+            <Button size="compact-sm" variant="default" loading={busy === 'only'} disabled={isNothing || busy === 'accepting'} onClick={() => void run(false)}>Only download</Button>
+          </div>
+        </div>
+      )}
+      <div className={classes.options}>
+        {DOWNLOAD_FORMATS.map((format) => (
+          <Checkbox
+            key={format}
+            classNames={{ body: classes.option ?? '', labelWrapper: classes.label ?? '' }}
+            checked={formats.includes(format)}
+            onChange={() => toggle(format)}
+            label={<span className={classes.line}>{OPTIONS[format][0]}<span className="muted s12">{OPTIONS[format][1]}</span></span>}
+          />
+        ))}
+      </div>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <p className={`${classes.hint} s12 muted`} role="status">{busy ? 'Generating File' : hintOf(formats)}</p>
+      {!accept && <Button fullWidth loading={busy !== undefined} disabled={isNothing} onClick={() => void run(false)}>Download</Button>}
+    </div>
+  )
+}
+
+function hintOf(formats: readonly DownloadFormat[]): string {
+  if (formats.length === 0) return 'Choose at least one file.'
+  return formats.length === 1 ? '' : `${formats.length} chosen, saved as one zip.`
+}

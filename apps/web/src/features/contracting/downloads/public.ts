@@ -1,0 +1,3 @@
+// What other features use of downloads.
+
+export { DownloadPopover } from './DownloadPopover.tsx'

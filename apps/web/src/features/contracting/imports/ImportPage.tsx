@@ -1,0 +1,160 @@
+// A file on its way to become rate sheets: what its columns mean, what would be made, which rows cannot be used, and taking it over.
+
+import { applyImport, getImport, type ImportView, mapImport } from '@tradewind/api/contracting/imports.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
+import { listImportProblems, previewImport } from '@tradewind/api/contracting/imports.ts'
+import { paths } from '../../../paths.ts'
+import { NotFound } from '../../../shell/Problem.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { HrefLink } from '../../../ui/HrefLink.tsx'
+import { countText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { WorkProgress } from '../../work/public.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
+import { ImportOptions } from './ImportOptions.tsx'
+import classes from './ImportPage.module.css'
+import { ImportResults } from './ImportResults.tsx'
+
+/** While the file is read it is asked for so often; that it is read comes live as well. */
+const ASKED_EVERY_MS = 800
+/** Corrections are sent this long after the last one. */
+const PAUSE_MS = 350
+
+export function ImportPage() {
+  const { id } = useParams({ from: '/inside/contracting/import/$id' })
+  const query = queryOf(getImport, { params: { id } })
+  const found = useQuery({ ...query, refetchInterval: ({ state }) => (state.data?.state === 'reading' || state.data?.state === 'applying' ? ASKED_EVERY_MS : false) })
+  if (found.error instanceof CallFailed && found.error.status === 404) return <NotFound />
+  if (found.error && !found.data) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
+  const view = found.data
+  return (
+    <div className={classes.page}>
+      <p className="s12 muted"><Link to={paths.templateList}>Templates</Link> / Import</p>
+      <h1 className={classes.title}>{view?.fileName ?? 'Import'}</h1>
+      {!view || view.state === 'reading' ? <Reading /> : <ByState view={view} keep={(next) => queryClient.setQueryData(query.queryKey, next)} />}
+    </div>
+  )
+}
+
+function ByState({ view, keep }: { view: ImportView; keep: (view: ImportView) => void }) {
+  if (view.state === 'failed') {
+    return (
+      <EmptyState title="This file cannot be used" action={<Button component={HrefLink} href={`${paths.templateList}?import=new`}>Choose another file</Button>}>
+        {view.problem}
+      </EmptyState>
+    )
+  }
+  if (view.state === 'ready') return <Decide key={view.importId} view={view} keep={keep} />
+  return <Taken view={view} />
+}
+
+function Reading() {
+  return (
+    <div aria-busy="true" className={classes.reading}>
+      <p className="s13 t2" role="status">Reading the file…</p>
+      <Skeleton height={180} radius="lg" />
+      <Skeleton height={280} radius="lg" />
+    </div>
+  )
+}
+
+type Decision = Pick<ImportView, 'mapping'> & { options: NonNullable<ImportView['options']> }
+
+/** What the columns mean and for when the rates are: each correction shows at once what it makes. */
+function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => void }) {
+  const [decision, setDecision] = useState<Decision | undefined>(view.options ? { mapping: view.mapping, options: view.options } : undefined)
+  const [problem, setProblem] = useState<string>()
+  const [isTaking, setTaking] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const send = useDebouncedCallback(async (next: Decision) => {
+    setSaving(true)
+    try {
+      keep(await callServer(mapImport, { params: { id: view.importId }, body: next }))
+      await refresh(previewImport, listImportProblems)
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }, PAUSE_MS)
+  if (!decision) return <Notice tone="danger">The file was read without a result. Please upload it again.</Notice>
+  const change = (part: Partial<Decision>) => {
+    const next = { ...decision, ...part }
+    setDecision(next)
+    void send(next)
+  }
+  const take = async () => {
+    setTaking(true)
+    try {
+      await callServer(applyImport, { params: { id: view.importId }, idempotencyKey: key })
+      await refresh(getImport)
+    } catch (error) {
+      notifications.show({ title: 'Nothing was taken over', message: messageOf(error), color: 'red' })
+      setTaking(false)
+    }
+  }
+  const { summary } = view
+  const count = summary ? summary.newTemplateCount + summary.changedTemplateCount : 0
+  return (
+    <>
+      <Summary view={view} isSaving={isSaving} />
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <div className={classes.columns}>
+        <ColumnMapping columns={view.columns} mapping={decision.mapping} isRemembered={view.isRemembered} onChange={(mapping) => change({ mapping })} />
+        <ImportOptions options={decision.options} hasProduct={decision.mapping.some((meaning) => meaning.field === 'product')} hasCommission={decision.mapping.some((meaning) => meaning.field === 'commission')} hasCountry={decision.mapping.some((meaning) => meaning.field === 'country')} onChange={(options) => change({ options })} />
+      </div>
+      {summary && <ImportResults importId={view.importId} summary={summary} />}
+      <div className={classes.bar}>
+        <span className="s13 t2 grow" role="status">{summary ? barText(summary) : 'Nothing is taken over yet.'}</span>
+        <Button loading={isTaking} disabled={!summary || count === 0 || isSaving} onClick={() => void take()}>{count === 0 ? 'Take over' : `Take over ${countText(count)} ${count === 1 ? 'rate sheet' : 'rate sheets'}`}</Button>
+      </div>
+    </>
+  )
+}
+
+function barText(summary: NonNullable<ImportView['summary']>): string {
+  if (summary.newTemplateCount + summary.changedTemplateCount === 0) return 'Everything in this file is in your templates already.'
+  return summary.unusableRowCount === 0 ? 'Every row can be used.' : `${countText(summary.unusableRowCount)} ${summary.unusableRowCount === 1 ? 'row' : 'rows'} will be left out.`
+}
+
+/** What would be made, in figures; or what is still needed to say so. */
+function Summary({ view, isSaving }: { view: ImportView; isSaving: boolean }) {
+  const { summary, findings } = view
+  if (findings.length > 0) {
+    return <Notice tone="warn">{findings.length === 1 ? findings[0] : <ul>{findings.map((finding) => <li key={finding}>{finding}</li>)}</ul>}</Notice>
+  }
+  if (!summary) return null
+  const figures = [
+    [summary.rowCount, 'rows'],
+    [summary.locationCount, summary.locationCount === 1 ? 'location' : 'locations'],
+    [summary.newTemplateCount, summary.newTemplateCount === 1 ? 'new rate sheet' : 'new rate sheets'],
+    [summary.changedTemplateCount, 'changed'],
+    [summary.unchangedTemplateCount, 'unchanged'],
+    [summary.locationCount - summary.locationsWithGaps, `cover all ${summary.nights} days`],
+  ] as const
+  return (
+    <dl className={classes.figures} data-dimmed={isSaving || undefined}>
+      {figures.map(([count, label]) => <div key={label}><dd>{countText(count)}</dd><dt>{label}</dt></div>)}
+    </dl>
+  )
+}
+
+function Taken({ view }: { view: ImportView }) {
+  const navigate = useNavigate()
+  return (
+    <div className={classes.taken}>
+      {view.workId !== null && <WorkProgress workId={view.workId} close={() => void navigate({ to: paths.templateList })} linkLabel="Check and publish" />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// What would come of the file: its locations, rows that are left out, and rows to look at.
+
+import { downloadImportProblems, type ImportSummary, listImportProblems, previewImport } from '@tradewind/api/contracting/imports.ts'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { downloadFrom } from '../../../client/call-server.ts'
+import { pagesOf } from '../../../client/queries.ts'
+import { saveFile } from '../../../client/save-file.ts'
+import { paths } from '../../../paths.ts'
+import { countText } from '../../../ui/moment-text.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import classes from './ImportResults.module.css'
+import { LocationPreview } from './LocationPreview.tsx'
+
+type Shown = 'locations' | 'unusable' | 'warning'
+
+export function ImportResults({ importId, summary }: { importId: string; summary: ImportSummary }) {
+  const { show = 'locations' } = useSearch({ from: '/inside/contracting/import/$id' })
+  const tabs: readonly (readonly [Shown, string, number])[] = [
+    ['locations', 'Locations', summary.locationCount],
+    ['unusable', 'Not taken over', summary.unusableRowCount],
+    ['warning', 'Look at', summary.warningCount],
+  ]
+  const save = async () => {
+    const file = await downloadFrom(downloadImportProblems, { params: { id: importId } })
+    saveFile(file.blob, file.fileName)
+  }
+  return (
+    <section className={classes.card} aria-label="What comes of the file">
+      <div className={classes.head}>
+        <nav className={classes.tabs} aria-label="Result">
+          {tabs.map(([key, label, count]) => (
+            <Link key={key} to={paths.import(importId)} search={{ show: key }} replace resetScroll={false} className={`${classes.tab} ${key === show ? classes.here : ''}`} aria-current={key === show ? 'page' : undefined}>
+              {label}
+              <span className={classes.count}>{countText(count)}</span>
+            </Link>
+          ))}
+        </nav>
+        {summary.unusableRowCount + summary.warningCount > 0 && <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>Download these rows</Button>}
+      </div>
+      {show === 'locations' ? <Locations importId={importId} /> : <Problems importId={importId} level={show} />}
+    </section>
+  )
+}
+
+function Locations({ importId }: { importId: string }) {
+  const [searchText, setSearchText] = useState('')
+  const list = useInfiniteQuery({
+    ...pagesOf(previewImport, [importId, searchText], (next) => ({ params: { id: importId }, query: { searchText, limit: 30, ...(next === undefined ? {} : { next }) } })),
+    placeholderData: keepPreviousData,
+  })
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <div className={classes.tools}><SearchField label="Search locations" value={searchText} onSearch={setSearchText} /></div>
+      <ul>{items.map((item) => <LocationPreview key={item.key} location={item} />)}</ul>
+      {items.length === 0 && !list.isPending && <p className={`${classes.none} muted s13`}>No location has this name.</p>}
+      <More list={list} shown={items.length} />
+    </>
+  )
+}
+
+function Problems({ importId, level }: { importId: string; level: 'unusable' | 'warning' }) {
+  const list = useInfiniteQuery(pagesOf(listImportProblems, [importId, level], (next) => ({ params: { id: importId }, query: { level, ...(next === undefined ? {} : { next }) } })))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (items.length === 0) return <p className={`${classes.none} t2 s13`}>{list.isPending ? 'Reading…' : level === 'unusable' ? 'Every row can be used.' : 'There is nothing to look at.'}</p>
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">Value</th>
+            <th scope="col">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, i) => (
+            <tr key={`${item.rowNumber} ${i}`}>
+              <td className="tn">{item.rowNumber}</td>
+              <td>{item.column}</td>
+              <td className={classes.value}>{item.value}</td>
+              <td>{item.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More list={list} shown={items.length} />
+    </>
+  )
+}
+
+type PagedList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown; data?: { pages: readonly { total: number | null }[] } | undefined }
+
+function More({ list, shown }: { list: PagedList; shown: number }) {
+  const total = list.data?.pages[0]?.total ?? shown
+  if (!list.hasNextPage) return null
+  return (
+    <div className={classes.more}>
+      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button>
+      <span className="s12 muted tn">{countText(shown)} of {countText(total)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+// What other features use of imports.
+
+export { ImportDialog } from './ImportDialog.tsx'

@@ -1,0 +1,104 @@
+// A rate sheet as a good printed one: masthead, validity, seasons, rates, and everything that holds besides.
+
+import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { isoDayText } from '../../../ui/moment-text.ts'
+import { currencyText, policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import type { SheetEditing } from './editing.ts'
+import { ProductRates } from './ProductRates.tsx'
+import classes from './RateSheetPaper.module.css'
+import { SeasonList } from './SeasonList.tsx'
+import { SeasonPicker } from './SeasonPicker.tsx'
+import { productPages, type SheetView, sharedSeasons, sheetViewOf } from './sheet-view.ts'
+import { YearStrip } from './YearStrip.tsx'
+
+export type RateSheetPaperProps = {
+  sheet: PlacedSheet
+  location: { locationName: string; place: string; address: string | null }
+  supplierName: string
+  /** The buyer, on a contract. */
+  preparedFor?: string | undefined
+  /** Given on a draft: rates and seasons can be changed in place. */
+  editing?: SheetEditing | undefined
+}
+
+export function RateSheetPaper({ sheet, location, supplierName, preparedFor, editing }: RateSheetPaperProps) {
+  const view = sheetViewOf(sheet)
+  const pages = productPages(view)
+  const shared = sharedSeasons(pages)
+  const isNarrow = useMediaQuery('(max-width: 760px)') ?? false
+  const seasonNames = [...new Set(pages.flatMap((page) => page.body.seasons.map((season) => season.seasonName)))]
+  const [chosenSeason, setChosenSeason] = useState<string>()
+  const onlySeason = isNarrow && seasonNames.length > 1 ? (chosenSeason ?? seasonNames[0]) : undefined
+  const [first] = pages
+  return (
+    <article className={classes.paper} aria-label={`Rate sheet ${view.head.templateName}`}>
+      <Masthead view={view} location={location} supplierName={supplierName} preparedFor={preparedFor} />
+      {pages.length === 0 && <p className={`${classes.nothing} t2`}>This rate sheet has no rates yet.</p>}
+      {shared && first && !(editing && pages.length > 1) && (
+        <>
+          <YearStrip head={view.head} seasons={first.body.seasons} />
+          <SeasonList head={view.head} seasons={first.body.seasons} page={first} editing={editing} />
+        </>
+      )}
+      {onlySeason !== undefined && <SeasonPicker names={seasonNames} value={onlySeason} onChange={setChosenSeason} />}
+      {pages.map((page) => (
+        <section key={page.pageId} id={page.pageId} className={classes.product} aria-label={`${page.body.productName}, ${page.body.ratePackageName}`}>
+          {(!shared || (editing && pages.length > 1)) && (
+            <div className={classes.own}>
+              <YearStrip head={view.head} seasons={page.body.seasons} isSmall />
+              <SeasonList head={view.head} seasons={page.body.seasons} page={page} editing={editing} />
+            </div>
+          )}
+          <ProductRates page={page} head={view.head} onlySeason={onlySeason} editing={editing} />
+        </section>
+      ))}
+      <Closing view={view} />
+    </article>
+  )
+}
+
+type MastheadProps = { view: SheetView; location: RateSheetPaperProps['location']; supplierName: string; preparedFor: string | undefined }
+
+function Masthead({ view: { head }, location, supplierName, preparedFor }: MastheadProps) {
+  // What the address says already is not said again.
+  const places = location.place.split(', ').filter((part) => !location.address?.includes(part))
+  const where = [location.address, ...places].filter(Boolean).join(', ')
+  return (
+    <header className={classes.masthead}>
+      <div className="grow">
+        <h2 className={classes.title}>{head.templateName}</h2>
+        <p className="t2">{location.locationName}</p>
+        {where !== '' && <p className="t2 s13">{where}</p>}
+      </div>
+      <div className={`${classes.facts} s12 t2`}>
+        {preparedFor !== undefined && <p>Prepared for <b>{preparedFor}</b></p>}
+        <p>By <b>{supplierName}</b></p>
+        <p className="tn">Valid <b>{isoDayText(head.startDate)} – {isoDayText(head.endDate)}</b></p>
+        <p>{currencyText(head)}</p>
+      </div>
+    </header>
+  )
+}
+
+function Closing({ view: { head, policies, notes } }: { view: SheetView }) {
+  const items = [
+    ...(policies?.locationPolicy ?? []).map((policy) => [policyTitle(policy), policyText(policy, head.currency)] as const),
+    ...(policies?.checkIn || policies?.checkOut ? [['Check-in and check-out', [policies.checkIn && `Check-in from ${policies.checkIn}.`, policies.checkOut && `Check-out until ${policies.checkOut}.`].filter(Boolean).join(' ')] as const] : []),
+    ...(notes?.termsAndConditions ? [['Terms and conditions', notes.termsAndConditions] as const] : []),
+    ...(notes?.submissionCriteria ? [['Submission criteria', notes.submissionCriteria] as const] : []),
+    ...(notes?.marketInfo ? [['Markets', notes.marketInfo] as const] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <div className={classes.closing}>
+      {items.map(([title, text]) => (
+        <section key={title + text}>
+          <h3>{title}</h3>
+          <p className={`${classes.prose} t2`}>{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

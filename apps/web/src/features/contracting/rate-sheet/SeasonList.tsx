@@ -1,0 +1,47 @@
+// The seasons with their dates and nights; on a draft each can be changed.
+
+import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import { periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { nightsOfSeason, rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
+import type { SheetEditing } from './editing.ts'
+import { SeasonEditor } from './SeasonEditor.tsx'
+import classes from './SeasonList.module.css'
+import type { PlacedProduct } from './sheet-view.ts'
+
+type SeasonListProps = { head: SheetHead; seasons: readonly Season[]; page: PlacedProduct; editing: SheetEditing | undefined }
+
+export function SeasonList({ head, seasons, page, editing }: SeasonListProps) {
+  const missing = unassignedDays(periodOf(head), seasons)
+  return (
+    <dl className={classes.list}>
+      {seasons.map((season) => (
+        <div key={season.seasonId} className={`${classes.line} hue-${season.hue}`}>
+          <dt>
+            <i className="swatch" />
+            <span className={classes.name}>{season.seasonName}</span>
+            {editing && <SeasonEditor season={season} head={head} save={(change) => editing.saveSeason(page, change)} />}
+          </dt>
+          <dd className="tn">
+            {rangesOf(season).map((range, i, all) => (
+              <span key={range.from}><span className="nw">{rangeText(range)}</span>{i < all.length - 1 ? ', ' : ''}</span>
+            ))}
+            {season.dateRanges.length === 0 && <span className="muted">no days</span>}
+          </dd>
+          <dd className={classes.nights}>{nightsText(nightsOfSeason(season))}</dd>
+        </div>
+      ))}
+      {missing.length > 0 && (
+        <div className={classes.line}>
+          <dt><i className={classes.hatch} />No season</dt>
+          <dd className="tn">{missing.map(rangeText).join(', ')}</dd>
+          <dd className={classes.nights}>{nightsText(nightsInAll(missing))}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function nightsText(nights: number): string {
+  return `${nights} ${nights === 1 ? 'night' : 'nights'}`
+}

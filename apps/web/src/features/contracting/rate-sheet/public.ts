@@ -1,0 +1,4 @@
+// What other features use of the rate sheet.
+
+export type { SaveProblems, SheetEditing } from './editing.ts'
+export { RateSheetPaper } from './RateSheetPaper.tsx'

@@ -1,0 +1,99 @@
+// Choosing partners by name, and writing or pasting addresses of anybody else.
+
+import { listPartners, type PartnerCard } from '@tradewind/api/connections/partners.ts'
+import { emailsIn, isEmail } from '@tradewind/domain/accounts/email.ts'
+import { CloseButton, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ClipboardEvent, useState } from 'react'
+import { queryOf } from '../../../client/queries.ts'
+import { Initials } from '../../../ui/Initials.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { type Recipient, recipientKey, recipientLabel, withRecipients } from './recipients.ts'
+import classes from './SendDialog.module.css'
+
+const CONNECTION_LABELS: Readonly<Record<PartnerCard['connection'], string>> = { connected: 'Connected', invited: 'Invited', requested: 'Received', none: '' }
+const NEW_ADDRESS = 'new-address'
+
+export function RecipientsField({ recipients, onChange }: { recipients: readonly Recipient[]; onChange: (recipients: readonly Recipient[]) => void }) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption(), onDropdownOpen: () => combobox.updateSelectedOptionIndex('active') })
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), 150)
+  const partners = useQuery({ ...queryOf(listPartners, { query: { searchText: wanted, limit: 30 } }), placeholderData: keepPreviousData })
+  const offered = (partners.data?.items ?? []).filter((partner) => !recipients.some((each) => recipientKey(each) === partner.partnerId))
+  const isNewAddress = isEmail(text) && !offered.some((partner) => partner.emails.includes(text.trim().toLowerCase()))
+
+  const add = (added: readonly Recipient[]) => {
+    onChange(withRecipients(recipients, added))
+    setText('')
+  }
+  const choose = (value: string) => {
+    const partner = offered.find((each) => each.partnerId === value)
+    if (partner) add([{ kind: 'partner', partner }])
+    else if (value === NEW_ADDRESS) addAddresses(text)
+  }
+  const addAddresses = (written: string) => add(emailsIn(written).emails.map((email) => ({ kind: 'address', email })))
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (emailsIn(pasted).emails.length < 2) return
+    event.preventDefault()
+    addAddresses(pasted)
+  }
+  const remove = (recipient: Recipient) => onChange(recipients.filter((each) => recipientKey(each) !== recipientKey(recipient)))
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+      <Combobox.DropdownTarget>
+        <PillsInput label="To" description="Partners by name, or any e-mail address" onClick={() => combobox.openDropdown()}>
+          <Pill.Group>
+            {recipients.map((recipient) => (
+              <span key={recipientKey(recipient)} className={classes.chip}>
+                <b className="clip">{recipientLabel(recipient)}</b>
+                <CloseButton size="xs" aria-label={`Remove ${recipientLabel(recipient)}`} onClick={() => remove(recipient)} />
+              </span>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                aria-label="To"
+                value={text}
+                placeholder={recipients.length === 0 ? 'Meridian Tours, or name@company.com' : ''}
+                onChange={(event) => { setText(event.currentTarget.value); combobox.openDropdown(); combobox.updateSelectedOptionIndex() }}
+                onBlur={() => { combobox.closeDropdown(); if (isNewAddress) addAddresses(text) }}
+                onPaste={paste}
+                onKeyDown={(event) => {
+                  if (event.key === 'ArrowDown') combobox.openDropdown()
+                  const last = recipients.at(-1)
+                  if (event.key === 'Backspace' && text === '' && last) remove(last)
+                  if (['Enter', ',', ';', ' '].includes(event.key) && isNewAddress) {
+                    event.preventDefault()
+                    addAddresses(text)
+                  } else if (event.key === 'Enter' && text !== '') event.preventDefault()
+                }}
+                maxLength={300}
+                data-autofocus
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={300} style={{ overflowY: 'auto' }}>
+          {isNewAddress && <Combobox.Option value={NEW_ADDRESS}>Send to {text.trim()}</Combobox.Option>}
+          {offered.map((partner) => (
+            <Combobox.Option key={partner.partnerId} value={partner.partnerId}>
+              <span className={classes.option}>
+                <Initials name={partner.partnerName} size={24} />
+                <span className="grow">
+                  <span className="clip" style={{ display: 'block' }}>{partner.partnerName}</span>
+                  <span className={`${classes.second} clip`}>{[partner.city, partner.emails[0]].filter(Boolean).join(' · ')}</span>
+                </span>
+                {partner.connection !== 'none' && <Tag>{CONNECTION_LABELS[partner.connection]}</Tag>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {offered.length === 0 && !isNewAddress && <Combobox.Empty>{text === '' ? 'Write an e-mail address.' : 'No partner has this name. Write an e-mail address to send to somebody new.'}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

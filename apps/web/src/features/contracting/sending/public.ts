@@ -1,0 +1,3 @@
+// What other features use of sending.
+
+export { SendDialog } from './SendDialog.tsx'

@@ -1,0 +1,67 @@
+// What can be done with many templates: publish their drafts, send what is published.
+
+import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
+import type { TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import { Button, Modal } from '@mantine/core'
+import { IconSend, IconUpload, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { notifications } from '@mantine/notifications'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { countText } from '../../../ui/moment-text.ts'
+import { WorkProgress } from '../../work/public.ts'
+import { SendDialog } from '../sending/public.ts'
+import classes from './TemplateBulkBar.module.css'
+
+type TemplateBulkBarProps = { selected: readonly TemplateCard[]; clear: () => void; draftCount: number; searchText: string; isShowingDrafts: boolean }
+
+export function TemplateBulkBar({ selected, clear, draftCount, searchText, isShowingDrafts }: TemplateBulkBarProps) {
+  const [asked, setAsked] = useState<'selected' | 'all'>()
+  const [isSending, setSending] = useState(false)
+  const [workId, setWorkId] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const drafts = selected.filter((card) => card.hasDraft)
+  const published = selected.filter((card) => card.version > 0)
+  const publish = async () => {
+    setBusy(true)
+    try {
+      const body = asked === 'all' ? { allDrafts: { searchText } } : { templateIds: drafts.map((card) => card.templateId) }
+      const work = await callServer(publishTemplates, { body, idempotencyKey: crypto.randomUUID() })
+      setWorkId(work.workId)
+      clear()
+    } catch (error) {
+      notifications.show({ title: 'Nothing was published', message: messageOf(error), color: 'red' })
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+  const closeWork = () => {
+    setWorkId(undefined)
+    void refresh(listTemplates)
+  }
+  const count = asked === 'all' ? draftCount : drafts.length
+  const offersAll = selected.length === 0 && isShowingDrafts && draftCount > 0
+  return (
+    <>
+      {(selected.length > 0 || offersAll) && (
+        <div className={classes.bar} role="toolbar" aria-label="Templates">
+          {selected.length > 0 ? <span className="tn"><b className="str">{selected.length}</b> selected</span> : <span className="tn">{countText(draftCount)} {draftCount === 1 ? 'draft' : 'drafts'}</span>}
+          <span className={classes.rule} />
+          {drafts.length > 0 && <Button variant="subtle" leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('selected')}>Publish {drafts.length}</Button>}
+          {offersAll && <Button leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('all')}>Publish all</Button>}
+          {published.length > 0 && <Button variant="subtle" leftSection={<IconSend size={16} stroke={1.75} />} onClick={() => setSending(true)}>Send {published.length}</Button>}
+          {selected.length > 0 && <Button variant="subtle" aria-label="Clear selection" onClick={clear}><IconX size={16} stroke={1.75} /></Button>}
+        </div>
+      )}
+      <ConfirmDialog opened={asked !== undefined} title={count === 1 ? 'Publish this rate sheet?' : `Publish ${countText(count)} rate sheets?`} confirm="Publish" isBusy={isBusy} onConfirm={() => void publish()} onCancel={() => setAsked(undefined)}>
+        Each gets a new version that never changes. Rate sheets that are not complete stay drafts. Nothing is sent to partners yet.
+      </ConfirmDialog>
+      <Modal opened={workId !== undefined} onClose={closeWork} title="Publishing" size={480}>{workId !== undefined && <WorkProgress workId={workId} close={closeWork} />}</Modal>
+      <SendDialog opened={isSending} close={() => setSending(false)} templateIds={published.map((card) => card.templateId)} title={published.length === 1 ? (published[0]?.locationName ?? '') : `${published.length} rate sheets`} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+// The supplier's templates, by location when there are several. // C-RT-003, C-RL-027
+
+import { listTemplates, type TemplateCard, TEMPLATE_FILTERS } from '@tradewind/api/contracting/templates.ts'
+import { Button, Menu } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconArrowsSort, IconFileImport } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { pagesOf } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { countText } from '../../../ui/moment-text.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { ImportDialog } from '../imports/public.ts'
+import { TemplateBulkBar } from './TemplateBulkBar.tsx'
+import classes from './TemplateListPage.module.css'
+import { TemplateRows } from './TemplateRows.tsx'
+
+const SORTS = { location: 'By location', changed: 'Last change' } as const
+const FILTERS = { all: 'All', draft: 'Drafts', published: 'Published' } as const
+
+export function TemplateListPage() {
+  const search = useSearch({ from: '/inside/contracting/template-list' })
+  const navigate = useNavigate({ from: '/contracting/template-list' })
+  const session = useSession()
+  const searchField = useRef<HTMLInputElement>(null)
+  const [selected, setSelected] = useState<ReadonlyMap<string, TemplateCard>>(new Map())
+  const sort = search.sort ?? 'location'
+  const state = search.state ?? 'all'
+  const query = { searchText: search.searchText ?? '', state, sort }
+  const list = useInfiniteQuery(pagesOf(listTemplates, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })))
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  const counts = list.data?.pages[0]?.counts
+  const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+  useHotkeys([['F', () => searchField.current?.focus()]])
+
+  // C-RL-027: the address says location when the supplier has more than one of them.
+  const showType = session.locationCount > 1 ? 'location' : undefined
+  useEffect(() => {
+    if (search.showType !== showType) void navigate({ search: (before) => ({ ...before, showType }), replace: true })
+  }, [search.showType, showType, navigate])
+
+  const openImport = () => (session.access === 'write' ? change({ import: 'new' }) : openNoAccess(NO_WRITE_ACCESS.performAction))
+  const isEmpty = rows.length === 0 && !list.isPending
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div className="row g2">
+          <h1 className="grow">Templates</h1>
+          <Button leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={openImport}>Import a file</Button>
+        </div>
+        <nav className={classes.tabs} aria-label="Templates">
+          {TEMPLATE_FILTERS.map((filter) => (
+            <Link key={filter} to={paths.templateList} search={{ ...search, state: filter === 'all' ? undefined : filter }} className={`${classes.tab} ${filter === state ? classes.here : ''}`} aria-current={filter === state ? 'page' : undefined}>
+              {FILTERS[filter]}
+              {counts && <span className={classes.count}>{countText(counts[filter])}</span>}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className={classes.tools}>
+        <SearchField label="Search templates" value={search.searchText ?? ''} onSearch={(searchText) => change({ searchText: searchText || undefined })} inputRef={searchField} />
+        <span className="end" />
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="subtle" leftSection={<IconArrowsSort size={14} stroke={1.75} />}>{SORTS[sort]}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => change({ sort: undefined })}>{SORTS.location}</Menu.Item>
+            <Menu.Item onClick={() => change({ sort: 'changed' })}>{SORTS.changed}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {list.error && rows.length === 0 ? (
+        <FailedRegion error={list.error} retry={() => void list.refetch()} />
+      ) : isEmpty ? (
+        <NothingHere isFiltered={Boolean(search.searchText) || state !== 'all'} openImport={openImport} clear={() => change({ searchText: undefined, state: undefined })} />
+      ) : (
+        <TemplateRows rows={rows} selected={selected} onSelect={setSelected} isLoading={list.isPending} hasMore={list.hasNextPage} isLoadingMore={list.isFetchingNextPage} loadMore={() => void list.fetchNextPage()} />
+      )}
+      <TemplateBulkBar selected={[...selected.values()]} clear={() => setSelected(new Map())} draftCount={counts?.draft ?? 0} searchText={search.searchText ?? ''} isShowingDrafts={state === 'draft'} />
+      <ImportDialog opened={search.import === 'new'} close={() => change({ import: undefined })} />
+    </div>
+  )
+}
+
+function NothingHere({ isFiltered, openImport, clear }: { isFiltered: boolean; openImport: () => void; clear: () => void }) {
+  if (isFiltered) return <EmptyState title="No template matches" action={<Button onClick={clear}>Clear search and filter</Button>} />
+  return (
+    <EmptyState title="Bring in your rates" action={<Button onClick={openImport}>Import a file</Button>} link={<Link to={paths.help('import')}>What the file should look like</Link>}>
+      Drop the spreadsheet that you send to partners today. Each location in it becomes a template that you can check, publish and send.
+    </EmptyState>
+  )
+}

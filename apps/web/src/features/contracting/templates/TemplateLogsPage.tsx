@@ -1,0 +1,59 @@
+// What happened to a template: its versions and its edit history. // C-RT-008
+
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
+import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { pagesOf, queryOf } from '../../../client/queries.ts'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { TemplateHeader } from './TemplateHeader.tsx'
+import classes from './TemplatePage.module.css'
+
+export function TemplateLogsPage() {
+  const { id } = useParams({ from: '/inside/contracting/template/$id/logs' })
+  const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
+  const logs = useInfiniteQuery(pagesOf(getTemplateLogs, id, (next) => ({ params: { id }, query: next === undefined ? {} : { next } })))
+  const error = info.error ?? logs.error
+  if (error && !(info.data && logs.data)) return <FailedRegion error={error} retry={() => void Promise.all([info.refetch(), logs.refetch()])} />
+  if (!info.data?.template || !logs.data) return <div className={classes.body} aria-busy="true"><Skeleton height={320} maw={860} mx="auto" radius="lg" /></div>
+  const versions = logs.data.pages[0]?.versions ?? []
+  const lines = logs.data.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <TemplateHeader info={info.data} template={info.data.template} tab="logs" />
+      <div className={classes.body}>
+        <div className={classes.log}>
+          <section>
+            <h2 style={{ marginBottom: 8 }}>Versions</h2>
+            <ol className={classes.lines}>
+              {versions.length === 0 && <li className="muted">Nothing has been published yet.</li>}
+              {versions.map((version) => (
+                <li key={version.version}>
+                  <span className="med">Version {version.version}</span>
+                  <span className="grow t2">by {version.publishedBy}, sealed as <span className="mono">{sealForReading(version.seal)}</span></span>
+                  <time dateTime={version.publishedAt} title={fullMomentText(version.publishedAt)}>{momentText(version.publishedAt)}</time>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2 style={{ marginBottom: 8 }}>Edit history</h2>
+            <ol className={classes.lines}>
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <span className="grow">{line.detail}{line.productName ? <span className="muted"> · {[line.productName, line.ratePackageName].filter(Boolean).join(', ')}</span> : ''}</span>
+                  <span className="t2">{line.who}</span>
+                  <time dateTime={line.at} title={fullMomentText(line.at)}>{momentText(line.at)}</time>
+                </li>
+              ))}
+            </ol>
+            {logs.hasNextPage && <Button variant="default" mt="md" loading={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>Show earlier changes</Button>}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+// One template: the rate sheet as partners get it, what is still missing, and what can be done with it.
+
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { Button, Menu, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDots, IconHistory, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
+import { NotFound } from '../../../shell/Problem.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { DownloadPopover } from '../downloads/public.ts'
+import { RateSheetPaper } from '../rate-sheet/public.ts'
+import { SendDialog } from '../sending/public.ts'
+import { firstDraftAddress } from './first-draft-address.ts'
+import { TemplateHeader } from './TemplateHeader.tsx'
+import classes from './TemplatePage.module.css'
+
+export function TemplatePage() {
+  const { id } = useParams({ from: '/inside/contracting/template/$id/details' })
+  const navigate = useNavigate()
+  const { access } = useSession()
+  const [isSending, setSending] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
+  if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
+  if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
+  if (!info.data?.template) return <div className={classes.body} aria-busy="true"><Skeleton height={640} maw={860} mx="auto" radius="lg" /></div>
+  const { template, sheet, location, supplier } = info.data
+  const isPublished = template.version > 0
+  const withAccess = (work: () => void) => () => (access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
+
+  const edit = async () => {
+    setOpening(true)
+    try {
+      const { draftId } = await callServer(openDraft, { params: { contractId: id } })
+      await refresh(getContractInfo)
+      await navigate({ href: firstDraftAddress(draftId, sheet) })
+    } catch (error) {
+      notifications.show({ title: 'The draft could not be opened', message: messageOf(error), color: 'red' })
+    } finally {
+      setOpening(false)
+    }
+  }
+  return (
+    <>
+      <TemplateHeader info={info.data} template={template} tab="details">
+        <DownloadPopover what={{ docId: id, collection: 'template', prefix: location.locationName }} />
+        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} loading={isOpening} onClick={withAccess(() => void edit())}>{template.draftId === null ? 'Edit' : 'Open draft'}</Button>
+        <Button leftSection={<IconSend size={16} stroke={1.75} />} disabled={!isPublished} title={isPublished ? undefined : 'Publish the rate sheet before you send it.'} onClick={withAccess(() => setSending(true))}>Send</Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px={8} aria-label="More actions"><IconDots size={16} stroke={1.75} /></Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>Print</Menu.Item>
+            <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} component={Link} to={paths.templateLogs(id)}>Change log</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </TemplateHeader>
+      <div className={classes.body}>
+        {template.draftId !== null && (
+          <div className={classes.notice}>
+            <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={withAccess(() => void edit())}>Open draft</Button>}>
+              {isPublished ? `This is version ${template.version}, as partners get it. There is a draft with changes that are not published.` : 'This is a draft: nothing has been published yet. Open it to check and publish.'}
+            </Notice>
+          </div>
+        )}
+        <RateSheetPaper sheet={sheet} location={location} supplierName={supplier.companyName} />
+      </div>
+      <SendDialog opened={isSending} close={() => setSending(false)} templateIds={[id]} title={location.locationName} />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+// The first screen: what waits for me with its one action, what happened, what is still to be set up.
+
+import { getHome, type HomeView } from '@tradewind/api/home.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queryOf } from '../../client/queries.ts'
+import { useSession } from '../../client/session.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FailedRegion } from '../../ui/FailedRegion.tsx'
+import { HrefLink } from '../../ui/HrefLink.tsx'
+import { Initials } from '../../ui/Initials.tsx'
+import { countText, momentText } from '../../ui/moment-text.ts'
+import classes from './HomePage.module.css'
+
+export function HomePage() {
+  const session = useSession()
+  const home = useQuery(queryOf(getHome))
+  const now = new Date()
+  if (home.error && !home.data) return <FailedRegion error={home.error} retry={() => void home.refetch()} />
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1>{greeting(now.getHours())}{session.firstName ? `, ${session.firstName}` : ''}</h1>
+        <span className="muted s13">{now.toLocaleDateString('en-GB', { weekday: 'long', day: '2-digit', month: 'short', year: 'numeric' })}</span>
+      </div>
+      {home.data ? <Content home={home.data} isSupplier={session.companyType === 'Supplier'} isPlatformAdmin={session.isPlatformAdmin} /> : <Skeleton height={360} radius="lg" />}
+    </div>
+  )
+}
+
+function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean }) {
+  if (isPlatformAdmin) return <p className="t2">You are signed in as platform administrator. The calls of this installation are described at <a href="/docs">/docs</a>, its state at <a href="/metrics">/metrics</a>.</p>
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <Card title="Waiting for you" count={home.waitingTotal}>
+          {home.waiting.length === 0 ? (
+            <p className={`${classes.none} t2 s13`}>{isSupplier ? 'Nothing waits. Answers of your partners and drafts to publish stand here.' : 'Nothing waits. Rates that suppliers send you stand here until you have answered.'}</p>
+          ) : (
+            <ul>
+              {home.waiting.map((item) => (
+                <li key={item.key} className={classes.waiting}>
+                  <Initials name={item.initials} />
+                  <span className={classes.text}>
+                    <b>{item.title}</b>
+                    <span className="s12 muted">{item.detail}</span>
+                  </span>
+                  {item.at !== null && <time className="s12 muted nw" dateTime={item.at}>{momentText(item.at)}</time>}
+                  <Button variant="default" size="compact-sm" component={HrefLink} href={item.href} aria-label={`${item.action}: ${item.title}`}>{item.action}</Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {home.waitingTotal > home.waiting.length && (
+            <p className={classes.more}><Link to={isSupplier ? paths.contractList() : paths.contractList('sent')}>All {countText(home.waitingTotal)}</Link></p>
+          )}
+        </Card>
+        <Card title="Lately">
+          {home.recent.length === 0 ? (
+            <p className={`${classes.none} t2 s13`}>What partners do with your rates is told here.</p>
+          ) : (
+            <ul>
+              {home.recent.map((item) => (
+                <li key={item.id}>
+                  <HrefLink href={item.href} className={classes.recent}>
+                    <span className="grow">{item.text}</span>
+                    <time className="s12 muted nw" dateTime={item.at}>{momentText(item.at)}</time>
+                  </HrefLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+      <div className={classes.stack}>
+        {home.setup.length > 0 && (
+          <Card title="First steps" count={undefined}>
+            <ol className={classes.setup}>
+              {home.setup.map((step) => (
+                <li key={step.text} className={step.isDone ? 'muted' : undefined}>
+                  {step.isDone ? <IconCircleCheckFilled size={17} color="var(--accent)" aria-label="Done" /> : <span className={classes.open} />}
+                  {step.isDone ? step.text : <HrefLink href={step.href}>{step.text}</HrefLink>}
+                </li>
+              ))}
+            </ol>
+          </Card>
+        )}
+        {home.states.length > 0 && <States states={home.states} />}
+      </div>
+    </div>
+  )
+}
+
+function States({ states }: { states: HomeView['states'] }) {
+  const most = Math.max(...states.map((state) => state.count))
+  return (
+    <Card title="Contracts by state">
+      <ul className={classes.states}>
+        {states.map((state) => (
+          <li key={state.listType}>
+            <Link to={paths.contractList(state.listType)}>{state.label}</Link>
+            <span className={classes.track}><i style={{ width: `${(state.count / most) * 100}%` }} /></span>
+            <span className="tn">{countText(state.count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function greeting(hour: number): string {
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}

@@ -1,0 +1,76 @@
+// Somebody opened the link of an e-mail: the contract is shown without a password, and nothing else.
+
+import { verifyToken } from '@tradewind/api/landing.ts'
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { CallFailed, messageOf } from '../../client/call-failed.ts'
+import { paths } from '../../paths.ts'
+import { ThemeButton } from '../../shell/ThemeButton.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { EntryCodeForm } from './EntryCodeForm.tsx'
+import { lookAtLink, openByLink } from './landing-actions.ts'
+import classes from './LandingPage.module.css'
+
+type LinkInfo = AnswerOf<typeof verifyToken>
+type State = { readonly kind: 'looking' } | { readonly kind: 'failed'; readonly message: string } | { readonly kind: 'answered' | 'stranger'; readonly link: LinkInfo }
+
+export function LandingPage() {
+  const { hashToken = '', encryptedEmail = '' } = useSearch({ from: '/assets-landing-signing' })
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>({ kind: 'looking' })
+  const hasLooked = useRef(false)
+  const show = (contractId: string, opensDownload: boolean) => navigate({ to: paths.contract(contractId), search: opensDownload ? { download: 'open' } : {}, replace: true })
+
+  /** A-TR-030 to A-TR-038: the token is verified, then a session is opened, and a contractor finds the download open. */
+  const open = async (link?: LinkInfo) => {
+    try {
+      const found = link ?? (await lookAtLink(hashToken))
+      if (!link && (found.viewer === 'sender' || found.viewer === 'receiver')) return await show(found.contractId, false)
+      if (!link && found.viewer === 'stranger') return setState({ kind: 'stranger', link: found })
+      if (found.isAnswered) return setState({ kind: 'answered', link: found })
+      await openByLink({ hashToken, encryptedEmail })
+      await show(found.contractId, true)
+    } catch (error) {
+      const isAnswered = error instanceof CallFailed && error.code === 'LinkAnswered'
+      setState({ kind: 'failed', message: isAnswered ? 'This rate sheet has just been answered. Open the link again.' : messageOf(error) })
+    }
+  }
+  useEffect(() => {
+    if (hasLooked.current) return
+    hasLooked.current = true
+    void open()
+  })
+  return (
+    <div className={classes.page}>
+      <header className="row g2">
+        <Logo />
+        <span className={classes.brand}>Tradewind</span>
+        <span className="end"><ThemeButton /></span>
+      </header>
+      <main className={classes.card}>
+        {state.kind === 'looking' && <p role="status">We are processing your request ...</p>}
+        {state.kind === 'failed' && (
+          <>
+            <h1>The link could not be opened</h1>
+            <Notice tone="danger">{state.message}</Notice>
+            <p className="s13 t2">Ask the sender to send the rates again, or <Link to={paths.signIn}>sign in</Link> if you have an account.</p>
+          </>
+        )}
+        {state.kind === 'stranger' && (
+          <>
+            <h1>You are signed in as somebody else</h1>
+            <p className="s13 t2">This link was sent to {state.link.emailHint} by {state.link.supplierName}. Opening it signs you out here.</p>
+            <div className="row g2">
+              <Button onClick={() => void open(state.link)}>Open as {state.link.emailHint}</Button>
+              <Button variant="default" component={Link} to={paths.home}>Stay signed in</Button>
+            </div>
+          </>
+        )}
+        {state.kind === 'answered' && <EntryCodeForm hashToken={hashToken} link={state.link} opened={(contractId) => void show(contractId, false)} />}
+      </main>
+    </div>
+  )
+}

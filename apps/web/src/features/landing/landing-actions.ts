@@ -1,0 +1,29 @@
+// The calls behind a link.
+
+import { authByToken, enterByCode, sendEntryCode, verifyToken } from '@tradewind/api/landing.ts'
+import { callServer } from '../../client/call-server.ts'
+import { startOver } from '../../client/session.ts'
+import { keepLanding, keepToken } from '../../client/token.ts'
+
+export function lookAtLink(hashToken: string) {
+  return callServer(verifyToken, { params: { token: hashToken } })
+}
+
+/** Opens the session of the link; what the link carries stays for this tab's landing calls. */
+export async function openByLink(landing: { hashToken: string; encryptedEmail: string }): Promise<void> {
+  const { jwt } = await callServer(authByToken, { body: landing })
+  keepLanding(landing)
+  keepToken(jwt)
+  await startOver()
+}
+
+export async function sendCode(hashToken: string): Promise<void> {
+  await callServer(sendEntryCode, { body: { hashToken } })
+}
+
+export async function openByCode(hashToken: string, code: string): Promise<string> {
+  const { jwt, contractId } = await callServer(enterByCode, { body: { hashToken, code } })
+  keepToken(jwt)
+  await startOver()
+  return contractId
+}

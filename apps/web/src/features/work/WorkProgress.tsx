@@ -1,0 +1,47 @@
+// Long work while it runs: how far it is, that it can be left, and what came of it.
+
+import { getWork } from '@tradewind/api/work.ts'
+import { Button, Group, Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../client/queries.ts'
+import { FailedRegion } from '../../ui/FailedRegion.tsx'
+import { HrefLink } from '../../ui/HrefLink.tsx'
+import { countText } from '../../ui/moment-text.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './WorkProgress.module.css'
+
+/** While it runs it is asked for so often; its end comes live as well. */
+const ASKED_EVERY_MS = 700
+
+export function WorkProgress({ workId, close, linkLabel = 'Show' }: { workId: string; close: () => void; linkLabel?: string }) {
+  const { data: work, error, refetch } = useQuery({
+    ...queryOf(getWork, { params: { id: workId } }),
+    refetchInterval: (query) => (query.state.data?.state === 'succeeded' || query.state.data?.state === 'failed' ? false : ASKED_EVERY_MS),
+  })
+  if (error && !work) return <FailedRegion error={error} retry={() => void refetch()} />
+  const isRunning = !work || work.state === 'queued' || work.state === 'running'
+  const share = work && work.total > 0 ? (work.done / work.total) * 100 : 0
+  const failures = work?.result?.failures ?? []
+  return (
+    <div className={classes.work}>
+      {isRunning ? (
+        <>
+          <p className="s13" role="status">{work?.title ?? 'Starting'}{work && work.total > 0 ? `: ${countText(work.done)} of ${countText(work.total)}` : ''}</p>
+          <Progress value={share} animated aria-label={work?.title ?? 'Progress'} />
+          <p className="s12 muted">You can close this. It goes on, and you are told when it is done.</p>
+        </>
+      ) : work.state === 'failed' ? (
+        <Notice tone="danger">{work.problem ?? 'This did not succeed.'}</Notice>
+      ) : (
+        <Notice tone="ok">{work.result?.text ?? 'Done.'}</Notice>
+      )}
+      {failures.length > 0 && (
+        <ul className={classes.failures}>{failures.map((failure) => <li key={failure.what}><b>{failure.what}</b>: {failure.reason}</li>)}</ul>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close}>Close</Button>
+        {!isRunning && work.result?.href && <Button component={HrefLink} href={work.result.href} onClick={close}>{linkLabel}</Button>}
+      </Group>
+    </div>
+  )
+}

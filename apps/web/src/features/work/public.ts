@@ -1,0 +1,3 @@
+// What other features use of long work.
+
+export { WorkProgress } from './WorkProgress.tsx'

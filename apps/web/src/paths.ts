@@ -1,0 +1,15 @@
+// The addresses of the screens.
+
+export const paths = {
+  home: '/home',
+  signIn: '/signin',
+  contractList: (listType = 'all') => `/contracting/contract-list/${listType}`,
+  contract: (id: string, tab: 'details' | 'activities' | 'notes' | 'files' = 'details') => `/contracting/contract/${id}/${tab}`,
+  templateList: '/contracting/template-list',
+  template: (id: string) => `/contracting/template/${id}/details`,
+  templateLogs: (id: string) => `/contracting/template/${id}/logs`,
+  draftProduct: (draftId: string, productId: string, ratePackage: string) => `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
+  import: (id: string) => `/contracting/import/${id}`,
+  outbox: '/outbox',
+  help: (article: string) => `/help/${article}`,
+} as const

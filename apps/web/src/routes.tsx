@@ -1,0 +1,172 @@
+// Every address of the application and the screen that stands there. Screens are loaded when they are first opened.
+
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
+import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
+import { queryClient } from './client/queries.ts'
+import { sessionQuery } from './client/session.ts'
+import { paths } from './paths.ts'
+import { Failed, NotFound } from './shell/Problem.tsx'
+
+type RouterContext = { queryClient: QueryClient }
+type Search = Record<string, unknown>
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFound, errorComponent: Failed })
+
+const text = (value: unknown): string | undefined => ((typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined)
+const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
+
+/** Only what is given stands in the address. */
+function given<T extends object>(search: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> } // the same keys, without those that hold undefined
+}
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home })
+  },
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  // A-RT-001
+  validateSearch: (search: Search) => given({ email: text(search.email), redirect_to: text(search.redirect_to), logout: text(search.logout), reauth: text(search.reauth), auth: text(search.auth) }),
+  component: lazyRouteComponent(() => import('./features/accounts/sign-in/SignInPage.tsx'), 'SignInPage'),
+})
+
+const landingSearch = (search: Search) => given({ hashToken: text(search.hashToken), encryptedEmail: text(search.encryptedEmail) })
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/assets-landing-signing',
+  validateSearch: landingSearch,
+  component: lazyRouteComponent(() => import('./features/landing/LandingPage.tsx'), 'LandingPage'),
+})
+
+/** Screens behind the sign-in. Somebody who came by link sees the contract in a frame of its own. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session.userId === null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
+    const isVisitor = session.contractId !== null
+    if (isVisitor && !location.pathname.startsWith(`/contracting/contract/${session.contractId}`)) throw redirect({ to: paths.contract(session.contractId ?? '') })
+  },
+  component: lazyRouteComponent(() => import('./shell/Frame.tsx'), 'Frame'),
+})
+
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/home',
+  component: lazyRouteComponent(() => import('./features/home/HomePage.tsx'), 'HomePage'),
+})
+
+const contractList = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/contract-list/$listType',
+  params: { parse: ({ listType }) => ({ listType: oneOf(LIST_TYPES, listType) ?? 'all' }), stringify: ({ listType }) => ({ listType }) },
+  validateSearch: (search: Search) => given({
+    searchText: text(search.searchText),
+    sort: oneOf(CONTRACT_SORTS, search.sort),
+    viewed: oneOf(['viewed', 'unviewed'], search.viewed),
+    from: text(search.from),
+    to: text(search.to),
+    contractIds: text(search.contractIds),
+  }),
+  component: lazyRouteComponent(() => import('./features/contracting/contract-list/ContractListPage.tsx'), 'ContractListPage'),
+})
+
+const CONTRACT_TABS = ['details', 'activities', 'notes', 'files'] as const
+
+const contract = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/contract/$id/$tab',
+  params: { parse: ({ id, tab }) => ({ id, tab: oneOf(CONTRACT_TABS, tab) ?? 'details' }), stringify: (params) => params },
+  validateSearch: (search: Search) => given({ download: search.download === true || search.download === 'open' ? ('open' as const) : undefined }),
+  component: lazyRouteComponent(() => import('./features/contracting/contract/ContractPage.tsx'), 'ContractPage'),
+})
+
+const contractStart = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/contract/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.contract(params.id) })
+  },
+})
+
+const templateList = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/template-list',
+  validateSearch: (search: Search) => given({
+    searchText: text(search.searchText),
+    state: oneOf(TEMPLATE_FILTERS, search.state),
+    sort: oneOf(TEMPLATE_SORTS, search.sort),
+    // C-RL-027: location when there are several of them
+    showType: text(search.showType),
+    import: search.import === 'new' ? ('new' as const) : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./features/contracting/templates/TemplateListPage.tsx'), 'TemplateListPage'),
+})
+
+const template = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/template/$id/details',
+  component: lazyRouteComponent(() => import('./features/contracting/templates/TemplatePage.tsx'), 'TemplatePage'),
+})
+
+const templateLogs = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/template/$id/logs',
+  component: lazyRouteComponent(() => import('./features/contracting/templates/TemplateLogsPage.tsx'), 'TemplateLogsPage'),
+})
+
+const draftProduct = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/draft/$contractId/product/$productId/$ratePackage',
+  component: lazyRouteComponent(() => import('./features/contracting/drafts/DraftPage.tsx'), 'DraftPage'),
+})
+
+const importRoute = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/import/$id',
+  validateSearch: (search: Search) => given({ show: oneOf(['locations', 'unusable', 'warning'], search.show) }),
+  component: lazyRouteComponent(() => import('./features/contracting/imports/ImportPage.tsx'), 'ImportPage'),
+})
+
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/outbox',
+  validateSearch: (search: Search) => given({ mail: text(search.mail) }),
+  component: lazyRouteComponent(() => import('./features/mail/OutboxPage.tsx'), 'OutboxPage'),
+})
+
+const help = createRoute({
+  getParentRoute: () => inside,
+  path: '/help/$article',
+  component: lazyRouteComponent(() => import('./features/help/HelpPage.tsx'), 'HelpPage'),
+})
+
+const tree = root.addChildren([
+  start, signIn, landing, outbox,
+  inside.addChildren([home, contractList, contract, contractStart, templateList, template, templateLogs, draftProduct, importRoute, help]),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  // A screen that takes longer than this to come leaves the old one standing until then.
+  defaultPendingMs: 400,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

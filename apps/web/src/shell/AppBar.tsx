@@ -1,0 +1,54 @@
+// The bar at the top, 64 pixels high: brand, search, help, theme, notifications and the person. // A-CN-037, C-CN-044
+
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../client/session.ts'
+import { paths } from '../paths.ts'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './AppBar.module.css'
+import { articleFor } from './help-articles.ts'
+import { NotificationsMenu } from './NotificationsMenu.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+
+export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPalette: () => void }) {
+  const { companyName } = useSession()
+  const { pathname } = useLocation()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label="Menu" onClick={openMenu}>
+        <IconMenu2 size={18} stroke={1.75} />
+      </ActionIcon>
+      <Link to={paths.home} className={classes.brand}>
+        <Logo />
+        <span>Tradewind</span>
+      </Link>
+      <span className={`${classes.company} clip only-wide`}>{companyName}</span>
+      <div className={`${classes.middle} only-wide`}>
+        <UnstyledButton className={classes.find} onClick={openPalette}>
+          <span className="row g2 grow">
+            <IconSearch size={16} stroke={1.75} aria-hidden />
+            Search or jump to…
+          </span>
+          <KeyCap>Ctrl K</KeyCap>
+        </UnstyledButton>
+      </div>
+      <span className="grow only-narrow" />
+      <div className="row g1">
+        <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label="Search" onClick={openPalette}>
+          <IconSearch size={18} stroke={1.75} />
+        </ActionIcon>
+        <Tooltip label="Help for this screen">
+          <ActionIcon className="only-wide" variant="subtle" color="gray" size="lg" component={Link} to={paths.help(articleFor(pathname))} aria-label="Help for this screen">
+            <IconHelpCircle size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+        <ThemeButton />
+        <NotificationsMenu />
+        <ProfileMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+// The keys, on one card.
+
+import { Modal } from '@mantine/core'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import classes from './KeyboardHelp.module.css'
+
+const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonly string[], what: string])[]])[] = [
+  ['Everywhere', [[['Ctrl', 'K'], 'Search or jump to'], [['?'], 'This card'], [['G', 'H'], 'Go to Home'], [['G', 'C'], 'Go to Contracts'], [['G', 'T'], 'Go to Templates']]],
+  ['Lists', [[['J'], 'Next row'], [['K'], 'Previous row'], [['X'], 'Select the row'], [['Enter'], 'Open the row'], [['F'], 'Search the list']]],
+  ['Rate sheet', [[['Tab'], 'Next rate'], [['Enter'], 'Change the rate'], [['Esc'], 'Leave without saving']]],
+]
+
+export function KeyboardHelp({ opened, close }: { opened: boolean; close: () => void }) {
+  return (
+    <Modal opened={opened} onClose={close} title="Keyboard help" size={520}>
+      <div className={classes.groups}>
+        {KEYS.map(([group, keys]) => (
+          <section key={group}>
+            <h3>{group}</h3>
+            <dl>
+              {keys.map(([caps, what]) => (
+                <div key={what} className={classes.line}>
+                  <dt>{what}</dt>
+                  <dd>{caps.map((cap) => <KeyCap key={cap}>{cap}</KeyCap>)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

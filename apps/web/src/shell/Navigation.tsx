@@ -1,0 +1,75 @@
+// The way to every screen that can do its job.
+
+import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { UnstyledButton } from '@mantine/core'
+import { IconFileText, IconHome, IconMailbox, IconStack2, type TablerIcon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { queryOf } from '../client/queries.ts'
+import { useSession } from '../client/session.ts'
+import { paths } from '../paths.ts'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { countText } from '../ui/moment-text.ts'
+import classes from './Navigation.module.css'
+
+type Item = { to: string; label: string; icon: TablerIcon; isAt: (pathname: string) => boolean; count?: number | undefined; unread?: number | undefined }
+
+export function Navigation({ openKeyboardHelp }: { openKeyboardHelp: () => void }) {
+  const session = useSession()
+  const isSupplier = session.companyType === 'Supplier'
+  const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isPlatformAdmin })
+  const templates = useQuery({ ...queryOf(listTemplates, { query: { limit: 1 } }), enabled: isSupplier })
+  const items: Item[] = [
+    {
+      to: paths.contractList(),
+      label: 'Contracts',
+      icon: IconFileText,
+      isAt: (path) => path.startsWith('/contracting/contract'),
+      count: contracts.data?.all,
+      unread: contracts.data?.unviewed,
+    },
+    ...(isSupplier
+      ? [{ to: paths.templateList, label: 'Templates', icon: IconStack2, isAt: (path: string) => /^\/contracting\/(template|draft|import)/.test(path), count: templates.data?.counts.all }]
+      : []),
+  ]
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      <Entry item={{ to: paths.home, label: 'Home', icon: IconHome, isAt: (path) => path === paths.home }} />
+      {!session.isPlatformAdmin && (
+        <>
+          <div className={classes.cap}>Rates &amp; Contracts</div>
+          {items.map((item) => <Entry key={item.label} item={item} />)}
+        </>
+      )}
+      {session.hasOutbox && (
+        <>
+          <div className={classes.cap}>Demo</div>
+          <Entry item={{ to: paths.outbox, label: 'Outbox', icon: IconMailbox, isAt: (path) => path === paths.outbox }} />
+        </>
+      )}
+      <UnstyledButton className={classes.help} onClick={openKeyboardHelp}>
+        Keyboard help
+        <KeyCap>?</KeyCap>
+      </UnstyledButton>
+    </nav>
+  )
+}
+
+function Entry({ item: { to, label, icon: Icon, isAt, count, unread } }: { item: Item }) {
+  const isHere = isAt(useLocation().pathname)
+  return (
+    <Link to={to} className={`${classes.entry} ${isHere ? classes.here : ''}`} aria-current={isHere ? 'page' : undefined}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {label}
+      {unread ? (
+        <span className={classes.unread}>
+          {countText(unread)}
+          <span className="sr"> unviewed</span>
+        </span>
+      ) : (
+        count !== undefined && <span className={classes.count}>{countText(count)}</span>
+      )}
+    </Link>
+  )
+}

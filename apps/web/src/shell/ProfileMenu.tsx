@@ -1,0 +1,40 @@
+// Who is signed in, and the way out.
+
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconHelpCircle, IconLogout } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { signOut, useSession } from '../client/session.ts'
+import { paths } from '../paths.ts'
+import { Initials } from '../ui/Initials.tsx'
+import { articleFor } from './help-articles.ts'
+import classes from './ProfileMenu.module.css'
+
+export function ProfileMenu() {
+  const { firstName, lastName, email, companyName, access } = useSession()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const name = `${firstName} ${lastName}`.trim() || (email ?? '')
+  const leave = async () => {
+    await signOut()
+    await navigate({ to: paths.signIn })
+  }
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label="Your account">
+          <Initials name={name} shape="round" size={30} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <p className="med clip">{name}</p>
+          <p className="s12 muted clip">{email}</p>
+          <p className="s12 muted clip">{companyName}{access === 'read' ? ', read access' : ''}</p>
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(articleFor(pathname))}>Help for this screen</Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void leave()}>Sign out</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

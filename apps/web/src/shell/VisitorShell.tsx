@@ -1,0 +1,44 @@
+// The frame of somebody who came by link: the contract, and nothing else.
+
+import { Button } from '@mantine/core'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { signOut, useSession } from '../client/session.ts'
+import { paths } from '../paths.ts'
+import { Logo } from '../ui/Logo.tsx'
+import bar from './AppBar.module.css'
+import { NoAccessDialog } from './NoAccessDialog.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
+import { queryClient } from '../client/queries.ts'
+import classes from './VisitorShell.module.css'
+
+export function VisitorShell() {
+  const session = useSession()
+  const navigate = useNavigate()
+  useLiveUpdates(session, queryClient)
+  const close = async () => {
+    await signOut()
+    await navigate({ to: paths.signIn })
+  }
+  return (
+    <div className={classes.app}>
+      <header className={bar.bar}>
+        <span className={bar.brand}>
+          <Logo />
+          <span>Tradewind</span>
+        </span>
+        <span className={`${classes.who} clip s13 muted only-wide`}>Opened for {session.email}</span>
+        <span className="grow" />
+        <div className="row g2">
+          <ThemeButton />
+          <Button variant="default" component={Link} to={paths.signIn}>Sign in</Button>
+          <Button variant="subtle" className="only-wide" onClick={() => void close()}>Close</Button>
+        </div>
+      </header>
+      <main className={classes.main}>
+        <Outlet />
+      </main>
+      <NoAccessDialog />
+    </div>
+  )
+}

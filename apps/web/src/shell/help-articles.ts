@@ -1,0 +1,13 @@
+// Which article of the guide belongs to which screen.
+
+const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
+  ['/contracting/import', 'import'],
+  ['/contracting/template', 'publish-and-send'],
+  ['/contracting/draft', 'publish-and-send'],
+  ['/contracting/contract', 'receive-and-accept'],
+]
+
+/** The article for a screen; the first steps for every other one. */
+export function articleFor(pathname: string): string {
+  return ARTICLES.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? 'first-steps'
+}

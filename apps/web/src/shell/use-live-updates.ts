@@ -1,0 +1,47 @@
+// Live events keep what is on screen current, and say so where it matters.
+
+import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { getImport, listImports } from '@tradewind/api/contracting/imports.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { getHome } from '@tradewind/api/home.ts'
+import { listNotifications } from '@tradewind/api/notifications.ts'
+import type { Call } from '@tradewind/api/call.ts'
+import type { SessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { getWork, listWork } from '@tradewind/api/work.ts'
+import { notifications } from '@mantine/notifications'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LiveEvent, listenLive } from '../client/live.ts'
+import { refresh } from '../client/queries.ts'
+
+/** What each kind of event makes old. Notifications are written a moment later by the worker; they come with the next event or look. */
+const MADE_OLD: readonly (readonly [prefix: string, readonly Call[]])[] = [
+  ['contract.', [listContracts, countContracts, getContractInfo, getHistoryFeed, getHome, listNotifications]],
+  ['import.', [getImport, listImports]],
+  ['work.', [getWork, listWork, listTemplates, getImport, listContracts, countContracts, getHome, listNotifications]],
+]
+
+export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): void {
+  const { userId, companyId } = session
+  useEffect(() => {
+    if (userId === null) return
+    const heard = (event: LiveEvent) => {
+      for (const [prefix, calls] of MADE_OLD) if (event.kind.startsWith(prefix)) void refresh(...calls)
+      tell(event, companyId)
+    }
+    return listenLive(heard, () => void queryClient.invalidateQueries())
+  }, [userId, companyId, queryClient])
+}
+
+/** A sentence in the corner for what somebody else did, and for long work that ended. */
+function tell(event: LiveEvent, companyId: string | null): void {
+  const isOwn = event.companyId === companyId
+  const who = String(event.companyName ?? '')
+  const what = String(event.templateName ?? '')
+  if (event.kind === 'contract.accepted' && !isOwn) notifications.show({ title: `${who} accepted ${what}`, message: 'The contract is in your list.', color: 'teal' })
+  if (event.kind === 'contract.rejected' && !isOwn) notifications.show({ title: `${who} rejected ${what}`, message: 'The contract is in your list.', color: 'red' })
+  if (event.kind === 'contract.sent' && !isOwn) notifications.show({ title: `${who} sent you rates`, message: what, color: 'teal' })
+  if (event.kind === 'work.succeeded') notifications.show({ title: String(event.title ?? ''), message: String(event.text ?? ''), color: 'teal' })
+  if (event.kind === 'work.failed') notifications.show({ title: String(event.title ?? ''), message: String(event.text ?? ''), color: 'red', autoClose: false })
+}

@@ -1,0 +1,30 @@
+// The keys that work on every screen.
+
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { paths } from '../paths.ts'
+
+/** How long after G the second key still counts. */
+const CHORD_MS = 1200
+
+const PLACES: Readonly<Record<string, string>> = { h: paths.home, c: paths.contractList(), t: paths.templateList }
+
+export function useShellKeys({ openPalette, openHelp }: { openPalette: () => void; openHelp: () => void }): void {
+  const navigate = useNavigate()
+  const pressedAt = useRef(0)
+  const second = (key: string) => () => {
+    if (performance.now() - pressedAt.current > CHORD_MS) return
+    pressedAt.current = 0
+    void navigate({ to: PLACES[key] ?? paths.home })
+  }
+  useHotkeys([
+    ['shift+?', openHelp],
+    ['G', () => { pressedAt.current = performance.now() }],
+    ['H', second('h')],
+    ['C', second('c')],
+    ['T', second('t')],
+  ])
+  // Also while typing in a field.
+  useHotkeys([['mod+K', openPalette]], [])
+}

@@ -1,0 +1,17 @@
+// A card: a region with a quiet edge and a heading of its own.
+
+import type { ReactNode } from 'react'
+import classes from './Card.module.css'
+
+export function Card({ title, count, action, children }: { title: string; count?: number | undefined; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        {count !== undefined && <span className="muted s12 tn">{count}</span>}
+        <span className="end">{action}</span>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+// A question before something that cannot simply be undone.
+
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export type ConfirmDialogProps = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  confirm: string
+  isDangerous?: boolean
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog({ opened, title, children, confirm, isDangerous = false, isBusy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onCancel} title={title} size={440}>
+      <Text size="sm" component="div" c="var(--text-2)">{children}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onCancel}>Cancel</Button>
+        <Button {...(isDangerous ? { color: 'red' } : {})} loading={isBusy} onClick={onConfirm} data-autofocus>{confirm}</Button>
+      </Group>
+    </Modal>
+  )
+}

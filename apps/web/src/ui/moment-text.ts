@@ -1,0 +1,34 @@
+// Moments as people read them: today with the time, this year's with the day, older ones with the date.
+
+import { dayAt, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+
+function zone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** @param iso ISO 8601 moment @example 'Today, 09:12', '13 Oct 2025' */
+export function momentText(iso: string, now: number = Date.now()): string {
+  const instant = Date.parse(iso)
+  const day = dayAt(instant, zone())
+  return day === dayAt(now, zone()) ? `Today, ${timeText(iso)}` : dayText(day)
+}
+
+/** As `momentText`, with the time always. */
+export function fullMomentText(iso: string): string {
+  return `${dayText(dayAt(Date.parse(iso), zone()))}, ${timeText(iso)}`
+}
+
+/** `09:12` on the reader's clock. */
+export function timeText(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+}
+
+/** `01 Apr 2026` for `2026-04-01`. */
+export function isoDayText(day: string): string {
+  return dayText(getDay(day))
+}
+
+/** A number with the reader's own grouping. */
+export function countText(count: number): string {
+  return count.toLocaleString()
+}

@@ -1,0 +1,15 @@
+// How the browser application is built.
+
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 700, reportCompressedSize: false },
+  server: { port: 5173, proxy: Object.fromEntries(['/proxy', '/signin', '/getSessionInfo', '/authByToken', '/verifyToken', '/landing', '/contracting/getContractInfo', '/contracting/getHistoryFeed', '/contracting/checkContractReadiness'].map((path) => [path, { target: 'http://localhost:3000', bypass: pageForBrowser }])) },
+})
+
+/** An address that is both a page and a call is a page for a browser that asks for HTML. */
+function pageForBrowser(request: { method?: string; headers: { accept?: string } }): string | undefined {
+  return request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined
+}

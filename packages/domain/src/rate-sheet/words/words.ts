@@ -1,0 +1,143 @@
+// The parts of a rate sheet as sentences of the trade, the same on screen, on paper and in workbooks.
+
+import { dayText } from '../../calendar/day.ts'
+import { rangeText } from '../../calendar/day-range.ts'
+import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
+import type { AllocationEntry, Blackout, CancellationTier, Extra, FromTo, Offer, Policy, ProductPage, RateSet, SheetHead } from '../rate-sheet.ts'
+import { shownRate } from '../rates/rate.ts'
+
+const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const UNITS: Record<Extra['unit'], string> = { perPerson: 'per person', perRoom: 'per room', perService: 'per service', perBooking: 'per booking' }
+const TIMES: Record<Extra['time'], string> = { once: '', perNight: 'and night', perDay: 'and day' }
+const TAX: Record<SheetHead['taxInclusion'], string> = { included: 'tax included', excluded: 'tax excluded', notStated: '' }
+
+const POLICY_TITLES: Record<Policy['policyType'], string> = {
+  cancellation: 'Cancellation',
+  group: 'Groups',
+  freeOfCharge: 'Free of charge',
+  family: 'Families',
+  child: 'Children',
+  infant: 'Infants',
+}
+
+/** Days of the week, ISO numbers 1 to 7: runs of three and more are drawn together. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
+export function daysOfWeekText(days: readonly number[]): string {
+  const sorted = [...new Set(days)].sort((a, b) => a - b)
+  if (sorted.length === 7) return 'every day'
+  const runs: number[][] = []
+  for (const day of sorted) {
+    const last = runs.at(-1)
+    if (last && last.at(-1) === day - 1) last.push(day)
+    else runs.push([day])
+  }
+  const nameOf = (day: number | undefined) => DAY_NAMES[(day ?? 1) - 1] ?? ''
+  return runs.flatMap((run) => (run.length > 2 ? [`${nameOf(run[0])}–${nameOf(run.at(-1))}`] : run.map(nameOf))).join(', ')
+}
+
+/** What a rate set is bound to, empty when to nothing: days, length of stay, booking code. */
+export function rateSetText(set: RateSet): string {
+  const parts = [
+    set.daysOfWeek.length === 7 ? '' : daysOfWeekText(set.daysOfWeek),
+    stayText(set),
+    set.bookingCode === undefined ? '' : `code ${set.bookingCode}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function stayText({ minStay, maxStay }: RateSet): string {
+  if (minStay !== undefined && maxStay !== undefined) return `stays of ${minStay} to ${maxStay} nights`
+  if (minStay !== undefined) return `minimum stay ${minStay} ${minStay === 1 ? 'night' : 'nights'}`
+  if (maxStay !== undefined) return `maximum stay ${maxStay} ${maxStay === 1 ? 'night' : 'nights'}`
+  return ''
+}
+
+/** Currency and tax as they stand once in the head. @example 'EUR, tax included' */
+export function currencyText({ currency, taxInclusion }: Pick<SheetHead, 'currency' | 'taxInclusion'>): string {
+  return [currency, TAX[taxInclusion]].filter(Boolean).join(', ')
+}
+
+/** How a product's rates are counted. */
+export function rateUnitText(page: Pick<ProductPage, 'productType'>): string {
+  return page.productType === 'Accommodation' ? 'per night' : 'as stated'
+}
+
+/** The one commission of all rates of a page in percent, or undefined when they differ or none is known. */
+export function onlyCommission(page: ProductPage, currency: CurrencyCode): string | undefined {
+  const found = new Set<string>()
+  for (const season of page.seasonRates) {
+    for (const set of season.rateSets) {
+      for (const rate of set.rates) {
+        const { commission, notApplicable } = shownRate(rate, currency)
+        if (!notApplicable && commission !== undefined) found.add(commission)
+      }
+    }
+  }
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** @example 'Gala dinner on New Year’s Eve, compulsory: 85.00 EUR per person on 31 Dec 2026. Children under 12 pay half.' */
+export function extraText(extra: Extra, currency: CurrencyCode): string {
+  const unit = [UNITS[extra.unit], TIMES[extra.time]].filter(Boolean).join(' ')
+  const prices = extra.prices.map(({ dateRanges, rate }) => {
+    const { retail, nett, notApplicable } = shownRate(rate, currency)
+    const shown = retail ?? nett
+    const amount = notApplicable || shown === undefined ? 'not available' : `${amountForReading(shown, currency)} ${currency} ${unit}`
+    const days = dateRanges.length === 0 ? '' : ` ${dateRanges.every((range) => range.from === range.to) ? 'on ' : ''}${dateRanges.map(rangeText).join(', ')}`
+    return `${amount}${days}`
+  })
+  const note = extra.note === undefined ? '' : ` ${extra.note}`
+  return `${extra.extraName}${extra.compulsory ? ', compulsory' : ''}: ${prices.join('; ')}.${note}`
+}
+
+/** @example 'Stay 7 pay 6: The last night is free. Travel 01 Apr 2027 – 19 Jun 2027. Book 01 Dec 2026 – 31 May 2027. Combinable.' */
+export function offerText(offer: Offer): string {
+  const sentences = [
+    offer.offerDetail,
+    offer.isStayPay ? `Stay ${offer.isStayPay.stayDays}, pay ${offer.isStayPay.payDays}${offer.isStayPay.maxFOC === undefined ? '' : `, at most ${offer.isStayPay.maxFOC} free`}.` : '',
+    offer.discountPercentage === undefined ? '' : `${offer.discountPercentage} % off.`,
+    windowText('Travel', offer.validDatesOfTravel),
+    windowText('Book', offer.validDatesOfSale),
+    offer.specialConditions ?? '',
+    offer.allowCombination ? 'Combinable with other offers.' : 'Not combinable with other offers.',
+  ]
+  return `${offer.offerName}: ${sentences.filter(Boolean).join(' ')}`
+}
+
+function windowText(verb: string, windows: readonly FromTo[]): string {
+  return windows.length === 0 ? '' : `${verb} ${windows.map((window) => `${dayText(window.fromDate)} – ${dayText(window.toDate)}`).join(', ')}.`
+}
+
+/** @example '8 held, released 21 days before arrival: 15 May 2027 – 30 Sep 2027' */
+export function allocationText(entry: AllocationEntry): string {
+  const days = entry.dateRanges.map(rangeText).join(', ')
+  return `${entry.allotments} held, released ${entry.releaseBackDays} ${entry.releaseBackDays === 1 ? 'day' : 'days'} before arrival${days === '' ? '' : `: ${days}`}`
+}
+
+export function blackoutText({ range, reason }: Blackout): string {
+  return reason === undefined ? rangeText(range) : `${rangeText(range)}: ${reason}`
+}
+
+export function policyTitle(policy: Policy): string {
+  return POLICY_TITLES[policy.policyType]
+}
+
+/** The tiers of a cancellation policy and its note, in sentences. */
+export function policyText(policy: Policy, currency: CurrencyCode): string {
+  const unit = policy.cancelHoursDays ?? 'hours'
+  const tiers = [...(policy.cancellations ?? [])].sort((a, b) => b.threshold - a.threshold).map((tier) => tierText(tier, unit, currency))
+  const steps = tiers.length === 0 ? '' : `${tiers.join(', ')}.`
+  return [steps, policy.note].filter(Boolean).join(' ')
+}
+
+function tierText({ threshold, penalty }: CancellationTier, unit: 'hours' | 'days', currency: CurrencyCode): string {
+  const when = `${threshold} ${threshold === 1 ? unit.slice(0, -1) : unit} before arrival`
+  switch (penalty.kind) {
+    case 'percent':
+      return `${when} ${penalty.value} %`
+    case 'nights':
+      return `${when} ${penalty.value} ${Number(penalty.value) === 1 ? 'night' : 'nights'}`
+    case 'amount':
+      return `${when} ${amountForReading(penalty.value, currency)} ${currency}`
+  }
+}
