@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
-    ],
+    projects: [{ test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } }],
   },
 })

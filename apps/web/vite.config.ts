@@ -6,7 +6,22 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 700, reportCompressedSize: false },
-  server: { port: 5173, proxy: Object.fromEntries(['/proxy', '/signin', '/getSessionInfo', '/authByToken', '/verifyToken', '/landing', '/contracting/getContractInfo', '/contracting/getHistoryFeed', '/contracting/checkContractReadiness'].map((path) => [path, { target: 'http://localhost:3000', bypass: pageForBrowser }])) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      [
+        '/proxy',
+        '/signin',
+        '/getSessionInfo',
+        '/authByToken',
+        '/verifyToken',
+        '/landing',
+        '/contracting/getContractInfo',
+        '/contracting/getHistoryFeed',
+        '/contracting/checkContractReadiness',
+      ].map((path) => [path, { target: 'http://localhost:3000', bypass: pageForBrowser }]),
+    ),
+  },
 })
 
 /** An address that is both a page and a call is a page for a browser that asks for HTML. */

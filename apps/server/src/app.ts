@@ -57,7 +57,14 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
   const live = startLive(db, log, metrics)
 
   const services: Services = {
-    config, log, db, files, live, keyring, now, isDemo,
+    config,
+    log,
+    db,
+    files,
+    live,
+    keyring,
+    now,
+    isDemo,
     // The queue's jobs need the services and the services the queue: it is set before anything uses it.
     queue: undefined as unknown as Services['queue'],
     threads(file, limits) {
@@ -122,8 +129,18 @@ function openHttp(services: Services, metrics: ReturnType<typeof newMetrics>, se
 async function unready({ db, files, queue }: Services): Promise<string[]> {
   const within = async (check: Promise<unknown>) => {
     const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref())
-    return Promise.race([check.then((answer) => answer !== false, () => false), late])
+    return Promise.race([
+      check.then(
+        (answer) => answer !== false,
+        () => false,
+      ),
+      late,
+    ])
   }
-  const [database, storage, jobs] = await Promise.all([within(db.pool.query('select 1')), within(files.isAnswering()), within(queue.isAnswering())])
+  const [database, storage, jobs] = await Promise.all([
+    within(db.pool.query('select 1')),
+    within(files.isAnswering()),
+    within(queue.isAnswering()),
+  ])
   return [...(database ? [] : ['database']), ...(storage ? [] : ['storage']), ...(jobs ? [] : ['queue'])]
 }

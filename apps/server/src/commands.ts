@@ -8,7 +8,13 @@ import { jsonOf, type Transaction } from './platform/db/database.ts'
 import { newId } from './platform/ids.ts'
 
 /** Writes who did what into the caller's transaction. */
-export async function audit(context: Context, tx: Transaction, action: string, subjectId: string | null, detail: Record<string, unknown> = {}): Promise<void> {
+export async function audit(
+  context: Context,
+  tx: Transaction,
+  action: string,
+  subjectId: string | null,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
   const actor = getActor(context)
   await tx
     .insertInto('audit_entry')
@@ -41,12 +47,22 @@ export function once<T>(context: Context, call: Call, input: unknown, run: (tx: 
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 0n) {
-      const earlier = await tx.selectFrom('answered_call').selectAll().where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirstOrThrow()
+      const earlier = await tx
+        .selectFrom('answered_call')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirstOrThrow()
       if (earlier.call_name !== call.name || !earlier.body_hash.equals(bodyHash)) throw new Refusal('IdempotencyKeyReused')
       return jsonOf<T>(earlier.answer)
     }
     const answer = await run(tx)
-    await tx.updateTable('answered_call').set({ answer: JSON.stringify(answer) }).where('user_id', '=', userId).where('idempotency_key', '=', key).execute()
+    await tx
+      .updateTable('answered_call')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', userId)
+      .where('idempotency_key', '=', key)
+      .execute()
     return answer
   })
 }

@@ -49,12 +49,24 @@ async function fillWhenEmpty({ services }: App): Promise<void> {
 
 async function tellWhereItIs({ services }: App, url: string): Promise<void> {
   const { config } = services
-  console.log(`\nTradewind is at ${config.publicUrl}${url.replace('127.0.0.1', 'localhost') === config.publicUrl ? '' : ` (listening on ${url})`}`)
-  if (config.smtpUrl === undefined) console.log(services.isDemo ? `E-mails are not sent: read them at ${config.publicUrl}/outbox` : 'SMTP_URL is not set: e-mails are kept in the database and not sent.')
-  const { accounts } = await demoAccounts({ ...services, actor: undefined, caller: { ipAddress: '', userAgent: '', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined } })
+  console.log(
+    `\nTradewind is at ${config.publicUrl}${url.replace('127.0.0.1', 'localhost') === config.publicUrl ? '' : ` (listening on ${url})`}`,
+  )
+  if (config.smtpUrl === undefined)
+    console.log(
+      services.isDemo
+        ? `E-mails are not sent: read them at ${config.publicUrl}/outbox`
+        : 'SMTP_URL is not set: e-mails are kept in the database and not sent.',
+    )
+  const { accounts } = await demoAccounts({
+    ...services,
+    actor: undefined,
+    caller: { ipAddress: '', userAgent: '', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined },
+  })
   if (accounts.length === 0) return
   console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
-  for (const account of accounts) console.log(`  ${account.email.padEnd(20)} ${account.personName}, ${account.companyName} (${account.detail})`)
+  for (const account of accounts)
+    console.log(`  ${account.email.padEnd(20)} ${account.personName}, ${account.companyName} (${account.detail})`)
   console.log('')
 }
 

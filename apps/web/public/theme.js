@@ -1,5 +1,5 @@
 // Sets the colour scheme before anything is drawn, so that a dark page never flashes white.
-;(function () {
+;(() => {
   var kept = null
   try {
     kept = localStorage.getItem('mantine-color-scheme-value')

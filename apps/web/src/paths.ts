@@ -8,7 +8,8 @@ export const paths = {
   templateList: '/contracting/template-list',
   template: (id: string) => `/contracting/template/${id}/details`,
   templateLogs: (id: string) => `/contracting/template/${id}/logs`,
-  draftProduct: (draftId: string, productId: string, ratePackage: string) => `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
+  draftProduct: (draftId: string, productId: string, ratePackage: string) =>
+    `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
   import: (id: string) => `/contracting/import/${id}`,
   outbox: '/outbox',
   help: (article: string) => `/help/${article}`,

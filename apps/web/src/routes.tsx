@@ -14,12 +14,15 @@ type Search = Record<string, unknown>
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFound, errorComponent: Failed })
 
-const text = (value: unknown): string | undefined => ((typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined)
+const text = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
 
 /** Only what is given stands in the address. */
 function given<T extends object>(search: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: Exclude<T[Key], undefined> } // the same keys, without those that hold undefined
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  } // the same keys, without those that hold undefined
 }
 
 const start = createRoute({
@@ -34,7 +37,14 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/signin',
   // A-RT-001
-  validateSearch: (search: Search) => given({ email: text(search.email), redirect_to: text(search.redirect_to), logout: text(search.logout), reauth: text(search.reauth), auth: text(search.auth) }),
+  validateSearch: (search: Search) =>
+    given({
+      email: text(search.email),
+      redirect_to: text(search.redirect_to),
+      logout: text(search.logout),
+      reauth: text(search.reauth),
+      auth: text(search.auth),
+    }),
   component: lazyRouteComponent(() => import('./features/accounts/sign-in/SignInPage.tsx'), 'SignInPage'),
 })
 
@@ -54,7 +64,8 @@ const inside = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session.userId === null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
     const isVisitor = session.contractId !== null
-    if (isVisitor && !location.pathname.startsWith(`/contracting/contract/${session.contractId}`)) throw redirect({ to: paths.contract(session.contractId ?? '') })
+    if (isVisitor && !location.pathname.startsWith(`/contracting/contract/${session.contractId}`))
+      throw redirect({ to: paths.contract(session.contractId ?? '') })
   },
   component: lazyRouteComponent(() => import('./shell/Frame.tsx'), 'Frame'),
 })
@@ -69,14 +80,15 @@ const contractList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/contract-list/$listType',
   params: { parse: ({ listType }) => ({ listType: oneOf(LIST_TYPES, listType) ?? 'all' }), stringify: ({ listType }) => ({ listType }) },
-  validateSearch: (search: Search) => given({
-    searchText: text(search.searchText),
-    sort: oneOf(CONTRACT_SORTS, search.sort),
-    viewed: oneOf(['viewed', 'unviewed'], search.viewed),
-    from: text(search.from),
-    to: text(search.to),
-    contractIds: text(search.contractIds),
-  }),
+  validateSearch: (search: Search) =>
+    given({
+      searchText: text(search.searchText),
+      sort: oneOf(CONTRACT_SORTS, search.sort),
+      viewed: oneOf(['viewed', 'unviewed'], search.viewed),
+      from: text(search.from),
+      to: text(search.to),
+      contractIds: text(search.contractIds),
+    }),
   component: lazyRouteComponent(() => import('./features/contracting/contract-list/ContractListPage.tsx'), 'ContractListPage'),
 })
 
@@ -86,7 +98,8 @@ const contract = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/contract/$id/$tab',
   params: { parse: ({ id, tab }) => ({ id, tab: oneOf(CONTRACT_TABS, tab) ?? 'details' }), stringify: (params) => params },
-  validateSearch: (search: Search) => given({ download: search.download === true || search.download === 'open' ? ('open' as const) : undefined }),
+  validateSearch: (search: Search) =>
+    given({ download: search.download === true || search.download === 'open' ? ('open' as const) : undefined }),
   component: lazyRouteComponent(() => import('./features/contracting/contract/ContractPage.tsx'), 'ContractPage'),
 })
 
@@ -101,14 +114,15 @@ const contractStart = createRoute({
 const templateList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template-list',
-  validateSearch: (search: Search) => given({
-    searchText: text(search.searchText),
-    state: oneOf(TEMPLATE_FILTERS, search.state),
-    sort: oneOf(TEMPLATE_SORTS, search.sort),
-    // C-RL-027: location when there are several of them
-    showType: text(search.showType),
-    import: search.import === 'new' ? ('new' as const) : undefined,
-  }),
+  validateSearch: (search: Search) =>
+    given({
+      searchText: text(search.searchText),
+      state: oneOf(TEMPLATE_FILTERS, search.state),
+      sort: oneOf(TEMPLATE_SORTS, search.sort),
+      // C-RL-027: location when there are several of them
+      showType: text(search.showType),
+      import: search.import === 'new' ? ('new' as const) : undefined,
+    }),
   component: lazyRouteComponent(() => import('./features/contracting/templates/TemplateListPage.tsx'), 'TemplateListPage'),
 })
 
@@ -151,7 +165,10 @@ const help = createRoute({
 })
 
 const tree = root.addChildren([
-  start, signIn, landing, outbox,
+  start,
+  signIn,
+  landing,
+  outbox,
   inside.addChildren([home, contractList, contract, contractStart, templateList, template, templateLogs, draftProduct, importRoute, help]),
 ])
 

@@ -68,9 +68,12 @@ export type Nothing = typeof nothing
 const USUAL_BODY_LIMIT = 1024 * 1024
 
 /** Declares a call. Parameters, query and body are nothing unless said; so is the answer. */
-export function call<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing, A extends z.ZodType = Nothing>(
-  declaration: Declaration<P, Q, B, A>,
-): Call<P, Q, B, A> {
+export function call<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  A extends z.ZodType = Nothing,
+>(declaration: Declaration<P, Q, B, A>): Call<P, Q, B, A> {
   const { params, query, body, answer, ...rest } = declaration
   return {
     answerKind: 'json',

@@ -35,7 +35,11 @@ export const signUpload = call({
     s3_file_name: name(200),
     ACL: z.literal('private').default('private'),
     size: count(1, LARGEST_FILE).describe('bytes, at most 25 MB'),
-    contentType: z.string().max(200).regex(/^[\w.+-]+\/[\w.+-]+$/).default('application/octet-stream'),
+    contentType: z
+      .string()
+      .max(200)
+      .regex(/^[\w.+-]+\/[\w.+-]+$/)
+      .default('application/octet-stream'),
   }),
   answer: z.object({ signedUrl: z.string(), url: z.string(), path: z.string() }),
   refusals: ['TooLarge', 'FileNotUsable'],

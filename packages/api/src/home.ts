@@ -12,7 +12,17 @@ export const getHome = call({
   path: '/proxy/home',
   access: 'member',
   answer: z.object({
-    waiting: z.array(z.object({ key: z.string(), title: z.string(), detail: z.string(), initials: z.string(), action: z.string(), href: z.string(), at: moment.nullable() })),
+    waiting: z.array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        detail: z.string(),
+        initials: z.string(),
+        action: z.string(),
+        href: z.string(),
+        at: moment.nullable(),
+      }),
+    ),
     waitingTotal: z.number().int(),
     recent: z.array(z.object({ id: z.string(), text: z.string(), href: z.string(), at: moment })),
     setup: z.array(z.object({ text: z.string(), href: z.string(), isDone: z.boolean() })),

@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { id, text } from './shapes.ts'
 
-const linkToken = z.string().min(20).max(100).regex(/^[A-Za-z0-9_-]+$/)
+const linkToken = z
+  .string()
+  .min(20)
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]+$/)
 
 /** What somebody with the link may know before the contract is opened. */
 const linkInfo = z.object({

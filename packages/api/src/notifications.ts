@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { id, moment } from './shapes.ts'
 
-export const NOTIFICATION_KINDS = ['contract.sent', 'contract.viewed', 'contract.accepted', 'contract.rejected', 'work.succeeded', 'work.failed'] as const
+export const NOTIFICATION_KINDS = [
+  'contract.sent',
+  'contract.viewed',
+  'contract.accepted',
+  'contract.rejected',
+  'work.succeeded',
+  'work.failed',
+] as const
 
 export const listNotifications = call({
   name: 'listNotifications',

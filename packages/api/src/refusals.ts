@@ -23,7 +23,10 @@ export const REFUSALS = {
   DraftMissing: { status: 409, message: 'There is no draft to publish.' },
   NothingPublished: { status: 409, message: 'Publish the rate sheet before you send it.' },
   ImportNotReady: { status: 409, message: 'This file is not ready to be taken over.' },
-  LinkAnswered: { status: 409, message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.' },
+  LinkAnswered: {
+    status: 409,
+    message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',
+  },
   UploadMissing: { status: 409, message: 'The file has not arrived yet.' },
   // 413, 415, 422
   TooLarge: { status: 413, message: 'This is larger than Tradewind takes.' },

@@ -13,6 +13,8 @@ export const searchEverything = call({
   access: 'member',
   query: z.object({ searchText: text(200) }),
   answer: z.object({
-    items: z.array(z.object({ kind: z.enum(['partner', 'template', 'contract']), id, label: z.string(), detail: z.string(), href: z.string() })),
+    items: z.array(
+      z.object({ kind: z.enum(['partner', 'template', 'contract']), id, label: z.string(), detail: z.string(), href: z.string() }),
+    ),
   }),
 })

@@ -20,16 +20,23 @@ export const moment = z.string().meta({ format: 'date-time' })
 
 /** Text of people: no NUL, which PostgreSQL cannot hold, and bounded. */
 export function text(longest: number) {
-  return z.string().max(longest).refine((value) => !value.includes('\0'), 'no NUL characters')
+  return z
+    .string()
+    .max(longest)
+    .refine((value) => !value.includes('\0'), 'no NUL characters')
 }
 
 /** A name: not blank, trimmed. */
 export function name(longest = 200) {
-  return text(longest).transform((value) => value.trim()).refine((value) => value !== '', 'not blank')
+  return text(longest)
+    .transform((value) => value.trim())
+    .refine((value) => value !== '', 'not blank')
 }
 
 /** An address as it is kept. */
-export const email = text(254).transform(normalEmail).refine((value) => isEmail(value), 'an e-mail address')
+export const email = text(254)
+  .transform(normalEmail)
+  .refine((value) => isEmail(value), 'an e-mail address')
 
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'three capital letters such as EUR')
 
@@ -47,4 +54,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 }
 
 /** Where a page begins: what the page before answered as `next`. */
-export const cursor = z.string().max(600).regex(/^[A-Za-z0-9_-]+$/)
+export const cursor = z
+  .string()
+  .max(600)
+  .regex(/^[A-Za-z0-9_-]+$/)

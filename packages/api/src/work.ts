@@ -14,7 +14,13 @@ export const workView = z.object({
   done: z.number().int(),
   total: z.number().int(),
   problem: z.string().nullable(),
-  result: z.object({ href: z.string().optional(), text: z.string().optional(), failures: z.array(z.object({ what: z.string(), reason: z.string() })).optional() }).nullable(),
+  result: z
+    .object({
+      href: z.string().optional(),
+      text: z.string().optional(),
+      failures: z.array(z.object({ what: z.string(), reason: z.string() })).optional(),
+    })
+    .nullable(),
   startedAt: moment,
 })
 export type WorkView = z.output<typeof workView>

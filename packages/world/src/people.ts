@@ -1,6 +1,13 @@
 // Who plays in the demo world: suppliers, buyers, their people, and the partners they write to.
 
-export type WorldPerson = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly role: 'admin' | 'member'; readonly access: 'write' | 'read'; readonly isPlatformAdmin?: boolean }
+export type WorldPerson = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: 'admin' | 'member'
+  readonly access: 'write' | 'read'
+  readonly isPlatformAdmin?: boolean
+}
 
 export type WorldCompany = {
   readonly key: string

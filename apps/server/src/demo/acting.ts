@@ -24,7 +24,11 @@ export function stageAt(services: Services, at: number): Stage {
 
 /** The context in which this person acts. Each call is one of its own. */
 export function contextOf({ services }: Stage, actor: Actor): Context {
-  return { ...services, actor, caller: { ipAddress: '127.0.0.1', userAgent: 'Tradewind demo', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined } }
+  return {
+    ...services,
+    actor,
+    caller: { ipAddress: '127.0.0.1', userAgent: 'Tradewind demo', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined },
+  }
 }
 
 /** Brings a file in as the import screen does: uploaded, read, taken over. */
@@ -34,11 +38,24 @@ export async function importFile(stage: Stage, actor: Actor, file: { fileName: s
   await context.files.put(path, Readable.from(file.bytes), file.bytes.length)
   await context.db.queries
     .insertInto('stored_file')
-    .values({ path, company_id: actor.companyId, uploaded_by: actor.userId, object_type: 'import', file_name: file.fileName, content_type: 'text/csv', size_bytes: String(file.bytes.length), state: 'stored' })
+    .values({
+      path,
+      company_id: actor.companyId,
+      uploaded_by: actor.userId,
+      object_type: 'import',
+      file_name: file.fileName,
+      content_type: 'text/csv',
+      size_bytes: String(file.bytes.length),
+      state: 'stored',
+    })
     .execute()
   const { importId } = await startImport(context, path)
   await readImportJob(stage.services).run(dataOf(stage), new AbortController().signal)
-  await context.db.queries.updateTable('import').set({ options: await optionsWithCommission(context, importId) }).where('id', '=', importId).execute()
+  await context.db.queries
+    .updateTable('import')
+    .set({ options: await optionsWithCommission(context, importId) })
+    .where('id', '=', importId)
+    .execute()
   await applyImport(context, importId)
   await applyImportJob(stage.services).run(dataOf(stage), new AbortController().signal)
 }
@@ -56,7 +73,12 @@ export async function publish(stage: Stage, actor: Actor, templateIds: readonly 
   }
 }
 
-export type DemoSending = { readonly templateIds: string[]; readonly recipients: ({ partnerId: string } | { email: string; partnerName?: string | undefined })[]; readonly subject: string; readonly message: string }
+export type DemoSending = {
+  readonly templateIds: string[]
+  readonly recipients: ({ partnerId: string } | { email: string; partnerName?: string | undefined })[]
+  readonly subject: string
+  readonly message: string
+}
 
 export async function send(stage: Stage, actor: Actor, sending: DemoSending): Promise<void> {
   await sendContracts(contextOf(stage, actor), { ...sending, BCCToSelf: false })

@@ -74,7 +74,14 @@ async function bringInSolano(services: Services, { solano }: Cast, daysAgo: Days
   const templates = rows.map((row) => row.id).filter((_, i) => i % 28 !== 5)
   await publish(stageAt(services, daysAgo(57)), ana, templates)
   const at = daysAgo(30)
-  const { templateId: dubrovnik } = await services.db.transaction((tx) => insertTemplate(tx, solano.companyId, dubrovnikSheet(() => newId(at)), at))
+  const { templateId: dubrovnik } = await services.db.transaction((tx) =>
+    insertTemplate(
+      tx,
+      solano.companyId,
+      dubrovnikSheet(() => newId(at)),
+      at,
+    ),
+  )
   await publish(stageAt(services, at), ana, [dubrovnik])
   return { dubrovnik, templates }
 }
@@ -83,24 +90,73 @@ async function bringInSolano(services: Services, { solano }: Cast, daysAgo: Days
 async function bringInOthers(services: Services, { lodge, tours }: Cast, daysAgo: DaysAgo): Promise<{ lodge: string; tours: string }> {
   const at = daysAgo(26)
   const made = { lodge: '', tours: '' }
-  for (const [key, company, sheet] of [['lodge', lodge, lodgeSheet], ['tours', tours, toursSheet]] as const) {
-    const { templateId } = await services.db.transaction((tx) => insertTemplate(tx, company.companyId, sheet(() => newId(at)), at))
+  for (const [key, company, sheet] of [
+    ['lodge', lodge, lodgeSheet],
+    ['tours', tours, toursSheet],
+  ] as const) {
+    const { templateId } = await services.db.transaction((tx) =>
+      insertTemplate(
+        tx,
+        company.companyId,
+        sheet(() => newId(at)),
+        at,
+      ),
+    )
     await publish(stageAt(services, at), actorOf(company), [templateId])
     made[key] = templateId
   }
   return made
 }
 
-async function sendEverything(services: Services, cast: Cast, { dubrovnik, templates }: Solano, others: { lodge: string; tours: string }, daysAgo: DaysAgo): Promise<void> {
+async function sendEverything(
+  services: Services,
+  cast: Cast,
+  { dubrovnik, templates }: Solano,
+  others: { lodge: string; tours: string },
+  daysAgo: DaysAgo,
+): Promise<void> {
   const ana = actorOf(cast.solano)
-  const partners = await services.db.queries.selectFrom('partner').select(['id', 'partner_name', 'partner_company_id']).where('company_id', '=', cast.solano.companyId).orderBy('id').execute()
-  const buyers = partners.filter((partner) => [cast.meridian.companyId, cast.nordwind.companyId].includes(partner.partner_company_id)).map((partner) => ({ partnerId: partner.id }))
+  const partners = await services.db.queries
+    .selectFrom('partner')
+    .select(['id', 'partner_name', 'partner_company_id'])
+    .where('company_id', '=', cast.solano.companyId)
+    .orderBy('id')
+    .execute()
+  const buyers = partners
+    .filter((partner) => [cast.meridian.companyId, cast.nordwind.companyId].includes(partner.partner_company_id))
+    .map((partner) => ({ partnerId: partner.id }))
   const everybody = partners.map((partner) => ({ partnerId: partner.id }))
-  await send(stageAt(services, daysAgo(52)), ana, { templateIds: templates.filter((_, i) => i % 4 === 0), recipients: buyers, subject: 'Solano rates 2026/27', message: 'Dear partners, here are our rates for the coming year. Please tell me when you miss a city.' })
-  await send(stageAt(services, daysAgo(44)), ana, { templateIds: templates.filter((_, i) => i % 24 === 1), recipients: everybody.slice(2), subject: 'Our rates for 2026/27', message: 'With our best rates for your programme.' })
-  await send(stageAt(services, daysAgo(28)), ana, { templateIds: [dubrovnik], recipients: everybody, subject: 'Dubrovnik: contract rates 2026/27', message: 'Dubrovnik is our house with the most questions, so this sheet has everything: offers, allotments and the festive season.\n\nPlease accept by the end of the month.\nAna' })
-  await send(stageAt(services, daysAgo(12)), actorOf(cast.tours), { templateIds: [others.tours], recipients: [{ email: MERIDIAN.people[0]?.email ?? '' }, { email: NORDWIND.people[0]?.email ?? '' }], subject: 'Journeys from Marrakech 2026/27', message: 'Four journeys, all with our own guides.' })
-  await send(stageAt(services, daysAgo(5)), actorOf(cast.lodge), { templateIds: [others.lodge], recipients: [{ email: MERIDIAN.people[0]?.email ?? '' }], subject: 'STO rates 2026/27', message: 'Karibu! Our rates for the new year; the suite is new.' })
+  await send(stageAt(services, daysAgo(52)), ana, {
+    templateIds: templates.filter((_, i) => i % 4 === 0),
+    recipients: buyers,
+    subject: 'Solano rates 2026/27',
+    message: 'Dear partners, here are our rates for the coming year. Please tell me when you miss a city.',
+  })
+  await send(stageAt(services, daysAgo(44)), ana, {
+    templateIds: templates.filter((_, i) => i % 24 === 1),
+    recipients: everybody.slice(2),
+    subject: 'Our rates for 2026/27',
+    message: 'With our best rates for your programme.',
+  })
+  await send(stageAt(services, daysAgo(28)), ana, {
+    templateIds: [dubrovnik],
+    recipients: everybody,
+    subject: 'Dubrovnik: contract rates 2026/27',
+    message:
+      'Dubrovnik is our house with the most questions, so this sheet has everything: offers, allotments and the festive season.\n\nPlease accept by the end of the month.\nAna',
+  })
+  await send(stageAt(services, daysAgo(12)), actorOf(cast.tours), {
+    templateIds: [others.tours],
+    recipients: [{ email: MERIDIAN.people[0]?.email ?? '' }, { email: NORDWIND.people[0]?.email ?? '' }],
+    subject: 'Journeys from Marrakech 2026/27',
+    message: 'Four journeys, all with our own guides.',
+  })
+  await send(stageAt(services, daysAgo(5)), actorOf(cast.lodge), {
+    templateIds: [others.lodge],
+    recipients: [{ email: MERIDIAN.people[0]?.email ?? '' }],
+    subject: 'STO rates 2026/27',
+    message: 'Karibu! Our rates for the new year; the suite is new.',
+  })
 }
 
 /** What each contract becomes, by its place in the list: some are read, some answered, some lie. */
@@ -118,9 +174,16 @@ async function answer(services: Services, cast: Cast, daysAgo: DaysAgo): Promise
     const answeredAt = i % 14 === 4 ? daysAgo(1 + (i % 4), -(i % 5)) : Math.min(viewedAt + (1 + (i % 9)) * DAY_MS, daysAgo(0, -0.5))
     const answering = contextOf(stageAt(services, answeredAt), buyer)
     await updateContractStatus(answering, { contractIds: [contract.id], state: i % 17 === 2 ? 'rejected' : 'accepted' })
-    if (i % 11 === 1) await updateContractStatus(contextOf(stageAt(services, Math.min(answeredAt + DAY_MS, daysAgo(0, -0.25))), buyer), { contractIds: [contract.id], state: 'loaded' }).catch(ignoreRejected)
+    if (i % 11 === 1)
+      await updateContractStatus(contextOf(stageAt(services, Math.min(answeredAt + DAY_MS, daysAgo(0, -0.25))), buyer), {
+        contractIds: [contract.id],
+        state: 'loaded',
+      }).catch(ignoreRejected)
     // Answers older than a week have been looked at.
-    if (answeredAt < daysAgo(7)) await markContractViewed(contextOf(stageAt(services, answeredAt + 3600 * 1000), actorOf(cast.solano)), contract.id, true).catch(ignoreForeign)
+    if (answeredAt < daysAgo(7))
+      await markContractViewed(contextOf(stageAt(services, answeredAt + 3600 * 1000), actorOf(cast.solano)), contract.id, true).catch(
+        ignoreForeign,
+      )
   }
 }
 
@@ -142,7 +205,16 @@ async function buyerOf(services: Services, cast: Cast, companyId: string): Promi
     .select(['u.id', 'u.email', 'c.company_name'])
     .where('u.company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return { ...actorOf(cast.meridian), userId: row.id, email: row.email, firstName: '', lastName: '', companyId, companyName: row.company_name, isShell: true }
+  return {
+    ...actorOf(cast.meridian),
+    userId: row.id,
+    email: row.email,
+    firstName: '',
+    lastName: '',
+    companyId,
+    companyName: row.company_name,
+    isShell: true,
+  }
 }
 
 /** States whose own screens come with later features, so that lists show every one of them: two of each. */
@@ -167,8 +239,16 @@ async function showRareStates(services: Services, cast: Cast): Promise<void> {
     if (ids.length === 0) continue
     const period = shown === 'expired' ? { start_date: getDay('2025-11-01'), end_date: getDay('2026-10-31') } : {}
     await services.db.transaction(async (tx) => {
-      await tx.updateTable('contract').set({ state, ...period }).where('id', 'in', ids).execute()
-      await tx.updateTable('contract_filing').set({ list_state: shown, ...period }).where('contract_id', 'in', ids).execute()
+      await tx
+        .updateTable('contract')
+        .set({ state, ...period })
+        .where('id', 'in', ids)
+        .execute()
+      await tx
+        .updateTable('contract_filing')
+        .set({ list_state: shown, ...period })
+        .where('contract_id', 'in', ids)
+        .execute()
     })
   }
 }
@@ -185,13 +265,19 @@ async function leaveAChangeOpen(services: Services, { solano }: Cast, templateId
     .where('p.sheet_id', '=', draftId)
     .where('p.product_name', '=', 'Classic room')
     .executeTakeFirstOrThrow()
-  const season = (JSON.parse(page.body) as { seasons: { seasonId: string; seasonName: string }[] }).seasons.find((each) => each.seasonName === 'High')
+  const season = (JSON.parse(page.body) as { seasons: { seasonId: string; seasonName: string }[] }).seasons.find(
+    (each) => each.seasonName === 'High',
+  )
   const address = { pageId: page.page_id, revision: page.revision, seasonId: season?.seasonId ?? '', rateSet: 0, description: 'Double' }
   await updateRate(context, draftId, { ...address, retailRate: '436.00', commissionPercentage: '20', notApplicable: false })
 }
 
 async function readOldNotifications(services: Services, before: number): Promise<void> {
-  await services.db.queries.updateTable('notification').set({ read_at: new Date(before) }).where('created_at', '<', new Date(before).toISOString()).execute()
+  await services.db.queries
+    .updateTable('notification')
+    .set({ read_at: new Date(before) })
+    .where('created_at', '<', new Date(before).toISOString())
+    .execute()
 }
 
 function actorOf(company: InsertedCompany): Actor {

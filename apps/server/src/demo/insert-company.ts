@@ -28,21 +28,23 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
     })
     .execute()
   const passwordHash = await hashOfPassword(WORLD_PASSWORD)
-  const people = company.people.map((person): Actor => ({
-    userId: newId(now),
-    email: person.email,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    companyId,
-    companyName: company.companyName,
-    companyType: company.companyType,
-    isShell: company.isShell,
-    role: person.role,
-    access: person.access,
-    isPlatformAdmin: person.isPlatformAdmin ?? false,
-    sessionId: '',
-    contractId: null,
-  }))
+  const people = company.people.map(
+    (person): Actor => ({
+      userId: newId(now),
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      companyId,
+      companyName: company.companyName,
+      companyType: company.companyType,
+      isShell: company.isShell,
+      role: person.role,
+      access: person.access,
+      isPlatformAdmin: person.isPlatformAdmin ?? false,
+      sessionId: '',
+      contractId: null,
+    }),
+  )
   await tx
     .insertInto('user_account')
     .values(
@@ -67,23 +69,77 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
 
 /** Connects two companies and puts each into the other's address book. */
 export async function connect(tx: Transaction, inviting: InsertedCompany, invited: InsertedCompany, now: number): Promise<void> {
-  await tx.insertInto('connection').values({ id: newId(now), inviting_company_id: inviting.companyId, invited_company_id: invited.companyId, state: 'connected', created_at: new Date(now) }).execute()
+  await tx
+    .insertInto('connection')
+    .values({
+      id: newId(now),
+      inviting_company_id: inviting.companyId,
+      invited_company_id: invited.companyId,
+      state: 'connected',
+      created_at: new Date(now),
+    })
+    .execute()
   await putIntoAddressBook(tx, inviting, invited, now)
   await putIntoAddressBook(tx, invited, inviting, now)
 }
 
 async function putIntoAddressBook(tx: Transaction, owner: InsertedCompany, other: InsertedCompany, now: number): Promise<void> {
-  const row = await tx.selectFrom('company').select(['company_name', 'city', 'country_code']).where('id', '=', other.companyId).executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('company')
+    .select(['company_name', 'city', 'country_code'])
+    .where('id', '=', other.companyId)
+    .executeTakeFirstOrThrow()
   const emails = other.people.slice(0, 1).map((person) => person.email)
-  await ensurePartner(tx, { companyId: owner.companyId, partnerCompanyId: other.companyId, partnerName: row.company_name, city: row.city, countryCode: row.country_code, emails }, now)
+  await ensurePartner(
+    tx,
+    {
+      companyId: owner.companyId,
+      partnerCompanyId: other.companyId,
+      partnerName: row.company_name,
+      city: row.city,
+      countryCode: row.country_code,
+      emails,
+    },
+    now,
+  )
 }
 
 /** Partners without accounts: shell companies that are reached by e-mail. */
-export async function insertPartners(tx: Transaction, owner: InsertedCompany, now: number, partners: readonly WorldPartner[] = PARTNERS): Promise<void> {
+export async function insertPartners(
+  tx: Transaction,
+  owner: InsertedCompany,
+  now: number,
+  partners: readonly WorldPartner[] = PARTNERS,
+): Promise<void> {
   for (const partner of partners) {
     const id = newId(now)
-    await tx.insertInto('company').values({ id, company_type: 'Contractor', company_name: partner.companyName, city: partner.city, country_code: partner.countryCode, is_shell: true, created_at: new Date(now) }).execute()
-    await tx.insertInto('user_account').values({ id: newId(now), company_id: id, email: partner.email, created_at: new Date(now) }).execute()
-    await ensurePartner(tx, { companyId: owner.companyId, partnerCompanyId: id, partnerName: partner.companyName, city: partner.city, countryCode: partner.countryCode, emails: [partner.email] }, now)
+    await tx
+      .insertInto('company')
+      .values({
+        id,
+        company_type: 'Contractor',
+        company_name: partner.companyName,
+        city: partner.city,
+        country_code: partner.countryCode,
+        is_shell: true,
+        created_at: new Date(now),
+      })
+      .execute()
+    await tx
+      .insertInto('user_account')
+      .values({ id: newId(now), company_id: id, email: partner.email, created_at: new Date(now) })
+      .execute()
+    await ensurePartner(
+      tx,
+      {
+        companyId: owner.companyId,
+        partnerCompanyId: id,
+        partnerName: partner.companyName,
+        city: partner.city,
+        countryCode: partner.countryCode,
+        emails: [partner.email],
+      },
+      now,
+    )
   }
 }

@@ -8,13 +8,29 @@ import type { Transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 
 /** The template with its location and products; nothing is published yet. */
-export async function insertTemplate(tx: Transaction, companyId: string, { location, head, pages }: WorldSheet, now: number): Promise<{ templateId: string; draftId: string; locationId: string }> {
+export async function insertTemplate(
+  tx: Transaction,
+  companyId: string,
+  { location, head, pages }: WorldSheet,
+  now: number,
+): Promise<{ templateId: string; draftId: string; locationId: string }> {
   const locationId = await ensureLocation(tx, companyId, location, now)
   const templateId = newId(now)
-  const products = new Map(pages.flatMap((page, position) => (page.kind === 'product' ? [[page.productId, { page, position }] as const] : [])))
+  const products = new Map(
+    pages.flatMap((page, position) => (page.kind === 'product' ? [[page.productId, { page, position }] as const] : [])),
+  )
   await tx
     .insertInto('product')
-    .values([...products.values()].map(({ page, position }) => ({ company_id: companyId, id: page.productId, location_id: locationId, product_name: page.productName, product_type: page.productType, position })))
+    .values(
+      [...products.values()].map(({ page, position }) => ({
+        company_id: companyId,
+        id: page.productId,
+        location_id: locationId,
+        product_name: page.productName,
+        product_type: page.productType,
+        position,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const [draftId = ''] = await insertSheets(tx, [{ companyId, templateId, collection: 'draft', originFrom: 'initial', head, pages }], now)
@@ -54,7 +70,16 @@ async function ensureLocation(tx: Transaction, companyId: string, location: Worl
       address: location.address,
       search: searchText(location.locationName, location.city, location.country),
     })
-    .onConflict((conflict) => conflict.columns(['company_id', 'match_key']).doUpdateSet({ address: location.address, country_code: location.countryCode }))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'match_key']).doUpdateSet({ address: location.address, country_code: location.countryCode }),
+    )
     .execute()
-  return (await tx.selectFrom('location').select('id').where('company_id', '=', companyId).where('match_key', '=', matchKey).executeTakeFirstOrThrow()).id
+  return (
+    await tx
+      .selectFrom('location')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('match_key', '=', matchKey)
+      .executeTakeFirstOrThrow()
+  ).id
 }

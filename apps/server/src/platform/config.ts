@@ -30,9 +30,12 @@ export type Config = {
 export class WrongSetting extends Error {}
 
 const wholeNumber = (least: number, most: number) =>
-  z.string().regex(/^\d+$/).transform(Number).refine((n) => n >= least && n <= most)
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most)
+const urlOf = (...protocols: string[]) => z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
 /** Each variable with its check and, in words, what it takes. */
 const VARIABLES = {
@@ -54,7 +57,15 @@ const VARIABLES = {
   DEVELOPMENT_HOST: [z.string().min(1), 'the host name of the development installation'],
   STAGING_HOST: [z.string().min(1), 'the host name of the staging installation'],
   SECURE_RATES_HOST: [z.string().min(1), 'the host name on which one rate sheet may be open at a time'],
-  ALLOWED_RETURN_HOSTS: [z.string().transform((text) => text.split(',').map((host) => host.trim()).filter(Boolean)), 'host names, separated by commas'],
+  ALLOWED_RETURN_HOSTS: [
+    z.string().transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
+    'host names, separated by commas',
+  ],
 } as const
 
 type Values = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name][0]> }

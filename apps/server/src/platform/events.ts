@@ -13,9 +13,14 @@ export type Event = {
   readonly at: string
 }
 
-export type NewEvent = { readonly kind: string; readonly companyIds: readonly string[]; readonly contractId?: string; readonly data?: Record<string, unknown>
+export type NewEvent = {
+  readonly kind: string
+  readonly companyIds: readonly string[]
+  readonly contractId?: string
+  readonly data?: Record<string, unknown>
   /** Milliseconds since 1970. */
-  readonly at: number }
+  readonly at: number
+}
 
 /** Handlers run in the transaction that marks the event as handled: their rows exist once. */
 export type EventHandler = (tx: Transaction, event: Event) => Promise<void>
@@ -27,7 +32,13 @@ const PAUSE_MS = 3000
 export async function recordEvent(tx: Transaction, { kind, companyIds, contractId, data, at }: NewEvent): Promise<void> {
   await tx
     .insertInto('event')
-    .values({ kind, company_ids: [...new Set(companyIds)], contract_id: contractId ?? null, data: JSON.stringify(data ?? {}), created_at: new Date(at) })
+    .values({
+      kind,
+      company_ids: [...new Set(companyIds)],
+      contract_id: contractId ?? null,
+      data: JSON.stringify(data ?? {}),
+      created_at: new Date(at),
+    })
     .execute()
 }
 
@@ -80,7 +91,12 @@ export function listenForEvents(database: Database, log: Log, heard: (ids: strin
 /** The events with these ids, in order. */
 export async function getEvents(database: Database, ids: readonly string[]): Promise<Event[]> {
   if (ids.length === 0) return []
-  const rows = await database.queries.selectFrom('event').selectAll().where('id', 'in', [...ids]).orderBy('id').execute()
+  const rows = await database.queries
+    .selectFrom('event')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
   return rows.map(eventOf)
 }
 
@@ -139,7 +155,15 @@ export async function handleOpenEvents(database: Database, handlers: Readonly<Re
 /** True when there was one. Several workers share the open events: each takes one that no other has locked. */
 async function handleNext(database: Database, handlers: Readonly<Record<string, readonly EventHandler[]>>): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const row = await tx.selectFrom('event').selectAll().where('handled_at', 'is', null).orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
+    const row = await tx
+      .selectFrom('event')
+      .selectAll()
+      .where('handled_at', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
     if (!row) return false
     const event = eventOf(row)
     for (const handle of handlers[event.kind] ?? []) await handle(tx, event)
@@ -148,6 +172,20 @@ async function handleNext(database: Database, handlers: Readonly<Record<string, 
   })
 }
 
-function eventOf(row: { id: string; kind: string; company_ids: string[]; contract_id: string | null; data: string; created_at: string }): Event {
-  return { id: row.id, kind: row.kind, companyIds: row.company_ids, contractId: row.contract_id, data: jsonOf(row.data), at: row.created_at }
+function eventOf(row: {
+  id: string
+  kind: string
+  company_ids: string[]
+  contract_id: string | null
+  data: string
+  created_at: string
+}): Event {
+  return {
+    id: row.id,
+    kind: row.kind,
+    companyIds: row.company_ids,
+    contractId: row.contract_id,
+    data: jsonOf(row.data),
+    at: row.created_at,
+  }
 }

@@ -34,7 +34,10 @@ export function startLive(database: Database, log: Log, metrics: Metrics): Live 
   const listener = listenForEvents(
     database,
     log,
-    (ids) => void getEvents(database, ids).then((events) => events.forEach(deliver)).catch((error: unknown) => log.warn({ err: error }, 'events could not be delivered live')),
+    (ids) =>
+      void getEvents(database, ids)
+        .then((events) => events.forEach(deliver))
+        .catch((error: unknown) => log.warn({ err: error }, 'events could not be delivered live')),
     () => all().forEach((client) => write(client, refresh)),
   )
   const heartbeat = setInterval(() => all().forEach((client) => write(client, ': alive\n\n')), HEARTBEAT_MS)

@@ -14,7 +14,11 @@ export function cursorOf(keys: readonly string[]): string {
 export function keysOf(cursor: string, forms: readonly RegExp[]): string[] {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(keys) && keys.length === forms.length && forms.every((form, i) => typeof keys[i] === 'string' && form.test(keys[i]))) {
+    if (
+      Array.isArray(keys) &&
+      keys.length === forms.length &&
+      forms.every((form, i) => typeof keys[i] === 'string' && form.test(keys[i]))
+    ) {
       return keys as string[] // every key was just found to be a text
     }
   } catch {

@@ -44,7 +44,9 @@ export function messageOf(error: unknown): string {
 export function fieldProblems(error: unknown): Record<string, string> {
   if (!(error instanceof CallFailed) || !Array.isArray(error.details)) return {}
   const entries = error.details.flatMap((detail: { field?: unknown; problem?: unknown }) =>
-    typeof detail?.field === 'string' && typeof detail.problem === 'string' ? [[detail.field.split('.').at(-1) ?? '', detail.problem] as const] : [],
+    typeof detail?.field === 'string' && typeof detail.problem === 'string'
+      ? [[detail.field.split('.').at(-1) ?? '', detail.problem] as const]
+      : [],
   )
   return Object.fromEntries(entries)
 }

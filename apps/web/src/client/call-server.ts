@@ -9,7 +9,13 @@ import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
 import { type UploadCalls, withUploads } from './upload.ts'
 
 /** Files may stand in the body where their upload results belong: they are uploaded first. */
-type WithFiles<T> = T extends { path: string } ? T | File : T extends readonly (infer Item)[] ? WithFiles<Item>[] : T extends object ? { [Key in keyof T]: WithFiles<T[Key]> } : T
+type WithFiles<T> = T extends { path: string }
+  ? T | File
+  : T extends readonly (infer Item)[]
+    ? WithFiles<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: WithFiles<T[Key]> }
+      : T
 
 export type CallInput<C extends Call> = {
   params?: ParamsOf<C>
@@ -92,7 +98,8 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
 function uploadCallsFor(call: Call): UploadCalls {
   const purpose = call.name === addFilesToContract.name ? 'contract' : 'import'
   return {
-    sign: ({ name, size, contentType }) => callServer(signUpload, { query: { s3_object_type: purpose, s3_file_name: name, size, contentType } }),
+    sign: ({ name, size, contentType }) =>
+      callServer(signUpload, { query: { s3_object_type: purpose, s3_file_name: name, size, contentType } }),
     confirm: (path) => callServer(confirmUpload, { body: { path } }),
   }
 }

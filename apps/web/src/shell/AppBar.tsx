@@ -41,7 +41,15 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
           <IconSearch size={18} stroke={1.75} />
         </ActionIcon>
         <Tooltip label="Help for this screen">
-          <ActionIcon className="only-wide" variant="subtle" color="gray" size="lg" component={Link} to={paths.help(articleFor(pathname))} aria-label="Help for this screen">
+          <ActionIcon
+            className="only-wide"
+            variant="subtle"
+            color="gray"
+            size="lg"
+            component={Link}
+            to={paths.help(articleFor(pathname))}
+            aria-label="Help for this screen"
+          >
             <IconHelpCircle size={18} stroke={1.75} />
           </ActionIcon>
         </Tooltip>

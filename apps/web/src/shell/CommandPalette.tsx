@@ -16,17 +16,35 @@ import classes from './CommandPalette.module.css'
 
 type Entry = { key: string; group: string; label: string; detail: string; href: string; icon: TablerIcon }
 
-const GROUPS = { contract: ['Contracts', IconFileText], template: ['Templates', IconStack2], partner: ['Partners', IconAddressBook] } as const
+const GROUPS = {
+  contract: ['Contracts', IconFileText],
+  template: ['Templates', IconStack2],
+  partner: ['Partners', IconAddressBook],
+} as const
 
 export default function CommandPalette({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 120)
   const [chosen, setChosen] = useState(0)
-  const found = useQuery({ ...queryOf(searchEverything, { query: { searchText: wanted } }), enabled: wanted.length > 1, placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...queryOf(searchEverything, { query: { searchText: wanted } }),
+    enabled: wanted.length > 1,
+    placeholderData: keepPreviousData,
+  })
   const screens = useScreens().filter((entry) => searchText(entry.label).includes(searchText(text)))
   const results = wanted.length > 1 ? (found.data?.items ?? []) : []
-  const entries: Entry[] = [...results.map((item) => ({ key: item.id, group: GROUPS[item.kind][0], icon: GROUPS[item.kind][1], label: item.label, detail: item.detail, href: item.href })), ...screens]
+  const entries: Entry[] = [
+    ...results.map((item) => ({
+      key: item.id,
+      group: GROUPS[item.kind][0],
+      icon: GROUPS[item.kind][1],
+      label: item.label,
+      detail: item.detail,
+      href: item.href,
+    })),
+    ...screens,
+  ]
   const at = Math.min(chosen, Math.max(0, entries.length - 1))
 
   const open = (entry: Entry | undefined) => {
@@ -42,7 +60,16 @@ export default function CommandPalette({ close }: { close: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal opened onClose={close} withCloseButton={false} size={620} padding={0} yOffset={96} centered={false} aria-label="Search or jump to">
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      size={620}
+      padding={0}
+      yOffset={96}
+      centered={false}
+      aria-label="Search or jump to"
+    >
       <input
         className={classes.input}
         data-autofocus
@@ -53,7 +80,10 @@ export default function CommandPalette({ close }: { close: () => void }) {
         aria-controls="palette-entries"
         aria-activedescendant={entries[at] ? `palette-${entries[at].key}` : undefined}
         value={text}
-        onChange={(event) => { setText(event.currentTarget.value); setChosen(0) }}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setChosen(0)
+        }}
         onKeyDown={key}
         maxLength={200}
       />
@@ -89,8 +119,20 @@ function useScreens(): Entry[] {
   const isSupplier = session.companyType === 'Supplier'
   const screens = [
     ['Home', paths.home],
-    ...(session.isPlatformAdmin ? [] : [['Contracts', paths.contractList()], ['Contracts waiting for an answer', paths.contractList('sent')], ['Accepted contracts', paths.contractList('accepted')]]),
-    ...(isSupplier ? [['Templates', paths.templateList], ['Drafts', `${paths.templateList}?state=draft`], ['Import a file', `${paths.templateList}?import=new`]] : []),
+    ...(session.isPlatformAdmin
+      ? []
+      : [
+          ['Contracts', paths.contractList()],
+          ['Contracts waiting for an answer', paths.contractList('sent')],
+          ['Accepted contracts', paths.contractList('accepted')],
+        ]),
+    ...(isSupplier
+      ? [
+          ['Templates', paths.templateList],
+          ['Drafts', `${paths.templateList}?state=draft`],
+          ['Import a file', `${paths.templateList}?import=new`],
+        ]
+      : []),
     ...(session.hasOutbox ? [['Outbox', paths.outbox]] : []),
     ['Guide: first steps', paths.help('first-steps')],
   ] as [string, string][]

@@ -5,9 +5,34 @@ import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './KeyboardHelp.module.css'
 
 const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonly string[], what: string])[]])[] = [
-  ['Everywhere', [[['Ctrl', 'K'], 'Search or jump to'], [['?'], 'This card'], [['G', 'H'], 'Go to Home'], [['G', 'C'], 'Go to Contracts'], [['G', 'T'], 'Go to Templates']]],
-  ['Lists', [[['J'], 'Next row'], [['K'], 'Previous row'], [['X'], 'Select the row'], [['Enter'], 'Open the row'], [['F'], 'Search the list']]],
-  ['Rate sheet', [[['Tab'], 'Next rate'], [['Enter'], 'Change the rate'], [['Esc'], 'Leave without saving']]],
+  [
+    'Everywhere',
+    [
+      [['Ctrl', 'K'], 'Search or jump to'],
+      [['?'], 'This card'],
+      [['G', 'H'], 'Go to Home'],
+      [['G', 'C'], 'Go to Contracts'],
+      [['G', 'T'], 'Go to Templates'],
+    ],
+  ],
+  [
+    'Lists',
+    [
+      [['J'], 'Next row'],
+      [['K'], 'Previous row'],
+      [['X'], 'Select the row'],
+      [['Enter'], 'Open the row'],
+      [['F'], 'Search the list'],
+    ],
+  ],
+  [
+    'Rate sheet',
+    [
+      [['Tab'], 'Next rate'],
+      [['Enter'], 'Change the rate'],
+      [['Esc'], 'Leave without saving'],
+    ],
+  ],
 ]
 
 export function KeyboardHelp({ opened, close }: { opened: boolean; close: () => void }) {
@@ -21,7 +46,11 @@ export function KeyboardHelp({ opened, close }: { opened: boolean; close: () => 
               {keys.map(([caps, what]) => (
                 <div key={what} className={classes.line}>
                   <dt>{what}</dt>
-                  <dd>{caps.map((cap) => <KeyCap key={cap}>{cap}</KeyCap>)}</dd>
+                  <dd>
+                    {caps.map((cap) => (
+                      <KeyCap key={cap}>{cap}</KeyCap>
+                    ))}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -13,9 +13,17 @@ import { KeyCap } from '../ui/KeyCap.tsx'
 import { countText } from '../ui/moment-text.ts'
 import classes from './Navigation.module.css'
 
-type Item = { to: string; label: string; icon: TablerIcon; isAt: (pathname: string) => boolean; count?: number | undefined; unread?: number | undefined }
+type Item = {
+  to: string
+  label: string
+  icon: TablerIcon
+  isAt: (pathname: string) => boolean
+  count?: number | undefined
+  unread?: number | undefined
+}
 
-export function Navigation({ openKeyboardHelp }: { openKeyboardHelp: () => void }) {
+/** @param chosen called when a screen was chosen: the phone's menu closes then */
+export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () => void; chosen?: () => void }) {
   const session = useSession()
   const isSupplier = session.companyType === 'Supplier'
   const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isPlatformAdmin })
@@ -30,16 +38,26 @@ export function Navigation({ openKeyboardHelp }: { openKeyboardHelp: () => void 
       unread: contracts.data?.unviewed,
     },
     ...(isSupplier
-      ? [{ to: paths.templateList, label: 'Templates', icon: IconStack2, isAt: (path: string) => /^\/contracting\/(template|draft|import)/.test(path), count: templates.data?.counts.all }]
+      ? [
+          {
+            to: paths.templateList,
+            label: 'Templates',
+            icon: IconStack2,
+            isAt: (path: string) => /^\/contracting\/(template|draft|import)/.test(path),
+            count: templates.data?.counts.all,
+          },
+        ]
       : []),
   ]
   return (
-    <nav className={classes.nav} aria-label="Main">
+    <nav className={classes.nav} aria-label="Main" onClickCapture={chosen}>
       <Entry item={{ to: paths.home, label: 'Home', icon: IconHome, isAt: (path) => path === paths.home }} />
       {!session.isPlatformAdmin && (
         <>
           <div className={classes.cap}>Rates &amp; Contracts</div>
-          {items.map((item) => <Entry key={item.label} item={item} />)}
+          {items.map((item) => (
+            <Entry key={item.label} item={item} />
+          ))}
         </>
       )}
       {session.hasOutbox && (

@@ -17,10 +17,16 @@ export function NoAccessDialog() {
   )
   return (
     <Modal opened={message !== undefined} onClose={() => setMessage(undefined)} title="No access" size={440}>
-      <Text size="sm" c="var(--text-2)">{message}</Text>
-      <Text size="sm" c="var(--text-2)" mt="sm">An administrator of your company can give it to you.</Text>
+      <Text size="sm" c="var(--text-2)">
+        {message}
+      </Text>
+      <Text size="sm" c="var(--text-2)" mt="sm">
+        An administrator of your company can give it to you.
+      </Text>
       <Group justify="flex-end" mt="lg">
-        <Button onClick={() => setMessage(undefined)} data-autofocus>OK</Button>
+        <Button onClick={() => setMessage(undefined)} data-autofocus>
+          OK
+        </Button>
       </Group>
     </Modal>
   )

@@ -26,7 +26,14 @@ export function NotificationsMenu() {
       <Popover.Target>
         <Tooltip label={label} disabled={isOpen}>
           <Indicator disabled={unread === 0} size={8} offset={7} color="var(--accent)">
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} aria-expanded={isOpen} onClick={() => (isOpen ? close() : popover.open())}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={label}
+              aria-expanded={isOpen}
+              onClick={() => (isOpen ? close() : popover.open())}
+            >
               <IconBell size={18} stroke={1.75} />
             </ActionIcon>
           </Indicator>
@@ -34,7 +41,9 @@ export function NotificationsMenu() {
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <div className={classes.head}>Notifications</div>
-        {data?.items.length === 0 && <p className={`${classes.none} t2 s13`}>Nothing has happened yet. You will read here when partners view and answer your rates.</p>}
+        {data?.items.length === 0 && (
+          <p className={`${classes.none} t2 s13`}>Nothing has happened yet. You will read here when partners view and answer your rates.</p>
+        )}
         <ul className={classes.list}>
           {data?.items.map((item) => (
             <li key={item.id}>

@@ -10,7 +10,14 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 
 export function NotFound() {
   return (
-    <EmptyState title="There is nothing at this address" action={<Button component={Link} to={paths.home}>Go to Home</Button>}>
+    <EmptyState
+      title="There is nothing at this address"
+      action={
+        <Button component={Link} to={paths.home}>
+          Go to Home
+        </Button>
+      }
+    >
       The link may be old, or it leads to something that only another company can see.
     </EmptyState>
   )
@@ -24,7 +31,10 @@ export function Failed({ error }: { error: unknown }) {
   }, [error, isKnown])
   if (isKnown && error.status === 404) return <NotFound />
   return (
-    <EmptyState title={isKnown ? 'This cannot be shown at the moment' : 'This screen has a defect'} action={<Button onClick={() => void router.invalidate()}>Try again</Button>}>
+    <EmptyState
+      title={isKnown ? 'This cannot be shown at the moment' : 'This screen has a defect'}
+      action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
+    >
       {isKnown ? error.message : 'It was reported. Nothing that you saved is lost.'}
     </EmptyState>
   )

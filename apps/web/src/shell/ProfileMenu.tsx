@@ -29,11 +29,18 @@ export function ProfileMenu() {
         <div className={classes.who}>
           <p className="med clip">{name}</p>
           <p className="s12 muted clip">{email}</p>
-          <p className="s12 muted clip">{companyName}{access === 'read' ? ', read access' : ''}</p>
+          <p className="s12 muted clip">
+            {companyName}
+            {access === 'read' ? ', read access' : ''}
+          </p>
         </div>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(articleFor(pathname))}>Help for this screen</Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void leave()}>Sign out</Menu.Item>
+        <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(articleFor(pathname))}>
+          Help for this screen
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} />} onClick={() => void leave()}>
+          Sign out
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,8 +3,8 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../client/session.ts'
 import { AppBar } from './AppBar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -22,22 +22,21 @@ export function Shell() {
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
   const [isPaletteOpen, palette] = useDisclosure(false)
-  const { pathname } = useLocation()
   const queryClient = useQueryClient()
   useLiveUpdates(session, queryClient)
   useShellKeys({ openPalette: palette.open, openHelp: help.open })
-  // A screen chosen from the phone's menu takes the menu's place.
-  useEffect(() => menu.close(), [pathname, menu.close])
 
   return (
     <div className={classes.app}>
-      <a className={classes.skip} href="#main">Skip to content</a>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
       <AppBar openMenu={menu.open} openPalette={palette.open} />
       <div className={classes.nav}>
         <Navigation openKeyboardHelp={help.open} />
       </div>
       <Drawer opened={isMenuOpen} onClose={menu.close} size={260} title="Menu" padding="xs">
-        <Navigation openKeyboardHelp={help.open} />
+        <Navigation openKeyboardHelp={help.open} chosen={menu.close} />
       </Drawer>
       <main id="main" className={classes.main} tabIndex={-1}>
         <ConnectionBanner />

@@ -31,8 +31,12 @@ export function VisitorShell() {
         <span className="grow" />
         <div className="row g2">
           <ThemeButton />
-          <Button variant="default" component={Link} to={paths.signIn}>Sign in</Button>
-          <Button variant="subtle" className="only-wide" onClick={() => void close()}>Close</Button>
+          <Button variant="default" component={Link} to={paths.signIn}>
+            Sign in
+          </Button>
+          <Button variant="subtle" className="only-wide" onClick={() => void close()}>
+            Close
+          </Button>
         </div>
       </header>
       <main className={classes.main}>

@@ -20,7 +20,12 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
   }
   useHotkeys([
     ['shift+?', openHelp],
-    ['G', () => { pressedAt.current = performance.now() }],
+    [
+      'G',
+      () => {
+        pressedAt.current = performance.now()
+      },
+    ],
     ['H', second('h')],
     ['C', second('c')],
     ['T', second('t')],

@@ -3,7 +3,17 @@
 import type { ReactNode } from 'react'
 import classes from './Card.module.css'
 
-export function Card({ title, count, action, children }: { title: string; count?: number | undefined; action?: ReactNode; children: ReactNode }) {
+export function Card({
+  title,
+  count,
+  action,
+  children,
+}: {
+  title: string
+  count?: number | undefined
+  action?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className={classes.card} aria-label={title}>
       <header className={classes.head}>

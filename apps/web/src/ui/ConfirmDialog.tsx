@@ -14,13 +14,28 @@ export type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-export function ConfirmDialog({ opened, title, children, confirm, isDangerous = false, isBusy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm,
+  isDangerous = false,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Modal opened={opened} onClose={onCancel} title={title} size={440}>
-      <Text size="sm" component="div" c="var(--text-2)">{children}</Text>
+      <Text size="sm" component="div" c="var(--text-2)">
+        {children}
+      </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onCancel}>Cancel</Button>
-        <Button {...(isDangerous ? { color: 'red' } : {})} loading={isBusy} onClick={onConfirm} data-autofocus>{confirm}</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button {...(isDangerous ? { color: 'red' } : {})} loading={isBusy} onClick={onConfirm} data-autofocus>
+          {confirm}
+        </Button>
       </Group>
     </Modal>
   )

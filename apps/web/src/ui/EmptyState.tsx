@@ -3,7 +3,17 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
-export function EmptyState({ title, children, action, link }: { title: string; children?: ReactNode; action?: ReactNode; link?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  link,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  link?: ReactNode
+}) {
   return (
     <div className={classes.empty}>
       <h2>{title}</h2>

@@ -7,7 +7,14 @@ import { Notice } from './Notice.tsx'
 export function FailedRegion({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div style={{ padding: 24 }}>
-      <Notice tone="danger" action={<Button variant="default" size="compact-sm" onClick={retry}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="default" size="compact-sm" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
         {messageOf(error)}
       </Notice>
     </div>

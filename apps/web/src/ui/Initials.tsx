@@ -10,7 +10,11 @@ export function Initials({ name, shape = 'square', size = 28, isPlain = false }:
   const hue = ([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 8) + 1
   const fontSize = size <= 24 ? 10 : size >= 36 ? 13 : 11
   return (
-    <span aria-hidden className={`${classes.initials} ${shape === 'round' ? classes.round : ''} ${isPlain ? '' : `${classes.tint} hue-${hue}`}`} style={{ width: size, height: size, fontSize }}>
+    <span
+      aria-hidden
+      className={`${classes.initials} ${shape === 'round' ? classes.round : ''} ${isPlain ? '' : `${classes.tint} hue-${hue}`}`}
+      style={{ width: size, height: size, fontSize }}
+    >
       {initialsOf(name)}
     </span>
   )

@@ -8,7 +8,13 @@ import { type Ref, useState } from 'react'
 /** Typing pauses this long before the search runs. */
 const PAUSE_MS = 200
 
-export type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void; width?: number | string; inputRef?: Ref<HTMLInputElement> }
+export type SearchFieldProps = {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  width?: number | string
+  inputRef?: Ref<HTMLInputElement>
+}
 
 export function SearchField({ label, value, onSearch, width = 240, inputRef }: SearchFieldProps) {
   const [text, setText] = useState(value)

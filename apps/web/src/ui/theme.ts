@@ -20,13 +20,23 @@ export const theme = createTheme({
   shadows: { xs: 'var(--shadow-1)', sm: 'var(--shadow-1)', md: 'var(--shadow-2)', lg: 'var(--shadow-2)', xl: 'var(--shadow-2)' },
   headings: {
     fontWeight: '600',
-    sizes: { h1: { fontSize: '20px', lineHeight: '1.25' }, h2: { fontSize: '16px', lineHeight: '1.25' }, h3: { fontSize: '14px', lineHeight: '1.25' }, h4: { fontSize: '13px', lineHeight: '1.25' } },
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '1.25' },
+      h2: { fontSize: '16px', lineHeight: '1.25' },
+      h3: { fontSize: '14px', lineHeight: '1.25' },
+      h4: { fontSize: '13px', lineHeight: '1.25' },
+    },
   },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' }, styles: { root: { '--button-height-sm': 'var(--h-control)', '--button-padding-x-sm': '12px', '--button-fz': '13px', fontWeight: 500 } } },
+    Button: {
+      defaultProps: { size: 'sm' },
+      styles: {
+        root: { '--button-height-sm': 'var(--h-control)', '--button-padding-x-sm': '12px', '--button-fz': '13px', fontWeight: 500 },
+      },
+    },
     TextInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
@@ -36,7 +46,14 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 90 } } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 90 } } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 1, color: 'var(--scrim)' }, transitionProps: { duration: 120 } } },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 1, color: 'var(--scrim)' },
+        transitionProps: { duration: 120 },
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, color: 'dark', multiline: true, maw: 280 } },
     Skeleton: { defaultProps: { radius: 'xs' } },
   },

@@ -50,6 +50,15 @@ export const listDemoAccounts = call({
   access: 'anyone',
   answer: z.object({
     password: z.string().nullable(),
-    accounts: z.array(z.object({ email: z.string(), personName: z.string(), roleText: z.string(), companyName: z.string(), detail: z.string(), companyType: z.enum(['Supplier', 'Contractor']) })),
+    accounts: z.array(
+      z.object({
+        email: z.string(),
+        personName: z.string(),
+        roleText: z.string(),
+        companyName: z.string(),
+        detail: z.string(),
+        companyType: z.enum(['Supplier', 'Contractor']),
+      }),
+    ),
   }),
 })

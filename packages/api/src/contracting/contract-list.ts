@@ -50,7 +50,12 @@ export const listContracts = call({
   path: '/proxy/contracting/contracts',
   access: 'member',
   body: contractSearch,
-  answer: z.object({ items: z.array(contractCard), next: z.string().nullable(), total: z.number().int().nullable(), contractIds: z.array(id).optional() }),
+  answer: z.object({
+    items: z.array(contractCard),
+    next: z.string().nullable(),
+    total: z.number().int().nullable(),
+    contractIds: z.array(id).optional(),
+  }),
   answerKind: 'ready-json',
 })
 

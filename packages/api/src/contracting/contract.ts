@@ -54,7 +54,11 @@ export const getContractInfo = call({
   path: '/contracting/getContractInfo/{id}',
   access: 'landing',
   params,
-  body: z.object({ collection: z.enum(COLLECTIONS).default('contract'), contractId: id.optional(), version: z.number().int().min(1).optional() }),
+  body: z.object({
+    collection: z.enum(COLLECTIONS).default('contract'),
+    contractId: id.optional(),
+    version: z.number().int().min(1).optional(),
+  }),
   answer: z.object({
     collection: z.enum(COLLECTIONS),
     location: locationFacts,
@@ -86,7 +90,13 @@ export const getHistoryFeed = call({
         actorName: z.string(),
         companyName: z.string(),
         isOwnSide: z.boolean(),
-        data: z.object({ version: z.number().int().optional(), formats: z.array(z.string()).optional(), emails: z.array(z.string()).optional(), fileNames: z.array(z.string()).optional(), text: z.string().optional() }),
+        data: z.object({
+          version: z.number().int().optional(),
+          formats: z.array(z.string()).optional(),
+          emails: z.array(z.string()).optional(),
+          fileNames: z.array(z.string()).optional(),
+          text: z.string().optional(),
+        }),
       }),
     ),
   }),

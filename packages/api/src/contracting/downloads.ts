@@ -10,8 +10,15 @@ import { COLLECTIONS } from './contract.ts'
 const downloadQuery = z.object({
   docId: id,
   collection: z.enum(COLLECTIONS).default('contract'),
-  locale: z.string().max(20).regex(/^[A-Za-z-]+$/).default('en'),
-  ratesOnly: z.enum(['true', 'false']).default('false').transform((text) => text === 'true'),
+  locale: z
+    .string()
+    .max(20)
+    .regex(/^[A-Za-z-]+$/)
+    .default('en'),
+  ratesOnly: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   type: z.string().max(40).optional(),
   downloadRateFormat: z.enum(DOWNLOAD_FORMATS).optional(),
 })

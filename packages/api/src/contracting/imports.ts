@@ -72,7 +72,13 @@ export const listImports = call({
   method: 'GET',
   path: '/proxy/contracting/template/omniimport',
   access: 'member',
-  answer: z.object({ items: z.array(importView.pick({ importId: true, fileName: true, state: true, problem: true, startedAt: true }).extend({ locationCount: z.number().int().nullable() })) }),
+  answer: z.object({
+    items: z.array(
+      importView
+        .pick({ importId: true, fileName: true, state: true, problem: true, startedAt: true })
+        .extend({ locationCount: z.number().int().nullable() }),
+    ),
+  }),
 })
 
 export const getImport = call({
@@ -121,7 +127,14 @@ export const previewImport = call({
         z.object({
           productName: z.string(),
           ratePackageName: z.string(),
-          seasons: z.array(z.object({ seasonName: z.string(), nights: z.number().int(), dateRanges: z.array(z.object({ from: z.string(), to: z.string() })), rates: z.array(z.object({ name: z.string(), amount: z.string().nullable() })) })),
+          seasons: z.array(
+            z.object({
+              seasonName: z.string(),
+              nights: z.number().int(),
+              dateRanges: z.array(z.object({ from: z.string(), to: z.string() })),
+              rates: z.array(z.object({ name: z.string(), amount: z.string().nullable() })),
+            }),
+          ),
         }),
       ),
     }),
@@ -138,7 +151,15 @@ export const listImportProblems = call({
   access: 'member',
   params,
   query: z.object({ next: cursor.optional(), limit: count(1, 200).default(100), level: z.enum(['unusable', 'warning']).optional() }),
-  answer: listOf(z.object({ level: z.enum(['unusable', 'warning']), rowNumber: z.number().int(), column: z.string(), value: z.string(), reason: z.string() })),
+  answer: listOf(
+    z.object({
+      level: z.enum(['unusable', 'warning']),
+      rowNumber: z.number().int(),
+      column: z.string(),
+      value: z.string(),
+      reason: z.string(),
+    }),
+  ),
   refusals: ['ImportNotReady'],
 })
 

@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { email, id, ids, text } from '../shapes.ts'
 
-const recipient = z.union([
-  z.object({ partnerId: id }),
-  z.object({ email, partnerName: text(200).optional() }),
-])
+const recipient = z.union([z.object({ partnerId: id }), z.object({ email, partnerName: text(200).optional() })])
 
 export const sendContracts = call({
   name: 'sendContracts',

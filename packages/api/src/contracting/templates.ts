@@ -40,7 +40,9 @@ export const listTemplates = call({
     limit: count(1, 100).default(50),
     next: cursor.optional(),
   }),
-  answer: listOf(templateCard).extend({ counts: z.object({ all: z.number().int(), draft: z.number().int(), published: z.number().int() }) }),
+  answer: listOf(templateCard).extend({
+    counts: z.object({ all: z.number().int(), draft: z.number().int(), published: z.number().int() }),
+  }),
 })
 
 export const getTemplateLogs = call({
@@ -54,7 +56,16 @@ export const getTemplateLogs = call({
   query: z.object({ next: cursor.optional(), limit: count(1, 100).default(50) }),
   answer: z.object({
     versions: z.array(z.object({ version: z.number().int(), publishedAt: moment, publishedBy: z.string(), seal: z.string() })),
-    items: z.array(z.object({ id, at: moment, who: z.string(), detail: z.string(), productName: z.string().nullable(), ratePackageName: z.string().nullable() })),
+    items: z.array(
+      z.object({
+        id,
+        at: moment,
+        who: z.string(),
+        detail: z.string(),
+        productName: z.string().nullable(),
+        ratePackageName: z.string().nullable(),
+      }),
+    ),
     next: z.string().nullable(),
   }),
 })

@@ -23,7 +23,9 @@ const OTHER_PROBLEM = 'There was a problem processing your request. If this prob
 
 /** The text to show for a server message; unknown and missing messages get the general one. */
 export function signInErrorText(serverMessage: string | undefined): string {
-  return (serverMessage !== undefined && Object.hasOwn(SHOWN_TEXTS, serverMessage) ? SHOWN_TEXTS[serverMessage] : undefined) ?? OTHER_PROBLEM
+  return (
+    (serverMessage !== undefined && Object.hasOwn(SHOWN_TEXTS, serverMessage) ? SHOWN_TEXTS[serverMessage] : undefined) ?? OTHER_PROBLEM
+  )
 }
 
 export type AccountCondition = {

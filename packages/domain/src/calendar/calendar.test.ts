@@ -17,7 +17,17 @@ describe('calendar days', () => {
   test('a day is read only when it exists', () => {
     expect(findDay('2026-02-28')).toBe('2026-02-28')
     expect(findDay('2028-02-29')).toBe('2028-02-29')
-    for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-04-01', '2026-4-1', '0000-01-01', '2026-04-01T00:00', '']) {
+    for (const text of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-04-31',
+      '26-04-01',
+      '2026-4-1',
+      '0000-01-01',
+      '2026-04-01T00:00',
+      '',
+    ]) {
       expect(findDay(text), text).toBeUndefined()
     }
     expect(dayOf(2026, 2.5, 1)).toBeUndefined()
@@ -96,7 +106,9 @@ describe('ranges that come back every year', () => {
   const period = range('2026-04-01', '2027-03-31')
 
   test('a season across New Year lies right in the period', () => {
-    expect(recurringRanges({ month: 12, dayOfMonth: 15 }, { month: 3, dayOfMonth: 31 }, period)).toEqual([range('2026-12-15', '2027-03-31')])
+    expect(recurringRanges({ month: 12, dayOfMonth: 15 }, { month: 3, dayOfMonth: 31 }, period)).toEqual([
+      range('2026-12-15', '2027-03-31'),
+    ])
     expect(recurringRanges({ month: 11, dayOfMonth: 1 }, { month: 4, dayOfMonth: 15 }, period)).toEqual([
       range('2026-04-01', '2026-04-15'),
       range('2026-11-01', '2027-03-31'),

@@ -62,7 +62,9 @@ function fromWords(text: string): TypedDate | undefined {
 
 function monthOf(name: string | undefined): number {
   const word = (name ?? '').toLowerCase()
-  const index = MONTHS.findIndex((month) => month === word || (word.length <= 4 && month.slice(0, 3) === word.slice(0, 3) && month.startsWith(word.slice(0, 3))))
+  const index = MONTHS.findIndex(
+    (month) => month === word || (word.length <= 4 && month.slice(0, 3) === word.slice(0, 3) && month.startsWith(word.slice(0, 3))),
+  )
   return index + 1
 }
 

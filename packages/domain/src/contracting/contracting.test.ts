@@ -51,24 +51,30 @@ describe('names of downloads', () => {
 })
 
 describe('text', () => {
-  test('is searched without case, accents and double spaces', () => expect(searchText(' Otok  Korčula ', null, 'ØRSTED')).toBe('otok korcula orsted'))
+  test('is searched without case, accents and double spaces', () =>
+    expect(searchText(' Otok  Korčula ', null, 'ØRSTED')).toBe('otok korcula orsted'))
   test('has initials', () => expect(['Meridian Tours', 'Porat', '北京饭店', ''].map(initialsOf)).toEqual(['MT', 'PO', '北京', '']))
   test('stays on one line', () => expect(oneLine('a\r\nBcc: b\u2028c')).toBe('a Bcc: b c'))
 })
 
 describe('proof', () => {
   test('equal content has one writing, whatever the order of its keys', () => {
-    const shuffled = (value: Json): Json => (value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).reverse()) : value)
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      const json = JSON.parse(JSON.stringify(value)) as Json
-      expect(canonicalText(shuffled(json))).toBe(canonicalText(json))
-      expect(JSON.parse(canonicalText(json))).toEqual(json)
-    }))
+    const shuffled = (value: Json): Json =>
+      value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).reverse()) : value
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const json = JSON.parse(JSON.stringify(value)) as Json
+        expect(canonicalText(shuffled(json))).toBe(canonicalText(json))
+        expect(JSON.parse(canonicalText(json))).toEqual(json)
+      }),
+    )
     expect(canonicalText({ b: 1, a: undefined, c: [{ z: null }] })).toBe('{"b":1,"c":[{"z":null}]}')
   })
 
   test('a seal names its content and the seal before it', () => {
-    expect(sealText({ previousSeal: 'p', contentHash: 'c', version: 2, publishedAt: 't' })).toBe('{"contentHash":"c","previousSeal":"p","publishedAt":"t","version":2}')
+    expect(sealText({ previousSeal: 'p', contentHash: 'c', version: 2, publishedAt: 't' })).toBe(
+      '{"contentHash":"c","previousSeal":"p","publishedAt":"t","version":2}',
+    )
     expect(sealForReading('9f3ac41e77d0aa')).toBe('9f3a c41e 77d0')
   })
 })

@@ -13,7 +13,7 @@ export type TypedAmount =
 export type DecimalSign = '.' | ','
 
 const NOT_APPLICABLE = /^(n\s*[/.]?\s*a\.?|not applicable|not available|closed|-{1,3}|–|—|x)$/i
-const SYMBOLS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '฿': 'THB', 'R$': 'BRL' }
+const SYMBOLS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '฿': 'THB', R$: 'BRL' }
 
 /**
  * Reads one typed amount. Both decimal comma and decimal point are understood: the last of the two
@@ -24,7 +24,10 @@ const SYMBOLS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '
  * @example typedAmount('n/a') is not applicable
  */
 export function typedAmount(text: string, decimalSign?: DecimalSign): TypedAmount {
-  const trimmed = text.normalize('NFKC').replace(/[\s ]+/g, ' ').trim()
+  const trimmed = text
+    .normalize('NFKC')
+    .replace(/[\s ]+/g, ' ')
+    .trim()
   if (trimmed === '') return { kind: 'blank' }
   if (NOT_APPLICABLE.test(trimmed)) return { kind: 'not-applicable' }
   const { digits, currency } = withoutCurrency(trimmed)

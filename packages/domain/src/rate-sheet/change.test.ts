@@ -5,16 +5,41 @@ import type { ProductPage, SheetHead } from './rate-sheet.ts'
 import { pageWithRate } from './rates/change-rate.ts'
 import { pageWithSeason } from './seasons/change-season.ts'
 
-const head: SheetHead = { templateName: 'T', startDate: getDay('2026-04-01'), endDate: getDay('2027-03-31'), currency: 'EUR', taxInclusion: 'included' }
+const head: SheetHead = {
+  templateName: 'T',
+  startDate: getDay('2026-04-01'),
+  endDate: getDay('2027-03-31'),
+  currency: 'EUR',
+  taxInclusion: 'included',
+}
 const range = (from: string, to: string) => ({ seasonStartDate: getDay(from), seasonEndDate: getDay(to) })
 const page: ProductPage = {
-  kind: 'product', productId: 'p', productName: 'Room', productType: 'Accommodation', ratePackageId: 'r', ratePackageName: 'Primary',
+  kind: 'product',
+  productId: 'p',
+  productName: 'Room',
+  productType: 'Accommodation',
+  ratePackageId: 'r',
+  ratePackageName: 'Primary',
   seasons: [
     { seasonId: 'low', seasonName: 'Low', hue: 1, dateRanges: [range('2026-04-01', '2026-06-30')] },
     { seasonId: 'high', seasonName: 'High', hue: 2, dateRanges: [range('2026-07-01', '2027-03-31')] },
   ],
-  seasonRates: [{ seasonId: 'low', rateSets: [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84.00'), commissionPercentage: getAmount('25') }] }] }],
-  extras: [], offers: [], allocation: [], blackouts: [], productPolicy: [],
+  seasonRates: [
+    {
+      seasonId: 'low',
+      rateSets: [
+        {
+          daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
+          rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84.00'), commissionPercentage: getAmount('25') }],
+        },
+      ],
+    },
+  ],
+  extras: [],
+  offers: [],
+  allocation: [],
+  blackouts: [],
+  productPolicy: [],
 }
 const address = { seasonId: 'low', rateSet: 0, description: 'Double' }
 
@@ -26,7 +51,9 @@ describe('changing one rate', () => {
   })
 
   test('not applicable keeps no amount, and an emptied rate is incomplete, not free', () => {
-    expect(pageWithRate(page, address, { retailRate: '90', commissionPercentage: '20', notApplicable: true }, 'EUR')).toMatchObject({ rate: { description: 'Double', notApplicable: true } })
+    expect(pageWithRate(page, address, { retailRate: '90', commissionPercentage: '20', notApplicable: true }, 'EUR')).toMatchObject({
+      rate: { description: 'Double', notApplicable: true },
+    })
     const emptied = pageWithRate(page, address, { retailRate: null, commissionPercentage: '20', notApplicable: false }, 'EUR')
     expect('rate' in emptied && emptied.rate).toEqual({ description: 'Double', notApplicable: false, commissionPercentage: '20' })
   })
@@ -36,11 +63,20 @@ describe('changing one rate', () => {
     [{ retailRate: '-1' }, 'retailRate'],
     [{ commissionPercentage: '120' }, 'commissionPercentage'],
   ])('what cannot be saved is named beside its field: %o', (change, field) => {
-    expect(pageWithRate(page, address, { retailRate: '90', commissionPercentage: '20', notApplicable: false, ...change }, 'EUR')).toMatchObject({ field })
+    expect(
+      pageWithRate(page, address, { retailRate: '90', commissionPercentage: '20', notApplicable: false, ...change }, 'EUR'),
+    ).toMatchObject({ field })
   })
 
   test('a rate that is gone is said to be gone', () => {
-    expect(pageWithRate(page, { ...address, description: 'Quad' }, { retailRate: '90', commissionPercentage: '20', notApplicable: false }, 'EUR')).toMatchObject({ field: 'description' })
+    expect(
+      pageWithRate(
+        page,
+        { ...address, description: 'Quad' },
+        { retailRate: '90', commissionPercentage: '20', notApplicable: false },
+        'EUR',
+      ),
+    ).toMatchObject({ field: 'description' })
   })
 })
 
@@ -56,7 +92,11 @@ describe('changing one season', () => {
   })
 
   test.each([
-    [{ dateRanges: [range('2026-03-01', '2026-04-10')] }, 'Your seasons, which start from 01 Mar 2026 - 10 Apr 2026, are not within your contract validity period.', 'dateRanges'],
+    [
+      { dateRanges: [range('2026-03-01', '2026-04-10')] },
+      'Your seasons, which start from 01 Mar 2026 - 10 Apr 2026, are not within your contract validity period.',
+      'dateRanges',
+    ],
     [{ dateRanges: [range('2026-05-10', '2026-05-01')] }, 'The dates 10 May 2026 – 01 May 2026 end before they begin.', 'dateRanges'],
     [{ seasonName: 'Low' }, 'There is another season called Low.', 'seasonName'],
     [{ seasonId: 'gone' }, 'This season is not in the rate sheet any more.', 'seasonName'],

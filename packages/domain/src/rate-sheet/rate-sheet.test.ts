@@ -6,7 +6,16 @@ import { getAmount } from '../money/amount.ts'
 import { sheetCompletion } from './completion/completion.ts'
 import type { ProductPage, RateSheet, Season } from './rate-sheet.ts'
 import { commissionFinding, commissionOf, nettOf, rateFinding, retailOf, shownRate } from './rates/rate.ts'
-import { findSeasonOn, nextHue, outsidePeriod, rangesOf, sameSeason, seasonRanges, seasonsWithPlaced, unassignedDays } from './seasons/seasons.ts'
+import {
+  findSeasonOn,
+  nextHue,
+  outsidePeriod,
+  rangesOf,
+  sameSeason,
+  seasonRanges,
+  seasonsWithPlaced,
+  unassignedDays,
+} from './seasons/seasons.ts'
 
 const season = (seasonId: string, ...ranges: [string, string][]): Season => ({
   seasonId,
@@ -26,12 +35,17 @@ describe('seasons', () => {
   test('moving a boundary of a season takes days from its neighbour and gives none back', () => {
     const seasons = [season('Low', ['2026-04-01', '2026-06-30']), season('High', ['2026-07-01', '2026-08-31'])]
     const moved = seasonsWithPlaced(seasons, season('High', ['2026-07-10', '2026-08-31']))
-    expect(unassignedDays({ from: getDay('2026-04-01'), to: getDay('2026-08-31') }, moved)).toEqual([{ from: '2026-07-01', to: '2026-07-09' }])
+    expect(unassignedDays({ from: getDay('2026-04-01'), to: getDay('2026-08-31') }, moved)).toEqual([
+      { from: '2026-07-01', to: '2026-07-09' },
+    ])
   })
 
   test('a season that loses all its days keeps its place and its rates', () => {
     const placed = seasonsWithPlaced([season('Low', ['2026-05-01', '2026-05-31'])], season('High', ['2026-04-01', '2026-06-30']))
-    expect(placed.map((s) => [s.seasonId, s.dateRanges.length])).toEqual([['Low', 0], ['High', 1]])
+    expect(placed.map((s) => [s.seasonId, s.dateRanges.length])).toEqual([
+      ['Low', 0],
+      ['High', 1],
+    ])
   })
 
   test('seasons never overlap and no day is invented, whatever is placed', () => {
@@ -40,23 +54,35 @@ describe('seasons', () => {
       .map(([start, nights]) => ({ from: daysOf(period)[start] ?? period.from, nights }))
       .map(({ from, nights }) => ({ from, to: daysOf({ from, to: getDay('2027-12-31') })[nights] ?? from }))
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.array(anyRange, { minLength: 1, maxLength: 3 })), { maxLength: 8 }), (steps) => {
-        let seasons: Season[] = []
-        const owner = new Map<string, string>()
-        for (const [id, ranges] of steps) {
-          for (const [day, who] of owner) if (who === id) owner.delete(day)
-          for (const day of ranges.flatMap(daysOf)) owner.set(day, id)
-          seasons = seasonsWithPlaced(seasons, { ...season(id), dateRanges: seasonRanges(ranges) })
-        }
-        const held = seasons.flatMap((s) => rangesOf(s).flatMap(daysOf).map((day) => [day, s.seasonId] as const))
-        expect(held.length).toBe(new Set(held.map(([day]) => day)).size)
-        expect(new Map(held)).toEqual(owner)
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.array(anyRange, { minLength: 1, maxLength: 3 })), { maxLength: 8 }),
+        (steps) => {
+          let seasons: Season[] = []
+          const owner = new Map<string, string>()
+          for (const [id, ranges] of steps) {
+            for (const [day, who] of owner) if (who === id) owner.delete(day)
+            for (const day of ranges.flatMap(daysOf)) owner.set(day, id)
+            seasons = seasonsWithPlaced(seasons, { ...season(id), dateRanges: seasonRanges(ranges) })
+          }
+          const held = seasons.flatMap((s) =>
+            rangesOf(s)
+              .flatMap(daysOf)
+              .map((day) => [day, s.seasonId] as const),
+          )
+          expect(held.length).toBe(new Set(held.map(([day]) => day)).size)
+          expect(new Map(held)).toEqual(owner)
+        },
+      ),
     )
   })
 
   test('two seasons are equal when their ranges match by start and end day, whatever their names [C-RL-101]', () => {
-    expect(sameSeason(season('A', ['2026-04-01', '2026-04-30'], ['2026-06-01', '2026-06-30']), season('B', ['2026-06-01', '2026-06-30'], ['2026-04-01', '2026-04-30']))).toBe(true)
+    expect(
+      sameSeason(
+        season('A', ['2026-04-01', '2026-04-30'], ['2026-06-01', '2026-06-30']),
+        season('B', ['2026-06-01', '2026-06-30'], ['2026-04-01', '2026-04-30']),
+      ),
+    ).toBe(true)
     expect(sameSeason(season('A', ['2026-04-01', '2026-04-30']), season('A', ['2026-04-01', '2026-04-29']))).toBe(false)
   })
 
@@ -97,7 +123,10 @@ describe('rates', () => {
   })
 
   test('a rate that is not applicable has no amounts', () => {
-    expect(shownRate({ description: 'Triple', notApplicable: true, retailRate: getAmount('9') }, 'EUR')).toEqual({ description: 'Triple', notApplicable: true })
+    expect(shownRate({ description: 'Triple', notApplicable: true, retailRate: getAmount('9') }, 'EUR')).toEqual({
+      description: 'Triple',
+      notApplicable: true,
+    })
   })
 
   test('what cannot be a rate says why', () => {
@@ -113,10 +142,29 @@ describe('rates', () => {
 
 describe('completion', () => {
   const page = (change: Partial<ProductPage>): ProductPage => ({
-    kind: 'product', productId: 'p', productName: 'Room', productType: 'Accommodation', ratePackageId: 'r', ratePackageName: 'Primary',
+    kind: 'product',
+    productId: 'p',
+    productName: 'Room',
+    productType: 'Accommodation',
+    ratePackageId: 'r',
+    ratePackageName: 'Primary',
     seasons: [season('All year', ['2026-04-01', '2027-03-31'])],
-    seasonRates: [{ seasonId: 'All year', rateSets: [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84'), commissionPercentage: getAmount('25') }] }] }],
-    extras: [], offers: [], allocation: [], blackouts: [], productPolicy: [],
+    seasonRates: [
+      {
+        seasonId: 'All year',
+        rateSets: [
+          {
+            daysOfWeek: [1, 2, 3, 4, 5, 6, 7],
+            rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84'), commissionPercentage: getAmount('25') }],
+          },
+        ],
+      },
+    ],
+    extras: [],
+    offers: [],
+    allocation: [],
+    blackouts: [],
+    productPolicy: [],
     ...change,
   })
   const sheet = (...pages: ProductPage[]): RateSheet => ({
@@ -135,15 +183,33 @@ describe('completion', () => {
   test('missing seasons, rates and amounts are named', () => {
     expect(sheetCompletion(sheet(page({ seasons: [] }))).findings[0]?.text).toBe('Room has no seasons yet.')
     expect(sheetCompletion(sheet(page({ seasonRates: [] }))).findings[0]?.text).toBe('Room, All year: no rates yet.')
-    const half = page({ seasonRates: [{ seasonId: 'All year', rateSets: [{ daysOfWeek: [1], rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84') }] }] }] })
-    expect(sheetCompletion(sheet(half))).toMatchObject({ completionPercent: 50, findings: [{ level: 'missing', text: 'Room, All year, Double: the amount is missing.' }] })
+    const half = page({
+      seasonRates: [
+        {
+          seasonId: 'All year',
+          rateSets: [{ daysOfWeek: [1], rates: [{ description: 'Double', notApplicable: false, retailRate: getAmount('84') }] }],
+        },
+      ],
+    })
+    expect(sheetCompletion(sheet(half))).toMatchObject({
+      completionPercent: 50,
+      findings: [{ level: 'missing', text: 'Room, All year, Double: the amount is missing.' }],
+    })
   })
 
   test('days without a season warn but do not lower the completion', () => {
     const gap = page({ seasons: [season('All year', ['2026-04-02', '2027-03-30'])] })
     expect(sheetCompletion(sheet(gap))).toEqual({
       completionPercent: 100,
-      findings: [{ productId: 'p', ratePackageId: 'r', section: 'seasons', level: 'warning', text: '2 nights have no season: 01 Apr 2026, 31 Mar 2027.' }],
+      findings: [
+        {
+          productId: 'p',
+          ratePackageId: 'r',
+          section: 'seasons',
+          level: 'warning',
+          text: '2 nights have no season: 01 Apr 2026, 31 Mar 2027.',
+        },
+      ],
     })
   })
 })

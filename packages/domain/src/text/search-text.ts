@@ -9,7 +9,16 @@ const SPACES = /\s+/gu
  */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   const joined = parts.filter(Boolean).join(' ')
-  return joined.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/ß/g, 'ss').replace(/ø/g, 'o').replace(/đ/g, 'd').replace(/ł/g, 'l').replace(SPACES, ' ').trim()
+  return joined
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/đ/g, 'd')
+    .replace(/ł/g, 'l')
+    .replace(SPACES, ' ')
+    .trim()
 }
 
 /**
@@ -17,15 +26,20 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
  * @example initialsOf('Meridian Tours') is 'MT'; initialsOf('北京') is '北京'
  */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s,.'’&/-]+/u).filter(Boolean)
+  const words = name
+    .trim()
+    .split(/[\s,.'’&/-]+/u)
+    .filter(Boolean)
   const first = [...(words[0] ?? '')]
   const second = [...(words[1] ?? '')]
   const letters = words.length > 1 ? [first[0], second[0]] : first.slice(0, 2)
   return letters.join('').toUpperCase()
 }
 
-/** Text for one line of a heading, mail subject or cell: control characters become spaces. */
+/** Text for one line of a heading, mail subject or cell: control characters and line separators become spaces. */
 export function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').replace(SPACES, ' ').trim()
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(SPACES, ' ')
+    .trim()
 }

@@ -2,7 +2,12 @@
 
 import { Readable } from 'node:stream'
 import type { BodyOf, QueryOf } from '@tradewind/api/call.ts'
-import type { addFilesToContract as addFilesCall, putFile as putFileCall, signUpload as signUploadCall, UploadedFile } from '@tradewind/api/files.ts'
+import type {
+  addFilesToContract as addFilesCall,
+  putFile as putFileCall,
+  signUpload as signUploadCall,
+  UploadedFile,
+} from '@tradewind/api/files.ts'
 import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
@@ -23,7 +28,16 @@ export async function signUpload(context: Context, query: QueryOf<typeof signUpl
   const path = `${companyId}/${query.s3_object_type}/${id}/${fileName.replace(/[^\w.-]+/g, '_').slice(-80)}`
   await context.db.queries
     .insertInto('stored_file')
-    .values({ path, company_id: companyId, uploaded_by: userId, object_type: query.s3_object_type, file_name: fileName, content_type: query.contentType, size_bytes: String(query.size), state: 'signed' })
+    .values({
+      path,
+      company_id: companyId,
+      uploaded_by: userId,
+      object_type: query.s3_object_type,
+      file_name: fileName,
+      content_type: query.contentType,
+      size_bytes: String(query.size),
+      state: 'signed',
+    })
     .execute()
   return { signedUrl: await context.files.signPut(path, query.size, query.contentType), url: downloadUrl(path), path }
 }
@@ -41,7 +55,12 @@ export async function takeUpload(context: Context, query: QueryOf<typeof putFile
 /** Checks the uploaded bytes by their content, not by their name, and makes the file usable. */
 export async function confirmUpload(context: Context, path: string): Promise<UploadedFile> {
   const { companyId } = getWriter(context)
-  const row = await context.db.queries.selectFrom('stored_file').selectAll().where('path', '=', path).where('company_id', '=', companyId).executeTakeFirst()
+  const row = await context.db.queries
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('path', '=', path)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
   if (!row || row.state === 'deleted') throw new Refusal('NotFound')
   if (row.state === 'stored') return uploadedFileOf(row)
   const object = await context.files.find(path)
@@ -50,7 +69,9 @@ export async function confirmUpload(context: Context, path: string): Promise<Upl
   const contentType = await typeByContent(bytes, row.file_name)
   if (contentType === undefined || (row.object_type === 'import' && !IMPORT_TYPES.has(contentType))) {
     await discard(context, path)
-    throw new Refusal('FileNotUsable', { message: row.object_type === 'import' ? 'This is neither a CSV file nor an XLSX workbook.' : 'Files of this kind are not taken.' })
+    throw new Refusal('FileNotUsable', {
+      message: row.object_type === 'import' ? 'This is neither a CSV file nor an XLSX workbook.' : 'Files of this kind are not taken.',
+    })
   }
   const stored = await context.db.queries
     .updateTable('stored_file')
@@ -61,7 +82,13 @@ export async function confirmUpload(context: Context, path: string): Promise<Upl
   return uploadedFileOf(stored)
 }
 
-const IMPORT_TYPES = new Set(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.oasis.opendocument.spreadsheet', 'application/zip', 'application/x-cfb'])
+const IMPORT_TYPES = new Set([
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/zip',
+  'application/x-cfb',
+])
 
 /**
  * A stored file that the caller may see: of the own company, or attached to a contract that the caller is party to.
@@ -76,7 +103,12 @@ export async function readFile(context: Context, path: string): Promise<FileAnsw
 
 async function visibleFile(context: Context, path: string) {
   const actor = getActor(context)
-  const row = await context.db.queries.selectFrom('stored_file').selectAll().where('path', '=', path).where('state', '=', 'stored').executeTakeFirst()
+  const row = await context.db.queries
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('path', '=', path)
+    .where('state', '=', 'stored')
+    .executeTakeFirst()
   if (!row) return undefined
   if (row.company_id === actor.companyId && actor.contractId === null) return row
   const attached = await context.db.queries
@@ -93,7 +125,14 @@ async function visibleFile(context: Context, path: string) {
 export async function deleteFile(context: Context, path: string): Promise<void> {
   const { companyId } = getWriter(context)
   await context.db.transaction(async (tx) => {
-    const row = await tx.selectFrom('stored_file').select('path').where('path', '=', path).where('company_id', '=', companyId).where('state', '<>', 'deleted').forUpdate().executeTakeFirst()
+    const row = await tx
+      .selectFrom('stored_file')
+      .select('path')
+      .where('path', '=', path)
+      .where('company_id', '=', companyId)
+      .where('state', '<>', 'deleted')
+      .forUpdate()
+      .executeTakeFirst()
     if (!row) throw new Refusal('NotFound')
     const used = await tx.selectFrom('contract_file').select('path').where('path', '=', path).executeTakeFirst()
     if (used) throw new Refusal('StateChanged', { message: 'This file belongs to a contract and cannot be deleted.' })
@@ -109,7 +148,13 @@ export async function addFilesToContract(context: Context, input: BodyOf<typeof 
   const contract = await getPartyContract(context.db.queries, actor, input.contractId)
   const paths = [...new Set(input.files.map((file) => file.path))]
   return context.db.transaction(async (tx) => {
-    const rows = await tx.selectFrom('stored_file').selectAll().where('path', 'in', paths).where('company_id', '=', actor.companyId).where('state', '<>', 'deleted').execute()
+    const rows = await tx
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('path', 'in', paths)
+      .where('company_id', '=', actor.companyId)
+      .where('state', '<>', 'deleted')
+      .execute()
     if (rows.length < paths.length) throw new Refusal('NotFound')
     if (rows.some((row) => row.state !== 'stored')) throw new Refusal('UploadMissing')
     await tx
@@ -118,14 +163,28 @@ export async function addFilesToContract(context: Context, input: BodyOf<typeof 
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const { historyFeedId, id: contractId } = contract
-    await addHistory(context, tx, { historyFeedId, contractId, kind: 'files', companyId: actor.companyId, actorName: actorName(actor), data: { fileNames: rows.map((row) => row.file_name) } })
+    await addHistory(context, tx, {
+      historyFeedId,
+      contractId,
+      kind: 'files',
+      companyId: actor.companyId,
+      actorName: actorName(actor),
+      data: { fileNames: rows.map((row) => row.file_name) },
+    })
     return { files: rows.map(uploadedFileOf) }
   })
 }
 
 /** C-FD-017 */
 export function uploadedFileOf(row: { path: string; file_name: string; content_type: string; size_bytes: string }): UploadedFile {
-  return { path: row.path, downloadUrl: downloadUrl(row.path), name: row.file_name, fileName: row.file_name, type: row.content_type, size: Number(row.size_bytes) }
+  return {
+    path: row.path,
+    downloadUrl: downloadUrl(row.path),
+    name: row.file_name,
+    fileName: row.file_name,
+    type: row.content_type,
+    size: Number(row.size_bytes),
+  }
 }
 
 function downloadUrl(path: string): string {

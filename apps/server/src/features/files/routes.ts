@@ -1,6 +1,13 @@
 // Files: signed upload, download, deletion.
 
-import { addFilesToContract as addFilesCall, confirmUpload as confirmCall, deleteFile as deleteCall, getFile, putFile, signUpload as signCall } from '@tradewind/api/files.ts'
+import {
+  addFilesToContract as addFilesCall,
+  confirmUpload as confirmCall,
+  deleteFile as deleteCall,
+  getFile,
+  putFile,
+  signUpload as signCall,
+} from '@tradewind/api/files.ts'
 import { route } from '../../context.ts'
 import { addFilesToContract, confirmUpload, deleteFile, readFile, signUpload, takeUpload } from './files.ts'
 

@@ -43,11 +43,22 @@ export async function sendEntryCode(context: Context, hashToken: string): Promis
   const link = await getLink(context.db.queries, hashToken, context.now())
   const now = context.now()
   await context.db.transaction(async (tx) => {
-    const earlier = await tx.selectFrom('entry_code').select('created_at').where('user_id', '=', link.userId).where('contract_id', '=', link.contractId).forUpdate().executeTakeFirst()
+    const earlier = await tx
+      .selectFrom('entry_code')
+      .select('created_at')
+      .where('user_id', '=', link.userId)
+      .where('contract_id', '=', link.contractId)
+      .forUpdate()
+      .executeTakeFirst()
     // One code in half a minute: a double click does not void the first.
     if (earlier && now - Date.parse(earlier.created_at) < 30_000) throw new Refusal('TooManyAttempts')
     const code = newCode()
-    const row = { code_hash: codeHash(link.userId, code), attempts: 0, expires_at: new Date(now + CODE_MINUTES * 60_000), created_at: new Date(now) }
+    const row = {
+      code_hash: codeHash(link.userId, code),
+      attempts: 0,
+      expires_at: new Date(now + CODE_MINUTES * 60_000),
+      created_at: new Date(now),
+    }
     await tx
       .insertInto('entry_code')
       .values({ user_id: link.userId, contract_id: link.contractId, ...row })
@@ -76,7 +87,13 @@ export async function sendEntryCode(context: Context, hashToken: string): Promis
 export async function enterByCode(context: Context, input: { hashToken: string; code: string }, head: AnswerHead) {
   const link = await getLink(context.db.queries, input.hashToken, context.now())
   const isRight = await context.db.transaction(async (tx) => {
-    const row = await tx.selectFrom('entry_code').selectAll().where('user_id', '=', link.userId).where('contract_id', '=', link.contractId).forUpdate().executeTakeFirst()
+    const row = await tx
+      .selectFrom('entry_code')
+      .selectAll()
+      .where('user_id', '=', link.userId)
+      .where('contract_id', '=', link.contractId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!row || row.attempts >= CODE_ATTEMPTS || Date.parse(row.expires_at) < context.now()) return false
     const matches = row.code_hash.equals(codeHash(link.userId, input.code))
     const same = tx.updateTable('entry_code').where('user_id', '=', link.userId).where('contract_id', '=', link.contractId)
@@ -103,11 +120,15 @@ export async function landingAssets(context: Context, senderId: string | undefin
     .orderBy('c.id', 'desc')
     .limit(100)
     .execute()
-  return { items: rows.map((row) => ({ contractId: row.id, templateName: row.template_name, supplierName: row.company_name, email: actor.email })) }
+  return {
+    items: rows.map((row) => ({ contractId: row.id, templateName: row.template_name, supplierName: row.company_name, email: actor.email })),
+  }
 }
 
 async function openFor(context: Context, link: LivingLink, head: AnswerHead) {
-  const session = await context.db.transaction((tx) => beginSession(context, tx, { userId: link.userId, isRemembered: false, contractId: link.contractId }))
+  const session = await context.db.transaction((tx) =>
+    beginSession(context, tx, { userId: link.userId, isRemembered: false, contractId: link.contractId }),
+  )
   session.setCookie(head)
   return { contractId: link.contractId, jwt: session.jwt }
 }

@@ -8,7 +8,11 @@ import type { Queries, Transaction } from '../../platform/db/database.ts'
 const LASTS_DAYS = 30
 
 /** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
-export async function newMagicLink(services: Services, tx: Transaction, link: { contractId: string; userId: string; email: string }): Promise<string> {
+export async function newMagicLink(
+  services: Services,
+  tx: Transaction,
+  link: { contractId: string; userId: string; email: string },
+): Promise<string> {
   const token = newToken()
   await tx
     .insertInto('magic_link')
@@ -44,7 +48,19 @@ export async function getLink(queries: Queries, token: string, now: number): Pro
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .innerJoin('company as s', 's.id', 'c.supplier_id')
     .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
-    .select(['c.id', 'c.state', 'c.template_name', 'c.supplier_id', 'c.buyer_id', 's.company_name', 'l.location_name', 'u.id as user_id', 'u.email', 'u.company_id', 'm.expires_at'])
+    .select([
+      'c.id',
+      'c.state',
+      'c.template_name',
+      'c.supplier_id',
+      'c.buyer_id',
+      's.company_name',
+      'l.location_name',
+      'u.id as user_id',
+      'u.email',
+      'u.company_id',
+      'm.expires_at',
+    ])
     .where('m.token_hash', '=', sha256(token))
     .where('u.disabled_at', 'is', null)
     .where('u.deleted_at', 'is', null)

@@ -1,6 +1,12 @@
 // Opening a contract by link.
 
-import { authByToken as authCall, enterByCode as enterCall, landingAssets as assetsCall, sendEntryCode as codeCall, verifyToken as verifyCall } from '@tradewind/api/landing.ts'
+import {
+  authByToken as authCall,
+  enterByCode as enterCall,
+  landingAssets as assetsCall,
+  sendEntryCode as codeCall,
+  verifyToken as verifyCall,
+} from '@tradewind/api/landing.ts'
 import { route } from '../../context.ts'
 import { authByToken, enterByCode, landingAssets, sendEntryCode, verifyToken } from './landing.ts'
 

@@ -14,14 +14,25 @@ export const mailRoutes = [
       .orderBy('id', 'desc')
       .limit(query.limit + 1)
       .execute()
-    const items = rows.slice(0, query.limit).map((row) => ({ mailId: row.id, to: row.to_address, subject: row.subject, state: row.state, at: row.created_at }))
+    const items = rows
+      .slice(0, query.limit)
+      .map((row) => ({ mailId: row.id, to: row.to_address, subject: row.subject, state: row.state, at: row.created_at }))
     return { items, next: rows.length > query.limit ? (items.at(-1)?.mailId ?? null) : null, total: null }
   }),
   route(getOutboxMail, async ({ context, params }) => {
     onlyInDemo(context)
     const row = await context.db.queries.selectFrom('mail').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!row) throw new Refusal('NotFound')
-    return { mailId: row.id, to: row.to_address, subject: row.subject, state: row.state, at: row.created_at, html: row.html, text: row.plain_text, replyTo: row.reply_to }
+    return {
+      mailId: row.id,
+      to: row.to_address,
+      subject: row.subject,
+      state: row.state,
+      at: row.created_at,
+      html: row.html,
+      text: row.plain_text,
+      replyTo: row.reply_to,
+    }
   }),
 ]
 

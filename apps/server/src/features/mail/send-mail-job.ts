@@ -48,6 +48,10 @@ export function sendMailJob(services: Services, transport: MailTransport | undef
   }
 }
 
-async function settle(services: Services, mailId: string, change: { state: string; sent_at?: Date; problem: string | null }): Promise<void> {
+async function settle(
+  services: Services,
+  mailId: string,
+  change: { state: string; sent_at?: Date; problem: string | null },
+): Promise<void> {
   await services.db.queries.updateTable('mail').set(change).where('id', '=', mailId).execute()
 }

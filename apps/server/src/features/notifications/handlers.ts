@@ -31,7 +31,14 @@ async function notify(tx: Transaction, event: Event, companyId: string): Promise
   const data = { ...event.data, ...(location === undefined ? {} : { locationName: location }) }
   await tx
     .insertInto('notification')
-    .values({ company_id: companyId, id: newId(Date.parse(event.at)), kind: event.kind, contract_id: event.contractId, data: JSON.stringify(data), created_at: event.at })
+    .values({
+      company_id: companyId,
+      id: newId(Date.parse(event.at)),
+      kind: event.kind,
+      contract_id: event.contractId,
+      data: JSON.stringify(data),
+      created_at: event.at,
+    })
     .execute()
 }
 
@@ -93,7 +100,13 @@ async function sendersOf(tx: Transaction, supplierId: string, contractId: string
     .where('u.deleted_at', 'is', null)
     .where('u.password_hash', 'is not', null)
     .execute()
-  const sent = await tx.selectFrom('history_entry').select('actor_name').where('contract_id', '=', contractId).where('kind', '=', 'sent').orderBy('id', 'desc').executeTakeFirst()
+  const sent = await tx
+    .selectFrom('history_entry')
+    .select('actor_name')
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', 'sent')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   const named = people.map((person) => ({ ...person, name: `${person.first_name} ${person.last_name}`.trim() || person.email }))
   const sender = named.filter((person) => person.name === sent?.actor_name)
   return (sender.length > 0 ? sender : named.filter((person) => person.role === 'admin')).map(({ email, name }) => ({ email, name }))

@@ -1,6 +1,14 @@
 // What a notification says and where it leads.
 
-type Facts = { readonly actorName?: string; readonly companyName?: string; readonly locationName?: string; readonly templateName?: string; readonly text?: string; readonly href?: string; readonly title?: string }
+type Facts = {
+  readonly actorName?: string
+  readonly companyName?: string
+  readonly locationName?: string
+  readonly templateName?: string
+  readonly text?: string
+  readonly href?: string
+  readonly title?: string
+}
 
 /** The sentence of a notification. Unknown kinds cannot be written: each kind has its own. */
 export function notificationText(kind: string, facts: Facts): string {

@@ -1,6 +1,6 @@
 // Notifications and the live stream.
 
-import { listNotifications, NOTIFICATION_KINDS, readNotifications, streamEvents } from '@tradewind/api/notifications.ts'
+import { listNotifications, type NOTIFICATION_KINDS, readNotifications, streamEvents } from '@tradewind/api/notifications.ts'
 import { type Context, getActor, route } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
 import { notificationHref, notificationText } from './notification-text.ts'
@@ -21,7 +21,11 @@ export const notificationRoutes = [
   route(streamEvents, async ({ context, headers, signal }) => {
     const { companyId, contractId } = getActor(context)
     const lastSeen = Number(headers['last-event-id'])
-    const body = await context.live.open({ companyId, contractId }, Number.isSafeInteger(lastSeen) && lastSeen > 0 ? lastSeen : undefined, signal)
+    const body = await context.live.open(
+      { companyId, contractId },
+      Number.isSafeInteger(lastSeen) && lastSeen > 0 ? lastSeen : undefined,
+      signal,
+    )
     return { body, contentType: 'text/event-stream; charset=utf-8' }
   }),
 ]
@@ -29,7 +33,13 @@ export const notificationRoutes = [
 async function notifications(context: Context) {
   const { companyId } = getActor(context)
   const [rows, unread] = await Promise.all([
-    context.db.reads.selectFrom('notification').selectAll().where('company_id', '=', companyId).orderBy('id', 'desc').limit(SHOWN).execute(),
+    context.db.reads
+      .selectFrom('notification')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute(),
     context.db.reads
       .selectFrom('notification')
       .select((each) => each.fn.countAll<string>().as('count'))

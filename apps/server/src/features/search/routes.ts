@@ -39,8 +39,18 @@ async function search(context: Context, given: string) {
   return {
     items: [
       ...contracts.map(({ contract_id, card }) => {
-        const { partnerName, locationName, templateName } = JSON.parse(card) as { partnerName: string; locationName: string; templateName: string } // written by the contract store only
-        return { kind: 'contract' as const, id: contract_id, label: `${partnerName}, ${locationName}`, detail: templateName, href: `/contracting/contract/${contract_id}/details` }
+        const { partnerName, locationName, templateName } = JSON.parse(card) as {
+          partnerName: string
+          locationName: string
+          templateName: string
+        } // written by the contract store only
+        return {
+          kind: 'contract' as const,
+          id: contract_id,
+          label: `${partnerName}, ${locationName}`,
+          detail: templateName,
+          href: `/contracting/contract/${contract_id}/details`,
+        }
       }),
       ...templates.map((row) => ({
         kind: 'template' as const,

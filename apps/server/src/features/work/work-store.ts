@@ -6,13 +6,30 @@ import { jsonOf, type Queries, type Transaction } from '../../platform/db/databa
 import { recordEvent } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 
-export type NewWork = { readonly companyId: string; readonly userId: string; readonly kind: WorkView['kind']; readonly title: string; readonly total: number }
+export type NewWork = {
+  readonly companyId: string
+  readonly userId: string
+  readonly kind: WorkView['kind']
+  readonly title: string
+  readonly total: number
+}
 export type WorkKey = { readonly companyId: string; readonly workId: string }
 export type WorkResult = NonNullable<WorkView['result']>
 
 export async function insertWork(tx: Transaction, work: NewWork, now: number): Promise<string> {
   const id = newId(now)
-  await tx.insertInto('work').values({ company_id: work.companyId, id, kind: work.kind, title: work.title, total: work.total, started_by: work.userId, created_at: new Date(now) }).execute()
+  await tx
+    .insertInto('work')
+    .values({
+      company_id: work.companyId,
+      id,
+      kind: work.kind,
+      title: work.title,
+      total: work.total,
+      started_by: work.userId,
+      created_at: new Date(now),
+    })
+    .execute()
   return id
 }
 
@@ -28,7 +45,12 @@ export async function advanceWork(tx: Queries, { companyId, workId }: WorkKey, p
 }
 
 /** Ends the work, once: a second end (a job that ran twice) changes nothing. */
-export async function endWork(services: Services, tx: Transaction, { companyId, workId }: WorkKey, end: { result: WorkResult } | { problem: string }): Promise<void> {
+export async function endWork(
+  services: Services,
+  tx: Transaction,
+  { companyId, workId }: WorkKey,
+  end: { result: WorkResult } | { problem: string },
+): Promise<void> {
   const succeeded = 'result' in end
   const ended = await tx
     .updateTable('work')
@@ -46,11 +68,23 @@ export async function endWork(services: Services, tx: Transaction, { companyId, 
   const data = succeeded
     ? { workId, title: ended.title, href: end.result.href ?? '', text: end.result.text ?? ended.title }
     : { workId, title: ended.title, href: '', text: end.problem }
-  await recordEvent(tx, { at: services.now(), kind: succeeded ? 'work.succeeded' : 'work.failed', companyIds: [companyId], data: { ...data, workKind: ended.kind } })
+  await recordEvent(tx, {
+    at: services.now(),
+    kind: succeeded ? 'work.succeeded' : 'work.failed',
+    companyIds: [companyId],
+    data: { ...data, workKind: ended.kind },
+  })
 }
 
 export async function listRecentWork(queries: Queries, companyId: string, since: Date): Promise<WorkView[]> {
-  const rows = await queries.selectFrom('work').selectAll().where('company_id', '=', companyId).where('created_at', '>=', since.toISOString()).orderBy('id', 'desc').limit(30).execute()
+  const rows = await queries
+    .selectFrom('work')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('created_at', '>=', since.toISOString())
+    .orderBy('id', 'desc')
+    .limit(30)
+    .execute()
   return rows.map(workViewOf)
 }
 
@@ -59,7 +93,17 @@ export async function findWork(queries: Queries, { companyId, workId }: WorkKey)
   return row && workViewOf(row)
 }
 
-type Row = { id: string; kind: string; title: string; state: string; done: number; total: number; problem: string | null; result: string | null; created_at: string }
+type Row = {
+  id: string
+  kind: string
+  title: string
+  state: string
+  done: number
+  total: number
+  problem: string | null
+  result: string | null
+  created_at: string
+}
 
 function workViewOf(row: Row): WorkView {
   return {

@@ -47,7 +47,12 @@ function isoMoment(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, 'Z')
 }
 
-export type DatabaseOptions = { connection: pg.ClientConfig; readConnection?: pg.ClientConfig | undefined; poolSize: number; onError: (error: Error) => void }
+export type DatabaseOptions = {
+  connection: pg.ClientConfig
+  readConnection?: pg.ClientConfig | undefined
+  poolSize: number
+  onError: (error: Error) => void
+}
 
 export function openDatabase({ connection, readConnection, poolSize, onError }: DatabaseOptions): Database {
   const pool = newPool(connection, poolSize, onError)
@@ -111,5 +116,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|client was closed/i.test(error.message)
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|client was closed/i.test(
+    error.message,
+  )
 }

@@ -50,7 +50,10 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   let child: ChildProcess | undefined
   let isStopping = false
   const launch = () => {
-    const options = Object.entries({ ...SERVER_OPTIONS, unix_socket_directories: socketFolder }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const options = Object.entries({ ...SERVER_OPTIONS, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ])
     child = spawnAs(account, join(place.binaries, 'bin', 'postgres'), ['-D', folder, ...options])
     child.stderr?.on('data', (chunk: Buffer) => logLines(log, chunk.toString()))
     child.once('exit', (code, signal) => {

@@ -12,7 +12,11 @@ const ROOT_PLACE = '/var/lib/tradewind'
 /** `nobody` when this process is root, else undefined: the database runs as whoever runs the server. */
 export function accountToRunAs(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const line = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('nobody:')) : undefined
+  const line = existsSync('/etc/passwd')
+    ? readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .find((entry) => entry.startsWith('nobody:'))
+    : undefined
   const [, , uid, gid] = line?.split(':') ?? []
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
 }
@@ -59,4 +63,3 @@ function copiedPrograms(binaries: string): string {
   renameSync(fresh, folder)
   return folder
 }
-

@@ -42,7 +42,10 @@ export function newDiskStore(folder: string, keyring: Keyring, now: () => number
     remove: (path) => rm(placeOf(path), { force: true }),
     async isAnswering() {
       await mkdir(folder, { recursive: true })
-      return access(folder).then(() => true, () => false)
+      return access(folder).then(
+        () => true,
+        () => false,
+      )
     },
   }
 }

@@ -22,7 +22,10 @@ export function newS3Store(storageUrl: string): FileStore {
     origin: endpoint === undefined ? `https://${bucket}.s3.amazonaws.com` : new URL(endpoint).origin,
     signPut(path, size, contentType) {
       const command = new PutObjectCommand({ Bucket: bucket, Key: path, ContentLength: size, ContentType: contentType })
-      return getSignedUrl(client, command, { expiresIn: SIGNED_FOR_SECONDS, signableHeaders: new Set(['host', 'content-length', 'content-type']) })
+      return getSignedUrl(client, command, {
+        expiresIn: SIGNED_FOR_SECONDS,
+        signableHeaders: new Set(['host', 'content-length', 'content-type']),
+      })
     },
     async put(path, body, size) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: path, Body: body, ContentLength: size }))
@@ -40,6 +43,10 @@ export function newS3Store(storageUrl: string): FileStore {
     async remove(path) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path }))
     },
-    isAnswering: () => client.send(new HeadBucketCommand({ Bucket: bucket })).then(() => true, () => false),
+    isAnswering: () =>
+      client.send(new HeadBucketCommand({ Bucket: bucket })).then(
+        () => true,
+        () => false,
+      ),
   }
 }

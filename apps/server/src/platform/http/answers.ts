@@ -5,7 +5,12 @@ import { REFUSALS, Refusal, type RefusalCode } from '@tradewind/api/refusals.ts'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database.ts'
 
-export type ErrorAnswer = { status: number; body: { message: string; code: string; details?: unknown }; retryAfterSeconds?: number; isUnknown: boolean }
+export type ErrorAnswer = {
+  status: number
+  body: { message: string; code: string; details?: unknown }
+  retryAfterSeconds?: number
+  isUnknown: boolean
+}
 
 /** The answer for an error; `isUnknown` means that it has to be logged as a defect. */
 export function errorAnswer(error: unknown): ErrorAnswer {

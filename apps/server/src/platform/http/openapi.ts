@@ -47,14 +47,21 @@ function operationOf(call: Call): JsonSchema {
     summary: call.what,
     'x-access': call.access,
     ...(call.access === 'anyone' ? {} : { security: [{ session: [] }, { jwt: [] }] }),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(call.isIdempotent ? [IDEMPOTENCY_HEADER] : [])],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(call.isIdempotent ? [IDEMPOTENCY_HEADER] : []),
+    ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       '200': answerOf(call),
       ...Object.fromEntries(
         [...refusals].map(([status, codes]) => [
           String(status),
-          { description: codes.map((code) => `${code}: ${REFUSALS[code].message}`).join(' '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+          {
+            description: codes.map((code) => `${code}: ${REFUSALS[code].message}`).join(' '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          },
         ]),
       ),
     },
@@ -91,8 +98,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 /** The same as a page for people: no scripts, one section for each area. */
 export function docsPage(calls: readonly Call[]): string {
-  const areas = Map.groupBy([...calls].sort((a, b) => a.area.localeCompare(b.area) || a.path.localeCompare(b.path)), (call) => call.area)
-  const sections = [...areas].map(([area, own]) => `<section id="${escapeHtml(area)}"><h2>${escapeHtml(area)}</h2>${own.map(callSection).join('')}</section>`)
+  const areas = Map.groupBy(
+    [...calls].sort((a, b) => a.area.localeCompare(b.area) || a.path.localeCompare(b.path)),
+    (call) => call.area,
+  )
+  const sections = [...areas].map(
+    ([area, own]) => `<section id="${escapeHtml(area)}"><h2>${escapeHtml(area)}</h2>${own.map(callSection).join('')}</section>`,
+  )
   const contents = [...areas.keys()].map((area) => `<a href="#${escapeHtml(area)}">${escapeHtml(area)}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Calls · Tradewind</title><style>${DOCS_STYLE}</style></head><body><main><h1>Calls</h1><p>Every call of this installation. For programs: <a href="/openapi.json">openapi.json</a>. Changes are JSON, sent with the session cookie or a bearer token; refusals answer <code>{message, code}</code>.</p><nav>${contents.join(' ')}</nav>${sections.join('')}</main></body></html>`
 }
@@ -103,9 +115,18 @@ function callSection(call: Call): string {
     ['Query', call.query],
     ['Body', call.body],
   ] as const
-  const inputs = parts.map(([title, schema]) => [title, schemaOf(schema, 'input')] as const).filter(([, schema]) => JSON.stringify(schema).includes('"properties"') && JSON.stringify(schema.properties) !== '{}')
-  const answer = call.answerKind === 'json' || call.answerKind === 'ready-json' ? `<details><summary>Answer</summary><pre>${escapeHtml(JSON.stringify(schemaOf(call.answer, 'output'), null, 1))}</pre></details>` : '<p>Answers bytes.</p>'
-  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.what)} <small>${call.access}</small></p>${inputs.map(([title, schema]) => `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`).join('')}${answer}<p><small>Refusals: ${refusalCodesOf(call).map((code) => `${code} (${REFUSALS[code].status})`).join(', ')}</small></p></article>`
+  const inputs = parts
+    .map(([title, schema]) => [title, schemaOf(schema, 'input')] as const)
+    .filter(([, schema]) => JSON.stringify(schema).includes('"properties"') && JSON.stringify(schema.properties) !== '{}')
+  const answer =
+    call.answerKind === 'json' || call.answerKind === 'ready-json'
+      ? `<details><summary>Answer</summary><pre>${escapeHtml(JSON.stringify(schemaOf(call.answer, 'output'), null, 1))}</pre></details>`
+      : '<p>Answers bytes.</p>'
+  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.what)} <small>${call.access}</small></p>${inputs.map(([title, schema]) => `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre></details>`).join('')}${answer}<p><small>Refusals: ${refusalCodesOf(
+    call,
+  )
+    .map((code) => `${code} (${REFUSALS[code].status})`)
+    .join(', ')}</small></p></article>`
 }
 
 const DOCS_STYLE =

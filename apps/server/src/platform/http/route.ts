@@ -35,9 +35,14 @@ export type CallRequest<C extends Call, Context> = {
   readonly signal: AbortSignal
 }
 
-type HandlerAnswer<C extends Call> = C['answerKind'] extends 'json' | 'ready-json' ? GivenAnswerOf<C> | ReadyJson : GivenAnswerOf<C> | ReadyJson | FileAnswer
+type HandlerAnswer<C extends Call> = C['answerKind'] extends 'json' | 'ready-json'
+  ? GivenAnswerOf<C> | ReadyJson
+  : GivenAnswerOf<C> | ReadyJson | FileAnswer
 
-export type Handler<C extends Call, Context> = (request: CallRequest<C, Context>) => Promise<HandlerAnswer<C> | FileAnswer | undefined | void>
+export type Handler<C extends Call, Context> = (
+  request: CallRequest<C, Context>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: handlers of calls that answer nothing return nothing
+) => Promise<HandlerAnswer<C> | FileAnswer | undefined | void>
 
 export type Route<Context> = { readonly call: Call; readonly handle: Handler<Call, Context> }
 
@@ -51,7 +56,9 @@ export function routeOf<Context>() {
 }
 
 export function isReadyJson(answer: unknown): answer is ReadyJson {
-  return typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string' && Object.keys(answer).length === 1
+  return (
+    typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string' && Object.keys(answer).length === 1
+  )
 }
 
 export function isFileAnswer(answer: unknown): answer is FileAnswer {

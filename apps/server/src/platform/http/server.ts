@@ -116,9 +116,21 @@ function answerErrors<Context>(app: FastifyInstance, { log, metrics }: HttpOptio
     return reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
   })
   app.addHook('onResponse', async (request, reply) => {
-    const call = String(request.routeOptions.config && 'callName' in request.routeOptions.config ? request.routeOptions.config.callName : 'page')
+    const call = String(
+      request.routeOptions.config && 'callName' in request.routeOptions.config ? request.routeOptions.config.callName : 'page',
+    )
     metrics.callSeconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    log.debug({ call, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: request.id }, 'answered')
+    log.debug(
+      {
+        call,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        requestId: request.id,
+      },
+      'answered',
+    )
   })
 }
 
@@ -146,7 +158,14 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     })
     return send(reply, call, answer, options.checksAnswers)
   }
-  const route = { method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), bodyLimit: call.bodyLimit, config, handler: respond, ...compression }
+  const route = {
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: call.bodyLimit,
+    config,
+    handler: respond,
+    ...compression,
+  }
   if (!takesBytes) {
     app.route(route)
     return
@@ -222,9 +241,13 @@ function alwaysThere<Context>(app: FastifyInstance, options: HttpOptions<Context
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const missing = await options.unready()
-    return reply.status(missing.length === 0 ? 200 : 503).send(missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing })
+    return reply
+      .status(missing.length === 0 ? 200 : 503)
+      .send(missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()),
+  )
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

@@ -23,7 +23,10 @@ export async function serveWebApplication(app: FastifyInstance, folder: string):
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
+    const wantsPage =
+      request.method === 'GET' &&
+      (request.headers.accept ?? '').includes('text/html') &&
+      !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (!wantsPage) throw new Refusal('NotFound')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })

@@ -49,7 +49,10 @@ function partText(part: LetterPart): string {
     case 'small':
       return part.text
     case 'quote':
-      return part.text.split('\n').map((line) => `> ${line}`).join('\n')
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')
     case 'facts':
       return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':

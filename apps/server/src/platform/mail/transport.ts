@@ -18,7 +18,14 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
 export class MailRefused extends Error {}
 
 export function newMailTransport(smtpUrl: string): MailTransport {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4, maxMessages: 200, connectionTimeout: 15_000, socketTimeout: 30_000 })
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    maxMessages: 200,
+    connectionTimeout: 15_000,
+    socketTimeout: 30_000,
+  })
   return {
     async send({ messageId, ...mail }) {
       try {

@@ -10,17 +10,33 @@ import classes from './HelpPage.module.css'
 
 export function HelpPage() {
   const { article } = useParams({ from: '/inside/help/$article' })
-  const html = useQuery({ queryKey: ['article', article], queryFn: () => articleHtml(article), enabled: isArticle(article), staleTime: Number.POSITIVE_INFINITY })
+  const html = useQuery({
+    queryKey: ['article', article],
+    queryFn: () => articleHtml(article),
+    enabled: isArticle(article),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (!isArticle(article)) return <NotFound />
   return (
     <div className={classes.page}>
       <nav aria-label="Guide" className={classes.contents}>
         {Object.entries(ARTICLES).map(([key, title]) => (
-          <Link key={key} to={paths.help(key)} className={key === article ? classes.here : undefined} aria-current={key === article ? 'page' : undefined}>{title}</Link>
+          <Link
+            key={key}
+            to={paths.help(key)}
+            className={key === article ? classes.here : undefined}
+            aria-current={key === article ? 'page' : undefined}
+          >
+            {title}
+          </Link>
         ))}
       </nav>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own guide, built into the application */}
-      {html.data === undefined ? <Skeleton height={480} radius="lg" /> : <article className={classes.article} dangerouslySetInnerHTML={{ __html: html.data }} />}
+      {html.data === undefined ? (
+        <Skeleton height={480} radius="lg" />
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own guide, built into the application
+        <article className={classes.article} dangerouslySetInnerHTML={{ __html: html.data }} />
+      )}
     </div>
   )
 }

@@ -22,7 +22,9 @@ export async function articleHtml(article: string): Promise<string> {
   if (text === undefined) return ''
   const html = await marked.parse(text)
   const names = [...new Set([...html.matchAll(/src="pictures\/([\w-]+\.png)"/g)].map((match) => match[1] ?? ''))]
-  const urls = new Map(await Promise.all(names.map(async (name) => [name, await PICTURES[`../../../../../docs/guide/pictures/${name}`]?.()] as const)))
+  const urls = new Map(
+    await Promise.all(names.map(async (name) => [name, await PICTURES[`../../../../../docs/guide/pictures/${name}`]?.()] as const)),
+  )
   return html
     .replace(/src="pictures\/([\w-]+\.png)"/g, (_, name: string) => `src="${urls.get(name) ?? ''}" loading="lazy"`)
     .replace(/href="([\w-]+)\.md"/g, (_, name: string) => `href="/help/${name}"`)

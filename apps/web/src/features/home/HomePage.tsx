@@ -23,22 +23,41 @@ export function HomePage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1>{greeting(now.getHours())}{session.firstName ? `, ${session.firstName}` : ''}</h1>
-        <span className="muted s13">{now.toLocaleDateString('en-GB', { weekday: 'long', day: '2-digit', month: 'short', year: 'numeric' })}</span>
+        <h1>
+          {greeting(now.getHours())}
+          {session.firstName ? `, ${session.firstName}` : ''}
+        </h1>
+        <span className="muted s13">
+          {now.toLocaleDateString('en-GB', { weekday: 'long', day: '2-digit', month: 'short', year: 'numeric' })}
+        </span>
       </div>
-      {home.data ? <Content home={home.data} isSupplier={session.companyType === 'Supplier'} isPlatformAdmin={session.isPlatformAdmin} /> : <Skeleton height={360} radius="lg" />}
+      {home.data ? (
+        <Content home={home.data} isSupplier={session.companyType === 'Supplier'} isPlatformAdmin={session.isPlatformAdmin} />
+      ) : (
+        <Skeleton height={360} radius="lg" />
+      )}
     </div>
   )
 }
 
 function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean }) {
-  if (isPlatformAdmin) return <p className="t2">You are signed in as platform administrator. The calls of this installation are described at <a href="/docs">/docs</a>, its state at <a href="/metrics">/metrics</a>.</p>
+  if (isPlatformAdmin)
+    return (
+      <p className="t2">
+        You are signed in as platform administrator. The calls of this installation are described at <a href="/docs">/docs</a>, its state at{' '}
+        <a href="/metrics">/metrics</a>.
+      </p>
+    )
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
         <Card title="Waiting for you" count={home.waitingTotal}>
           {home.waiting.length === 0 ? (
-            <p className={`${classes.none} t2 s13`}>{isSupplier ? 'Nothing waits. Answers of your partners and drafts to publish stand here.' : 'Nothing waits. Rates that suppliers send you stand here until you have answered.'}</p>
+            <p className={`${classes.none} t2 s13`}>
+              {isSupplier
+                ? 'Nothing waits. Answers of your partners and drafts to publish stand here.'
+                : 'Nothing waits. Rates that suppliers send you stand here until you have answered.'}
+            </p>
           ) : (
             <ul>
               {home.waiting.map((item) => (
@@ -48,14 +67,28 @@ function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupp
                     <b>{item.title}</b>
                     <span className="s12 muted">{item.detail}</span>
                   </span>
-                  {item.at !== null && <time className="s12 muted nw" dateTime={item.at}>{momentText(item.at)}</time>}
-                  <Button variant="default" size="compact-sm" component={HrefLink} href={item.href} aria-label={`${item.action}: ${item.title}`}>{item.action}</Button>
+                  {item.at !== null && (
+                    <time className="s12 muted nw" dateTime={item.at}>
+                      {momentText(item.at)}
+                    </time>
+                  )}
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    component={HrefLink}
+                    href={item.href}
+                    aria-label={`${item.action}: ${item.title}`}
+                  >
+                    {item.action}
+                  </Button>
                 </li>
               ))}
             </ul>
           )}
           {home.waitingTotal > home.waiting.length && (
-            <p className={classes.more}><Link to={isSupplier ? paths.contractList() : paths.contractList('sent')}>All {countText(home.waitingTotal)}</Link></p>
+            <p className={classes.more}>
+              <Link to={isSupplier ? paths.contractList() : paths.contractList('sent')}>All {countText(home.waitingTotal)}</Link>
+            </p>
           )}
         </Card>
         <Card title="Lately">
@@ -67,7 +100,9 @@ function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupp
                 <li key={item.id}>
                   <HrefLink href={item.href} className={classes.recent}>
                     <span className="grow">{item.text}</span>
-                    <time className="s12 muted nw" dateTime={item.at}>{momentText(item.at)}</time>
+                    <time className="s12 muted nw" dateTime={item.at}>
+                      {momentText(item.at)}
+                    </time>
                   </HrefLink>
                 </li>
               ))}
@@ -81,7 +116,11 @@ function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupp
             <ol className={classes.setup}>
               {home.setup.map((step) => (
                 <li key={step.text} className={step.isDone ? 'muted' : undefined}>
-                  {step.isDone ? <IconCircleCheckFilled size={17} color="var(--accent)" aria-label="Done" /> : <span className={classes.open} />}
+                  {step.isDone ? (
+                    <IconCircleCheckFilled size={17} color="var(--accent)" aria-label="Done" />
+                  ) : (
+                    <span className={classes.open} />
+                  )}
                   {step.isDone ? step.text : <HrefLink href={step.href}>{step.text}</HrefLink>}
                 </li>
               ))}
@@ -102,7 +141,9 @@ function States({ states }: { states: HomeView['states'] }) {
         {states.map((state) => (
           <li key={state.listType}>
             <Link to={paths.contractList(state.listType)}>{state.label}</Link>
-            <span className={classes.track}><i style={{ width: `${(state.count / most) * 100}%` }} /></span>
+            <span className={classes.track}>
+              <i style={{ width: `${(state.count / most) * 100}%` }} />
+            </span>
             <span className="tn">{countText(state.count)}</span>
           </li>
         ))}

@@ -29,7 +29,11 @@ export function EntryCodeForm({ hashToken, link, opened }: EntryCodeFormProps) {
       setBusy(false)
     }
   }
-  const send = () => run(async () => { await sendCode(hashToken); setSent(true) })
+  const send = () =>
+    run(async () => {
+      await sendCode(hashToken)
+      setSent(true)
+    })
   const enter = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => opened(await openByCode(hashToken, code)))
@@ -37,14 +41,31 @@ export function EntryCodeForm({ hashToken, link, opened }: EntryCodeFormProps) {
   return (
     <>
       <h1>These rates have been answered</h1>
-      <p className="s13 t2">The rates of {link.locationName} from {link.supplierName}. To open them again we send a code to {link.emailHint}, or you can <Link to={paths.signIn}>sign in</Link>.</p>
+      <p className="s13 t2">
+        The rates of {link.locationName} from {link.supplierName}. To open them again we send a code to {link.emailHint}, or you can{' '}
+        <Link to={paths.signIn}>sign in</Link>.
+      </p>
       {isSent ? (
         <form className={classes.form} onSubmit={enter}>
-          <TextInput label="Code" description={`Six digits, sent to ${link.emailHint}. It works for ten minutes.`} value={code} onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))} inputMode="numeric" autoComplete="one-time-code" maxLength={6} data-autofocus autoFocus />
-          <Button type="submit" loading={isBusy} disabled={code.length !== 6}>Open the rates</Button>
+          <TextInput
+            label="Code"
+            description={`Six digits, sent to ${link.emailHint}. It works for ten minutes.`}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            data-autofocus
+            autoFocus
+          />
+          <Button type="submit" loading={isBusy} disabled={code.length !== 6}>
+            Open the rates
+          </Button>
         </form>
       ) : (
-        <Button loading={isBusy} onClick={() => void send()}>Send me a code</Button>
+        <Button loading={isBusy} onClick={() => void send()}>
+          Send me a code
+        </Button>
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
     </>

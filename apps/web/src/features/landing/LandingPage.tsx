@@ -1,6 +1,6 @@
 // Somebody opened the link of an e-mail: the contract is shown without a password, and nothing else.
 
-import { verifyToken } from '@tradewind/api/landing.ts'
+import type { verifyToken } from '@tradewind/api/landing.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,14 +15,18 @@ import { lookAtLink, openByLink } from './landing-actions.ts'
 import classes from './LandingPage.module.css'
 
 type LinkInfo = AnswerOf<typeof verifyToken>
-type State = { readonly kind: 'looking' } | { readonly kind: 'failed'; readonly message: string } | { readonly kind: 'answered' | 'stranger'; readonly link: LinkInfo }
+type State =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'answered' | 'stranger'; readonly link: LinkInfo }
 
 export function LandingPage() {
   const { hashToken = '', encryptedEmail = '' } = useSearch({ from: '/assets-landing-signing' })
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ kind: 'looking' })
   const hasLooked = useRef(false)
-  const show = (contractId: string, opensDownload: boolean) => navigate({ to: paths.contract(contractId), search: opensDownload ? { download: 'open' } : {}, replace: true })
+  const show = (contractId: string, opensDownload: boolean) =>
+    navigate({ to: paths.contract(contractId), search: opensDownload ? { download: 'open' } : {}, replace: true })
 
   /** A-TR-030 to A-TR-038: the token is verified, then a session is opened, and a contractor finds the download open. */
   const open = async (link?: LinkInfo) => {
@@ -48,7 +52,9 @@ export function LandingPage() {
       <header className="row g2">
         <Logo />
         <span className={classes.brand}>Tradewind</span>
-        <span className="end"><ThemeButton /></span>
+        <span className="end">
+          <ThemeButton />
+        </span>
       </header>
       <main className={classes.card}>
         {state.kind === 'looking' && <p role="status">We are processing your request ...</p>}
@@ -56,20 +62,28 @@ export function LandingPage() {
           <>
             <h1>The link could not be opened</h1>
             <Notice tone="danger">{state.message}</Notice>
-            <p className="s13 t2">Ask the sender to send the rates again, or <Link to={paths.signIn}>sign in</Link> if you have an account.</p>
+            <p className="s13 t2">
+              Ask the sender to send the rates again, or <Link to={paths.signIn}>sign in</Link> if you have an account.
+            </p>
           </>
         )}
         {state.kind === 'stranger' && (
           <>
             <h1>You are signed in as somebody else</h1>
-            <p className="s13 t2">This link was sent to {state.link.emailHint} by {state.link.supplierName}. Opening it signs you out here.</p>
+            <p className="s13 t2">
+              This link was sent to {state.link.emailHint} by {state.link.supplierName}. Opening it signs you out here.
+            </p>
             <div className="row g2">
               <Button onClick={() => void open(state.link)}>Open as {state.link.emailHint}</Button>
-              <Button variant="default" component={Link} to={paths.home}>Stay signed in</Button>
+              <Button variant="default" component={Link} to={paths.home}>
+                Stay signed in
+              </Button>
             </div>
           </>
         )}
-        {state.kind === 'answered' && <EntryCodeForm hashToken={hashToken} link={state.link} opened={(contractId) => void show(contractId, false)} />}
+        {state.kind === 'answered' && (
+          <EntryCodeForm hashToken={hashToken} link={state.link} opened={(contractId) => void show(contractId, false)} />
+        )}
       </main>
     </div>
   )

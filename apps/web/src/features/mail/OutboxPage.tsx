@@ -16,12 +16,18 @@ import classes from './OutboxPage.module.css'
 
 export function OutboxPage() {
   const { mail: mailId } = useSearch({ from: '/outbox' })
-  const list = useInfiniteQuery({ ...pagesOf(listOutbox, 'outbox', (next) => ({ query: next === undefined ? {} : { next } })), refetchInterval: 3000 })
+  const list = useInfiniteQuery({
+    ...pagesOf(listOutbox, 'outbox', (next) => ({ query: next === undefined ? {} : { next } })),
+    refetchInterval: 3000,
+  })
   const mails = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <Link to={paths.home} className={classes.brand}><Logo /><span>Tradewind</span></Link>
+        <Link to={paths.home} className={classes.brand}>
+          <Logo />
+          <span>Tradewind</span>
+        </Link>
         <span className="muted s13 grow">Outbox: this demo shows its e-mails instead of sending them</span>
         <ThemeButton />
       </header>
@@ -34,15 +40,35 @@ export function OutboxPage() {
           <ul className={classes.list} aria-label="E-mails">
             {mails.map((mail) => (
               <li key={mail.mailId}>
-                <Link to={paths.outbox} search={{ mail: mail.mailId }} className={`${classes.mail} ${mail.mailId === mailId ? classes.here : ''}`} aria-current={mail.mailId === mailId ? 'true' : undefined}>
-                  <span className="row g2"><b className="clip grow">{mail.to}</b><time className="s12 muted nw" dateTime={mail.at}>{momentText(mail.at)}</time></span>
+                <Link
+                  to={paths.outbox}
+                  search={{ mail: mail.mailId }}
+                  className={`${classes.mail} ${mail.mailId === mailId ? classes.here : ''}`}
+                  aria-current={mail.mailId === mailId ? 'true' : undefined}
+                >
+                  <span className="row g2">
+                    <b className="clip grow">{mail.to}</b>
+                    <time className="s12 muted nw" dateTime={mail.at}>
+                      {momentText(mail.at)}
+                    </time>
+                  </span>
                   <span className="clip t2">{mail.subject}</span>
                 </Link>
               </li>
             ))}
-            {list.hasNextPage && <li className={classes.more}><Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button></li>}
+            {list.hasNextPage && (
+              <li className={classes.more}>
+                <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  Show more
+                </Button>
+              </li>
+            )}
           </ul>
-          {mailId === undefined ? <p className={`${classes.hint} muted s13 only-wide`}>Choose an e-mail to read it.</p> : <Mail mailId={mailId} />}
+          {mailId === undefined ? (
+            <p className={`${classes.hint} muted s13 only-wide`}>Choose an e-mail to read it.</p>
+          ) : (
+            <Mail mailId={mailId} />
+          )}
         </main>
       )}
     </div>
@@ -59,15 +85,36 @@ function Mail({ mailId }: { mailId: string }) {
   return (
     <article className={classes.open}>
       <header>
-        <Button variant="subtle" size="compact-sm" className="only-narrow" onClick={() => void navigate({ to: paths.outbox })}>Back</Button>
+        <Button variant="subtle" size="compact-sm" className="only-narrow" onClick={() => void navigate({ to: paths.outbox })}>
+          Back
+        </Button>
         <h1>{mail.subject}</h1>
-        <p className="s13 t2">To {mail.to}{mail.replyTo ? `, answers go to ${mail.replyTo}` : ''}</p>
+        <p className="s13 t2">
+          To {mail.to}
+          {mail.replyTo ? `, answers go to ${mail.replyTo}` : ''}
+        </p>
         <div className="row g2" style={{ marginTop: 8 }}>
-          <SegmentedControl value={form} onChange={setForm} data={[{ value: 'html', label: 'As it looks' }, { value: 'text', label: 'As text' }]} size="xs" />
-          {links.map((link, i) => <Button key={link} size="compact-sm" component="a" href={link}>Open link{links.length > 1 ? ` ${i + 1}` : ''}</Button>)}
+          <SegmentedControl
+            value={form}
+            onChange={setForm}
+            data={[
+              { value: 'html', label: 'As it looks' },
+              { value: 'text', label: 'As text' },
+            ]}
+            size="xs"
+          />
+          {links.map((link, i) => (
+            <Button key={link} size="compact-sm" component="a" href={link}>
+              Open link{links.length > 1 ? ` ${i + 1}` : ''}
+            </Button>
+          ))}
         </div>
       </header>
-      {form === 'html' ? <iframe title="The e-mail" sandbox="" srcDoc={mail.html} className={classes.frame} /> : <pre className={classes.text}>{mail.text}</pre>}
+      {form === 'html' ? (
+        <iframe title="The e-mail" sandbox="" srcDoc={mail.html} className={classes.frame} />
+      ) : (
+        <pre className={classes.text}>{mail.text}</pre>
+      )}
     </article>
   )
 }

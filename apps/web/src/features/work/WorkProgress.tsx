@@ -14,7 +14,11 @@ import classes from './WorkProgress.module.css'
 const ASKED_EVERY_MS = 700
 
 export function WorkProgress({ workId, close, linkLabel = 'Show' }: { workId: string; close: () => void; linkLabel?: string }) {
-  const { data: work, error, refetch } = useQuery({
+  const {
+    data: work,
+    error,
+    refetch,
+  } = useQuery({
     ...queryOf(getWork, { params: { id: workId } }),
     refetchInterval: (query) => (query.state.data?.state === 'succeeded' || query.state.data?.state === 'failed' ? false : ASKED_EVERY_MS),
   })
@@ -26,7 +30,10 @@ export function WorkProgress({ workId, close, linkLabel = 'Show' }: { workId: st
     <div className={classes.work}>
       {isRunning ? (
         <>
-          <p className="s13" role="status">{work?.title ?? 'Starting'}{work && work.total > 0 ? `: ${countText(work.done)} of ${countText(work.total)}` : ''}</p>
+          <p className="s13" role="status">
+            {work?.title ?? 'Starting'}
+            {work && work.total > 0 ? `: ${countText(work.done)} of ${countText(work.total)}` : ''}
+          </p>
           <Progress value={share} animated aria-label={work?.title ?? 'Progress'} />
           <p className="s12 muted">You can close this. It goes on, and you are told when it is done.</p>
         </>
@@ -36,11 +43,23 @@ export function WorkProgress({ workId, close, linkLabel = 'Show' }: { workId: st
         <Notice tone="ok">{work.result?.text ?? 'Done.'}</Notice>
       )}
       {failures.length > 0 && (
-        <ul className={classes.failures}>{failures.map((failure) => <li key={failure.what}><b>{failure.what}</b>: {failure.reason}</li>)}</ul>
+        <ul className={classes.failures}>
+          {failures.map((failure) => (
+            <li key={failure.what}>
+              <b>{failure.what}</b>: {failure.reason}
+            </li>
+          ))}
+        </ul>
       )}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={close}>Close</Button>
-        {!isRunning && work.result?.href && <Button component={HrefLink} href={work.result.href} onClick={close}>{linkLabel}</Button>}
+        <Button variant="default" onClick={close}>
+          Close
+        </Button>
+        {!isRunning && work.result?.href && (
+          <Button component={HrefLink} href={work.result.href} onClick={close}>
+            {linkLabel}
+          </Button>
+        )}
       </Group>
     </div>
   )

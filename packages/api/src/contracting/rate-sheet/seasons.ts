@@ -18,7 +18,10 @@ export const updateSeason = call({
     revision: z.number().int().min(1),
     seasonId: id,
     seasonName: name(80),
-    dateRanges: z.array(z.object({ seasonStartDate: day, seasonEndDate: day })).min(1).max(60),
+    dateRanges: z
+      .array(z.object({ seasonStartDate: day, seasonEndDate: day }))
+      .min(1)
+      .max(60),
   }),
   answer: z.object({ page: placedSheet.shape.pages.element, completionPercent: z.number().int() }),
   refusals: ['EditConflict', 'NotUsable'],

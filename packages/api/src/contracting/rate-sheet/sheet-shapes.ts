@@ -36,7 +36,9 @@ const policy = z.object({
   policyType: z.string(),
   note: z.string(),
   cancelHoursDays: z.enum(['hours', 'days']).optional(),
-  cancellations: list(z.object({ threshold: z.number(), penalty: z.object({ kind: z.enum(['percent', 'nights', 'amount']), value: amount }) })).optional(),
+  cancellations: list(
+    z.object({ threshold: z.number(), penalty: z.object({ kind: z.enum(['percent', 'nights', 'amount']), value: amount }) }),
+  ).optional(),
   focChildrenCount: z.number().int().optional(),
 })
 
@@ -83,16 +85,42 @@ const productPage = z.object({
   dropoff: z.string().optional(),
 })
 
-const policiesPage = z.object({ kind: z.literal('policies'), locationPolicy: list(policy), checkIn: z.string().optional(), checkOut: z.string().optional() })
+const policiesPage = z.object({
+  kind: z.literal('policies'),
+  locationPolicy: list(policy),
+  checkIn: z.string().optional(),
+  checkOut: z.string().optional(),
+})
 
-const notesPage = z.object({ kind: z.literal('notes'), termsAndConditions: z.string().optional(), submissionCriteria: z.string().optional(), marketInfo: z.string().optional() })
+const notesPage = z.object({
+  kind: z.literal('notes'),
+  termsAndConditions: z.string().optional(),
+  submissionCriteria: z.string().optional(),
+  marketInfo: z.string().optional(),
+})
 
 /** A page with its place: the page id names it in edits, the revision tells what the editor saw. */
-const placedPage = z.object({ pageId: z.string(), revision: z.number().int(), completionScore: z.number().int(), body: z.discriminatedUnion('kind', [productPage, policiesPage, notesPage]) })
+const placedPage = z.object({
+  pageId: z.string(),
+  revision: z.number().int(),
+  completionScore: z.number().int(),
+  body: z.discriminatedUnion('kind', [productPage, policiesPage, notesPage]),
+})
 
-export const sheetHead = z.object({ templateName: z.string(), startDate: z.string(), endDate: z.string(), currency: z.string(), taxInclusion: z.enum(TAX_INCLUSIONS) })
+export const sheetHead = z.object({
+  templateName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  currency: z.string(),
+  taxInclusion: z.enum(TAX_INCLUSIONS),
+})
 
-export const placedSheet = z.object({ sheetId: z.string(), head: sheetHead, contentHash: z.string().nullable(), pages: z.array(placedPage) })
+export const placedSheet = z.object({
+  sheetId: z.string(),
+  head: sheetHead,
+  contentHash: z.string().nullable(),
+  pages: z.array(placedPage),
+})
 export type PlacedSheet = z.output<typeof placedSheet>
 export type PlacedPage = PlacedSheet['pages'][number]
 

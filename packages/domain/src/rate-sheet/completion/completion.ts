@@ -64,7 +64,11 @@ function rateFindings(page: ProductPage, head: SheetHead): Finding[] {
     }
     return rates
       .filter((rate) => !isRateComplete(rate, head.currency))
-      .map((rate) => ({ ...at, level: 'missing' as const, text: `${page.productName}, ${season.seasonName}, ${rate.description}: the amount is missing.` }))
+      .map((rate) => ({
+        ...at,
+        level: 'missing' as const,
+        text: `${page.productName}, ${season.seasonName}, ${rate.description}: the amount is missing.`,
+      }))
   })
 }
 

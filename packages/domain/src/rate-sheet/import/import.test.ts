@@ -10,11 +10,28 @@ function table(headers: string[], ...rows: string[][]): ImportTable {
   return { headers, rows: rows.map((cells, i) => ({ rowNumber: i + 2, cells })) }
 }
 const options: ImportOptions = {
-  startDate: getDay('2026-04-01'), endDate: getDay('2027-03-31'), currency: 'USD', templateName: 'Rates', productName: 'Room',
-  commissionPercentage: '0', dateOrder: 'dayFirst', isRecurring: true,
+  startDate: getDay('2026-04-01'),
+  endDate: getDay('2027-03-31'),
+  currency: 'USD',
+  templateName: 'Rates',
+  productName: 'Room',
+  commissionPercentage: '0',
+  dateOrder: 'dayFirst',
+  isRecurring: true,
 }
 const perDiem = table(
-  ['Country', 'Location', 'Season Code', 'Season Start Date', 'Season End Date', 'Lodging', 'Meals & Incidentals', 'Per Diem', 'Effective Date', 'Location Code'],
+  [
+    'Country',
+    'Location',
+    'Season Code',
+    'Season Start Date',
+    'Season End Date',
+    'Lodging',
+    'Meals & Incidentals',
+    'Per Diem',
+    'Effective Date',
+    'Location Code',
+  ],
   ['ALBANIA', 'Tirana', 'S1', '2026-01-01', '2026-12-31', '223.0', '122.0', '345.0', '2025-09-01', '10104.0'],
   ['ANTIGUA AND BARBUDA', '[Other]', 'S1', '2026-04-16', '2026-12-14', '37.0', '18.0', '55.0', '2025-09-01', '11984.0'],
   ['ANTIGUA AND BARBUDA', '[Other]', 'S2', '2026-12-15', '2026-04-15', '50.0', '19.0', '69.0', '2025-09-01', '11984.0'],
@@ -24,50 +41,106 @@ const perDiem = table(
 describe('recognising columns', () => {
   test('the columns of a rate list by season are recognised, and the sum of two others is left out', () => {
     const { mapping, options: suggested } = suggestImport(perDiem)
-    expect(mapping.map((m) => m.field)).toEqual(['country', 'location', 'seasonName', 'seasonStart', 'seasonEnd', 'rate', 'extra', 'ignore', 'ignore', 'locationCode'])
+    expect(mapping.map((m) => m.field)).toEqual([
+      'country',
+      'location',
+      'seasonName',
+      'seasonStart',
+      'seasonEnd',
+      'rate',
+      'extra',
+      'ignore',
+      'ignore',
+      'locationCode',
+    ])
     expect(suggested).toMatchObject({ isRecurring: true, startDate: '2026-04-01', endDate: '2027-03-31', currency: 'USD' })
     expect(mappingFindings(mapping, perDiem.headers)).toEqual([])
   })
 
   test('dates without a year leave the period to be asked for', () => {
-    const gsa = table(['STATE', 'DESTINATION', 'SEASON BEGIN', 'SEASON END', 'FY26 Lodging Rate', 'FY26 M&IE'], ['AL', 'Gulf Shores', 'October 1', 'February 28', '$ 134', '$ 74'], ['AL', 'Gulf Shores', 'March 1', 'September 30', '$ 163', '$ 74'])
+    const gsa = table(
+      ['STATE', 'DESTINATION', 'SEASON BEGIN', 'SEASON END', 'FY26 Lodging Rate', 'FY26 M&IE'],
+      ['AL', 'Gulf Shores', 'October 1', 'February 28', '$ 134', '$ 74'],
+      ['AL', 'Gulf Shores', 'March 1', 'September 30', '$ 163', '$ 74'],
+    )
     const suggestion = suggestImport(gsa)
-    expect(suggestion.mapping.map((m) => [m.field, m.name])).toEqual([['region', undefined], ['location', undefined], ['seasonStart', undefined], ['seasonEnd', undefined], ['rate', 'Single'], ['extra', 'M&IE']])
+    expect(suggestion.mapping.map((m) => [m.field, m.name])).toEqual([
+      ['region', undefined],
+      ['location', undefined],
+      ['seasonStart', undefined],
+      ['seasonEnd', undefined],
+      ['rate', 'Single'],
+      ['extra', 'M&IE'],
+    ])
     expect(suggestion.options).not.toHaveProperty('startDate')
     expect(suggestion.options).toMatchObject({ currency: 'USD', isRecurring: true })
   })
 
   test('a sheet by room and occupancy is recognised', () => {
-    const sheet = table(['Hotel', 'Room type', 'From', 'To', 'Single (nett)', 'Double (nett)', 'Extra child'], ['Hotel Porat', 'Classic', '01/04/2026', '14/05/2026', '58', '84', '12'])
+    const sheet = table(
+      ['Hotel', 'Room type', 'From', 'To', 'Single (nett)', 'Double (nett)', 'Extra child'],
+      ['Hotel Porat', 'Classic', '01/04/2026', '14/05/2026', '58', '84', '12'],
+    )
     const { mapping, options: suggested } = suggestImport(sheet)
-    expect(mapping).toEqual([{ field: 'location' }, { field: 'product' }, { field: 'seasonStart' }, { field: 'seasonEnd' }, { field: 'rate', name: 'Single', basis: 'nett' }, { field: 'rate', name: 'Double', basis: 'nett' }, { field: 'rate', name: 'Extra Child', basis: 'retail' }])
+    expect(mapping).toEqual([
+      { field: 'location' },
+      { field: 'product' },
+      { field: 'seasonStart' },
+      { field: 'seasonEnd' },
+      { field: 'rate', name: 'Single', basis: 'nett' },
+      { field: 'rate', name: 'Double', basis: 'nett' },
+      { field: 'rate', name: 'Extra Child', basis: 'retail' },
+    ])
     expect(suggested).toMatchObject({ dateOrder: 'dayFirst', isRecurring: false, startDate: '2026-04-01', endDate: '2026-05-14' })
   })
 
   test('a mapping that cannot work says what is missing', () => {
-    expect(mappingFindings([{ field: 'ignore' }], ['A'])).toEqual(['Choose the column that names the location.', 'Choose at least one column with a rate.'])
-    expect(mappingFindings([{ field: 'location' }, { field: 'location' }, { field: 'rate' }, { field: 'seasonStart' }], ['A', 'B', 'C', 'D'])).toEqual([
-      'Season start and season end belong together: choose both or neither.',
-      'Only one column can be the location.',
+    expect(mappingFindings([{ field: 'ignore' }], ['A'])).toEqual([
+      'Choose the column that names the location.',
+      'Choose at least one column with a rate.',
     ])
+    expect(
+      mappingFindings([{ field: 'location' }, { field: 'location' }, { field: 'rate' }, { field: 'seasonStart' }], ['A', 'B', 'C', 'D']),
+    ).toEqual(['Season start and season end belong together: choose both or neither.', 'Only one column can be the location.'])
   })
 })
 
 describe('planning an import', () => {
   const plan = (t: ImportTable, change: Partial<ImportOptions> = {}) => {
     const suggestion = suggestImport(t)
-    return planImport(t, suggestion.mapping, { ...options, ...suggestion.options, startDate: options.startDate, endDate: options.endDate, ...change } as ImportOptions)
+    return planImport(t, suggestion.mapping, {
+      ...options,
+      ...suggestion.options,
+      startDate: options.startDate,
+      endDate: options.endDate,
+      ...change,
+    } as ImportOptions)
   }
 
   test('each place becomes a location whose seasons cover every day of the period', () => {
     const { locations, problems, rowCount, unusableRowCount } = plan(perDiem)
-    expect(locations.map((l) => [l.country, l.locationName, l.unassignedNights])).toEqual([['Afghanistan', 'Kabul', 0], ['Albania', 'Tirana', 0], ['Antigua and Barbuda', '[Other]', 0]])
+    expect(locations.map((l) => [l.country, l.locationName, l.unassignedNights])).toEqual([
+      ['Afghanistan', 'Kabul', 0],
+      ['Albania', 'Tirana', 0],
+      ['Antigua and Barbuda', '[Other]', 0],
+    ])
     expect(locations[2]?.products[0]?.seasons.map((s) => s.dateRanges)).toEqual([
       [{ from: '2026-04-16', to: '2026-12-14' }],
-      [{ from: '2026-04-01', to: '2026-04-15' }, { from: '2026-12-15', to: '2027-03-31' }],
+      [
+        { from: '2026-04-01', to: '2026-04-15' },
+        { from: '2026-12-15', to: '2027-03-31' },
+      ],
     ])
     expect([rowCount, unusableRowCount]).toEqual([4, 0])
-    expect(problems).toEqual([{ level: 'warning', rowNumber: 5, column: 'Lodging', value: '0.0', reason: 'An amount of 0 is not a free night: it was taken as not applicable.' }])
+    expect(problems).toEqual([
+      {
+        level: 'warning',
+        rowNumber: 5,
+        column: 'Lodging',
+        value: '0.0',
+        reason: 'An amount of 0 is not a free night: it was taken as not applicable.',
+      },
+    ])
     expect(locations[0]?.products[0]?.seasons[0]?.rates).toEqual([{ name: 'Single', basis: 'retail' }])
     expect(locations[1]?.locationCode).toBe('10104')
   })
@@ -86,7 +159,12 @@ describe('planning an import', () => {
       ['', '', '', ''],
       ['Porat', '2026-05-01', '2026-05-31', '11'],
     )
-    const mapping = [{ field: 'location' }, { field: 'seasonStart' }, { field: 'seasonEnd' }, { field: 'rate', name: 'Double', basis: 'retail' }] as const
+    const mapping = [
+      { field: 'location' },
+      { field: 'seasonStart' },
+      { field: 'seasonEnd' },
+      { field: 'rate', name: 'Double', basis: 'retail' },
+    ] as const
     const { problems, locations, rowCount, unusableRowCount } = planImport(bad, mapping, { ...options, isRecurring: false })
     expect(problems.filter((p) => p.level === 'unusable').map((p) => [p.rowNumber, p.column, p.value, p.reason])).toEqual([
       [2, 'Location', '', 'The location has no name.'],
@@ -104,7 +182,12 @@ describe('planning an import', () => {
   })
 
   test('seasons that are not yearly must be written in order, with years, inside the period', () => {
-    const t = table(['Location', 'Season Start', 'Season End', 'Rate'], ['A', '2026-12-15', '2026-03-31', '10'], ['A', '15 Dec', '31 Mar', '10'], ['A', '2025-01-01', '2025-02-01', '10'])
+    const t = table(
+      ['Location', 'Season Start', 'Season End', 'Rate'],
+      ['A', '2026-12-15', '2026-03-31', '10'],
+      ['A', '15 Dec', '31 Mar', '10'],
+      ['A', '2025-01-01', '2025-02-01', '10'],
+    )
     const mapping = [{ field: 'location' }, { field: 'seasonStart' }, { field: 'seasonEnd' }, { field: 'rate', name: 'Double' }] as const
     expect(planImport(t, mapping, { ...options, isRecurring: false }).problems.map((p) => p.reason)).toEqual([
       'The season ends on 31 Mar 2026, before it begins. If it crosses New Year, say that season dates come back every year.',
@@ -114,20 +197,43 @@ describe('planning an import', () => {
   })
 
   test('a row that overlaps another season of the same location is not taken over', () => {
-    const t = table(['Location', 'Season Start', 'Season End', 'Rate'], ['A', '2026-04-01', '2026-06-30', '10'], ['A', '2026-06-30', '2026-07-30', '20'])
+    const t = table(
+      ['Location', 'Season Start', 'Season End', 'Rate'],
+      ['A', '2026-04-01', '2026-06-30', '10'],
+      ['A', '2026-06-30', '2026-07-30', '20'],
+    )
     const { problems, locations } = plan(t)
-    expect(problems.map((p) => [p.rowNumber, p.level, p.reason])[1]).toEqual([3, 'unusable', 'The season overlaps the one in row 2 of the same location.'])
+    expect(problems.map((p) => [p.rowNumber, p.level, p.reason])[1]).toEqual([
+      3,
+      'unusable',
+      'The season overlaps the one in row 2 of the same location.',
+    ])
     expect(locations[0]?.products[0]?.seasons.length).toBe(1)
   })
 
   test('rate types in rows of their own come together in one season', () => {
-    const t = table(['Hotel', 'Occupancy', 'From', 'To', 'Rate'], ['A', 'Single', '2026-04-01', '2027-03-31', '58'], ['A', 'Double', '2026-04-01', '2027-03-31', '84'])
+    const t = table(
+      ['Hotel', 'Occupancy', 'From', 'To', 'Rate'],
+      ['A', 'Single', '2026-04-01', '2027-03-31', '58'],
+      ['A', 'Double', '2026-04-01', '2027-03-31', '84'],
+    )
     expect(plan(t).locations[0]?.products[0]?.seasons.map((s) => s.rates.map((r) => r.name))).toEqual([['Single', 'Double']])
   })
 
   test('a season without a name is called after its days', () => {
-    const t = table(['Hotel', 'From', 'To', 'Rate'], ['A', 'October 1', 'February 28', '1'], ['A', 'March 1', 'March 31', '2'], ['A', 'April 3', 'September 12', '3'], ['B', '', '', '4'])
-    expect(plan(t).locations.flatMap((l) => l.products.flatMap((p) => p.seasons.map((s) => s.seasonName)))).toEqual(['Oct – Feb', 'Mar', '03 Apr – 12 Sep', 'All year'])
+    const t = table(
+      ['Hotel', 'From', 'To', 'Rate'],
+      ['A', 'October 1', 'February 28', '1'],
+      ['A', 'March 1', 'March 31', '2'],
+      ['A', 'April 3', 'September 12', '3'],
+      ['B', '', '', '4'],
+    )
+    expect(plan(t).locations.flatMap((l) => l.products.flatMap((p) => p.seasons.map((s) => s.seasonName)))).toEqual([
+      'Oct – Feb',
+      'Mar',
+      '03 Apr – 12 Sep',
+      'All year',
+    ])
   })
 
   test('too many decimals are rounded, with a word', () => {
@@ -144,25 +250,58 @@ describe('planning an import', () => {
 
 describe('finding the table', () => {
   test('the header row may stand below a title', () => {
-    const found = findTable([['Rates 2026', '', ''], ['', '', ''], ['Hotel', 'From', 'Rate'], ['Porat', '2026-04-01', '84'], ['', '', '']])
+    const found = findTable([
+      ['Rates 2026', '', ''],
+      ['', '', ''],
+      ['Hotel', 'From', 'Rate'],
+      ['Porat', '2026-04-01', '84'],
+      ['', '', ''],
+    ])
     expect(found).toEqual({ headers: ['Hotel', 'From', 'Rate'], rows: [{ rowNumber: 4, cells: ['Porat', '2026-04-01', '84'] }] })
   })
 
   test.each([
     [[['', '']], 'The file is empty.'],
-    [[['2021-01-01', '15'], ['2021-01-02', '16']], 'No row with column names was found. The first row of the table has to say what each column holds.'],
+    [
+      [
+        ['2021-01-01', '15'],
+        ['2021-01-02', '16'],
+      ],
+      'No row with column names was found. The first row of the table has to say what each column holds.',
+    ],
     [[['Hotel', 'Rate']], 'There are no rows below the column names.'],
-    [[['Hotel', 'Remark'], ['Porat', 'nice']], 'No column holds amounts, so there are no rates to take over. The columns are: Hotel, Remark.'],
-    [[['Hotel', 'Rate'], ...Array.from({ length: 20_001 }, () => ['Porat', '1'])], 'The table has 20001 rows; at most 20000 can be taken over at once. Please split the file.'],
+    [
+      [
+        ['Hotel', 'Remark'],
+        ['Porat', 'nice'],
+      ],
+      'No column holds amounts, so there are no rates to take over. The columns are: Hotel, Remark.',
+    ],
+    [
+      [['Hotel', 'Rate'], ...Array.from({ length: 20_001 }, () => ['Porat', '1'])],
+      'The table has 20001 rows; at most 20000 can be taken over at once. Please split the file.',
+    ],
   ])('a file without a usable table says why', (cells, problem) => expect(findTable(cells)).toEqual({ problem }))
 })
 
 describe('taking a file over', () => {
   let made = 0
-  const newId = () => `id${(made += 1)}`
+  const newId = () => {
+    made += 1
+    return `id${made}`
+  }
   const planned = (rate: string) => {
-    const t = table(['Hotel', 'From', 'To', 'Season', 'Rate', 'Breakfast'], ['A', 'October 1', 'March 31', 'Low', rate, '5'], ['A', 'April 1', 'September 30', 'High', '99', '5'])
-    const product = planImport(t, suggestImport(t).mapping, { ...options, ...suggestImport(t).options, startDate: options.startDate, endDate: options.endDate } as ImportOptions).locations[0]?.products[0]
+    const t = table(
+      ['Hotel', 'From', 'To', 'Season', 'Rate', 'Breakfast'],
+      ['A', 'October 1', 'March 31', 'Low', rate, '5'],
+      ['A', 'April 1', 'September 30', 'High', '99', '5'],
+    )
+    const product = planImport(t, suggestImport(t).mapping, {
+      ...options,
+      ...suggestImport(t).options,
+      startDate: options.startDate,
+      endDate: options.endDate,
+    } as ImportOptions).locations[0]?.products[0]
     if (!product) throw new Error('nothing planned')
     return product
   }
@@ -170,13 +309,21 @@ describe('taking a file over', () => {
   test('seasons get hues in the order of the file, and an extra with one price has it always', () => {
     const { kind, page } = pageFromImport(planned('58'), undefined, newId)
     expect(kind).toBe('new')
-    expect(page.seasons.map((season) => [season.seasonName, season.hue])).toEqual([['Low', 1], ['High', 2]])
+    expect(page.seasons.map((season) => [season.seasonName, season.hue])).toEqual([
+      ['Low', 1],
+      ['High', 2],
+    ])
     expect(page.extras.map((extra) => [extra.extraName, extra.prices.length, extra.prices[0]?.dateRanges])).toEqual([['Breakfast', 1, []]])
-    expect(page.seasonRates[0]?.rateSets[0]?.rates).toEqual([{ description: 'Single', notApplicable: false, retailRate: '58.00', commissionPercentage: '0' }])
+    expect(page.seasonRates[0]?.rateSets[0]?.rates).toEqual([
+      { description: 'Single', notApplicable: false, retailRate: '58.00', commissionPercentage: '0' },
+    ])
   })
 
   test('the same file again changes nothing; another price changes that page and keeps what the supplier added', () => {
-    const before = { ...pageFromImport(planned('58'), undefined, newId).page, blackouts: [{ range: { from: getDay('2026-05-01'), to: getDay('2026-05-02') } }] }
+    const before = {
+      ...pageFromImport(planned('58'), undefined, newId).page,
+      blackouts: [{ range: { from: getDay('2026-05-01'), to: getDay('2026-05-02') } }],
+    }
     expect(findPageOf({ productName: 'ROOM', ratePackageName: '' }, [before])).toBe(before)
     expect(pageFromImport(planned('58'), before, newId)).toEqual({ kind: 'unchanged', page: before })
     const after = pageFromImport(planned('61'), before, newId)

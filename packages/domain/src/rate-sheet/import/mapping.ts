@@ -13,8 +13,22 @@ export type ImportTable = {
 export type ImportRow = { readonly rowNumber: number; readonly cells: readonly string[] }
 
 export const IMPORT_FIELDS = [
-  'ignore', 'location', 'country', 'region', 'city', 'locationCode', 'product', 'ratePackage', 'seasonName',
-  'seasonStart', 'seasonEnd', 'rate', 'rateDescription', 'commission', 'currency', 'extra',
+  'ignore',
+  'location',
+  'country',
+  'region',
+  'city',
+  'locationCode',
+  'product',
+  'ratePackage',
+  'seasonName',
+  'seasonStart',
+  'seasonEnd',
+  'rate',
+  'rateDescription',
+  'commission',
+  'currency',
+  'extra',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -54,7 +68,8 @@ export function mappingFindings(mapping: ImportMapping, headers: readonly string
   for (const field of SINGLE_FIELDS) {
     if (count(field) > 1) findings.push(`Only one column can be the ${fieldLabel(field).toLowerCase()}.`)
   }
-  if (count('rateDescription') === 1 && count('rate') > 1) findings.push('With a column of rate types there can be only one column of rates.')
+  if (count('rateDescription') === 1 && count('rate') > 1)
+    findings.push('With a column of rate types there can be only one column of rates.')
   const names = mapping.filter((m) => m.field === 'rate').map((m) => `${m.name ?? ''}|${m.basis ?? ''}`)
   if (count('rateDescription') === 0 && new Set(names).size < names.length) findings.push('Two rate columns have the same rate type.')
   return findings

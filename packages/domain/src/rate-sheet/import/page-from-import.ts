@@ -2,7 +2,15 @@
 
 import { canonicalText, type Json } from '../../proof/canonical-text.ts'
 import { searchText } from '../../text/search-text.ts'
-import { DEFAULT_RATE_PACKAGE, type Extra, type ExtraPrice, type ProductPage, type Rate, type Season, type SeasonRates } from '../rate-sheet.ts'
+import {
+  DEFAULT_RATE_PACKAGE,
+  type Extra,
+  type ExtraPrice,
+  type ProductPage,
+  type Rate,
+  type Season,
+  type SeasonRates,
+} from '../rate-sheet.ts'
 import { nextHue, seasonRanges } from '../seasons/seasons.ts'
 import type { PlannedProduct, PlannedSeason } from './plan.ts'
 import type { RowAmount } from './read-rows.ts'
@@ -51,8 +59,15 @@ export function pageFromImport(planned: PlannedProduct, before: ProductPage | un
 }
 
 /** The page of this sheet that a planned product belongs to, if there is one. */
-export function findPageOf(planned: Pick<PlannedProduct, 'productName' | 'ratePackageName'>, pages: readonly ProductPage[]): ProductPage | undefined {
-  return pages.find((page) => searchText(page.productName) === searchText(planned.productName) && searchText(page.ratePackageName) === searchText(planned.ratePackageName || DEFAULT_RATE_PACKAGE))
+export function findPageOf(
+  planned: Pick<PlannedProduct, 'productName' | 'ratePackageName'>,
+  pages: readonly ProductPage[],
+): ProductPage | undefined {
+  return pages.find(
+    (page) =>
+      searchText(page.productName) === searchText(planned.productName) &&
+      searchText(page.ratePackageName) === searchText(planned.ratePackageName || DEFAULT_RATE_PACKAGE),
+  )
 }
 
 function seasonRatesOf(season: PlannedSeason, seasonId: string): SeasonRates {
@@ -62,7 +77,9 @@ function seasonRatesOf(season: PlannedSeason, seasonId: string): SeasonRates {
 function rateOf(description: string, { amount, basis }: RowAmount, season: PlannedSeason): Rate {
   if (amount === undefined) return { description, notApplicable: true }
   const commissionPercentage = season.commissionPercentage
-  return basis === 'nett' ? { description, notApplicable: false, nettRate: amount, commissionPercentage } : { description, notApplicable: false, retailRate: amount, commissionPercentage }
+  return basis === 'nett'
+    ? { description, notApplicable: false, nettRate: amount, commissionPercentage }
+    : { description, notApplicable: false, retailRate: amount, commissionPercentage }
 }
 
 /** One extra for each name, with a price for each season that gives one; one price alone holds always. */
@@ -70,7 +87,13 @@ function mergedExtras(planned: PlannedProduct, before: ProductPage | undefined, 
   const names = [...new Set(planned.seasons.flatMap((season) => season.extras.map((extra) => extra.name)))]
   const imported = names.map((extraName): Extra => {
     const earlier = before?.extras.find((extra) => searchText(extra.extraName) === searchText(extraName))
-    const { extraId, unit, time, compulsory, note } = earlier ?? { extraId: newId(), unit: 'perPerson' as const, time: 'perDay' as const, compulsory: false, note: undefined }
+    const { extraId, unit, time, compulsory, note } = earlier ?? {
+      extraId: newId(),
+      unit: 'perPerson' as const,
+      time: 'perDay' as const,
+      compulsory: false,
+      note: undefined,
+    }
     return { extraId, extraName, unit, time, compulsory, prices: pricesOf(planned, extraName), ...(note === undefined ? {} : { note }) }
   })
   const untouched = (before?.extras ?? []).filter((extra) => !imported.some((each) => each.extraId === extra.extraId))

@@ -82,12 +82,16 @@ function plannedLocation(
     problems.push(problemOf(row, table, mapping, 'currency', `The location's other rows are in ${head.currency}.`))
     return false
   })
-  const products = [...grouped(sameCurrency, (row) => `${searchText(row.productName)}|${searchText(row.ratePackageName)}`).values()].map((group) => {
-    const seasons = plannedSeasons(group, options, (row, other) =>
-      problems.push(problemOf(row, table, mapping, 'seasonStart', `The season overlaps the one in row ${other.rowNumber} of the same location.`)),
-    )
-    return { productName: group[0]?.productName ?? options.productName, ratePackageName: group[0]?.ratePackageName ?? '', seasons }
-  })
+  const products = [...grouped(sameCurrency, (row) => `${searchText(row.productName)}|${searchText(row.ratePackageName)}`).values()].map(
+    (group) => {
+      const seasons = plannedSeasons(group, options, (row, other) =>
+        problems.push(
+          problemOf(row, table, mapping, 'seasonStart', `The season overlaps the one in row ${other.rowNumber} of the same location.`),
+        ),
+      )
+      return { productName: group[0]?.productName ?? options.productName, ratePackageName: group[0]?.ratePackageName ?? '', seasons }
+    },
+  )
   const period = { from: options.startDate, to: options.endDate }
   const gaps = products.map((product) => unassignedDays(period, product.seasons.map(asSeason)))
   const widest = gaps.reduce((most, gap) => (nightsInAll(gap) > nightsInAll(most) ? gap : most), [])
@@ -119,7 +123,11 @@ function plannedLocation(
 type Gathered = { name: string | undefined; ranges: DayRange[]; rows: RowFacts[] }
 
 /** Rows with the same name or the same days become one season; a row that overlaps another season is reported. */
-function plannedSeasons(rows: readonly RowFacts[], options: ImportOptions, overlap: (row: RowFacts, other: RowFacts) => void): PlannedSeason[] {
+function plannedSeasons(
+  rows: readonly RowFacts[],
+  options: ImportOptions,
+  overlap: (row: RowFacts, other: RowFacts) => void,
+): PlannedSeason[] {
   const gathered: Gathered[] = []
   for (const row of rows) {
     const sameDays = gathered.find((season) => sameRanges(season.ranges, row.dateRanges) && addsRates(season, row))
@@ -154,7 +162,11 @@ function addsRates(season: Gathered, row: RowFacts): boolean {
 
 function samePrices(season: Gathered, row: RowFacts): boolean {
   const own = season.rows[0]
-  return own !== undefined && season.rows.length === 1 && JSON.stringify([own.rates, own.extras, own.commissionPercentage]) === JSON.stringify([row.rates, row.extras, row.commissionPercentage])
+  return (
+    own !== undefined &&
+    season.rows.length === 1 &&
+    JSON.stringify([own.rates, own.extras, own.commissionPercentage]) === JSON.stringify([row.rates, row.extras, row.commissionPercentage])
+  )
 }
 
 /** Seasons without a name are named after their days; two with the same name are told apart by a number. */
@@ -181,7 +193,13 @@ function nameFromDays(ranges: readonly DayRange[], period: DayRange): string {
   return `${dayText(from).slice(0, 6)} – ${dayText(to).slice(0, 6)}`
 }
 
-function problemOf(row: RowFacts, table: ImportTable, mapping: ImportMapping, field: 'currency' | 'seasonStart', reason: string): ImportProblem {
+function problemOf(
+  row: RowFacts,
+  table: ImportTable,
+  mapping: ImportMapping,
+  field: 'currency' | 'seasonStart',
+  reason: string,
+): ImportProblem {
   const index = mapping.findIndex((meaning) => meaning.field === field)
   const cells = table.rows.find((candidate) => candidate.rowNumber === row.rowNumber)?.cells
   return { level: 'unusable', rowNumber: row.rowNumber, column: table.headers[index] ?? '', value: cells?.[index] ?? '', reason }

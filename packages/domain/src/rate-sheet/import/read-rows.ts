@@ -10,7 +10,15 @@ import { type DecimalSign, decimalSignOf, typedAmount } from '../../money/typed-
 import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
-import { type ColumnMeaning, fieldLabel, type ImportField, type ImportMapping, type ImportOptions, type ImportRow, type ImportTable } from './mapping.ts'
+import {
+  type ColumnMeaning,
+  fieldLabel,
+  type ImportField,
+  type ImportMapping,
+  type ImportOptions,
+  type ImportRow,
+  type ImportTable,
+} from './mapping.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
 export type ImportProblem = {
@@ -49,11 +57,21 @@ export type RowAmount = {
 /** Longest text that names something. */
 export const LONGEST_NAME = 200
 
-type Reader = { table: ImportTable; mapping: ImportMapping; options: ImportOptions; signs: readonly (DecimalSign | undefined)[]; shouted: readonly boolean[] }
+type Reader = {
+  table: ImportTable
+  mapping: ImportMapping
+  options: ImportOptions
+  signs: readonly (DecimalSign | undefined)[]
+  shouted: readonly boolean[]
+}
 type Cell = { column: string; value: string }
 
 /** The facts of all usable rows in file order, and the problems by row. Wholly blank rows say nothing. */
-export function readRows(table: ImportTable, mapping: ImportMapping, options: ImportOptions): { facts: RowFacts[]; problems: ImportProblem[] } {
+export function readRows(
+  table: ImportTable,
+  mapping: ImportMapping,
+  options: ImportOptions,
+): { facts: RowFacts[]; problems: ImportProblem[] } {
   const column = (index: number) => table.rows.map((row) => row.cells[index] ?? '')
   const reader: Reader = {
     table,
@@ -75,9 +93,11 @@ export function readRows(table: ImportTable, mapping: ImportMapping, options: Im
 
 function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
-  const report = (level: ImportProblem['level']) => ({ column, value }: Cell, reason: string) => {
-    problems.push({ level, rowNumber: row.rowNumber, column, value: shortened(value), reason })
-  }
+  const report =
+    (level: ImportProblem['level']) =>
+    ({ column, value }: Cell, reason: string) => {
+      problems.push({ level, rowNumber: row.rowNumber, column, value: shortened(value), reason })
+    }
   const [refuse, warn] = [report('unusable'), report('warning')]
   const name = (field: ImportField) => nameIn(reader, row, field, refuse)
 
@@ -92,7 +112,13 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
   if (rates.length === 0 && problems.every((p) => p.level === 'warning')) refuse(cellOf(reader, row, 'rate'), 'The row has no rate.')
   if (problems.some((problem) => problem.level === 'unusable')) return { problems: problems.filter((p) => p.level === 'unusable') }
 
-  const optional = { country: name('country') ?? reader.options.country, region: name('region'), city: name('city'), locationCode: codeIn(reader, row), seasonName: name('seasonName') }
+  const optional = {
+    country: name('country') ?? reader.options.country,
+    region: name('region'),
+    city: name('city'),
+    locationCode: codeIn(reader, row),
+    seasonName: name('seasonName'),
+  }
   const facts: RowFacts = {
     rowNumber: row.rowNumber,
     locationName: locationName ?? '',
@@ -133,7 +159,10 @@ function rangeAsWritten(startCell: Cell, start: TypedDate, endCell: Cell, end: T
     return []
   }
   if (from > to) {
-    refuse(startCell, `The season ends on ${dayText(to)}, before it begins. If it crosses New Year, say that season dates come back every year.`)
+    refuse(
+      startCell,
+      `The season ends on ${dayText(to)}, before it begins. If it crosses New Year, say that season dates come back every year.`,
+    )
     return []
   }
   const inside = overlapOf({ from, to }, period)
@@ -221,7 +250,8 @@ function amountIn(
     return typed.amount
   }
   const rounded = roundedAmount(new Big(typed.amount), currency)
-  if (!new Big(rounded).eq(typed.amount)) warn(cell, `${currency} has ${decimalsOf(currency)} decimals: the amount was rounded to ${rounded}.`)
+  if (!new Big(rounded).eq(typed.amount))
+    warn(cell, `${currency} has ${decimalsOf(currency)} decimals: the amount was rounded to ${rounded}.`)
   return rounded
 }
 
@@ -279,6 +309,8 @@ const SMALL_WORDS = new Set(['and', 'of', 'the', 'de', 'da', 'do', 'del', 'la', 
 function titleCase(text: string): string {
   return text
     .toLowerCase()
-    .replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) => (offset > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) =>
+      offset > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .replace(/(?<=\p{L})['’]\p{Lu}\b/gu, (ending) => ending.toLowerCase())
 }

@@ -33,7 +33,20 @@ const HEADER_WORDS: readonly (readonly [ImportField, RegExp])[] = [
   ['location', /\b(location|destination|hotel|property|lodge|supplier|name)\b/],
 ]
 
-const RATE_TYPES = ['Single', 'Double', 'Twin', 'Triple', 'Quad', 'Extra Adult', 'Extra Child', 'Adult', 'Child', 'Infant', 'Family', 'Private']
+const RATE_TYPES = [
+  'Single',
+  'Double',
+  'Twin',
+  'Triple',
+  'Quad',
+  'Extra Adult',
+  'Extra Child',
+  'Adult',
+  'Child',
+  'Infant',
+  'Family',
+  'Private',
+]
 const RATE_WORDS = /\b(rate|price|lodging|retail|rack|gross|nett|net|amount|tariff|cost|room)\b/
 const EXTRA_WORDS = /\b(meal|meals|m&ie|m ie|mie|breakfast|lunch|dinner|transfer|fee|tax|supplement|incidentals)\b/
 
@@ -123,7 +136,10 @@ function periodOf(
   if (years.length === 0) return {}
   const first = Math.min(...years)
   if (isRecurring) return { startDate: getDay(`${first}-04-01`), endDate: getDay(`${first + 1}-03-31`) }
-  const written = pairs.flatMap((pair) => pair).flatMap((date) => (date?.year === undefined ? [] : [isoOf(date)])).sort()
+  const written = pairs
+    .flat()
+    .flatMap((date) => (date?.year === undefined ? [] : [isoOf(date)]))
+    .sort()
   return { startDate: getDay(written[0] ?? ''), endDate: getDay(written.at(-1) ?? '') }
 }
 
@@ -176,7 +192,10 @@ function plainAmount(cell: string): Big | undefined {
 }
 
 function tidyName(header: string): string {
-  return header.replace(/\bFY\s?\d{2,4}\b/i, '').replace(/\s+/g, ' ').trim()
+  return header
+    .replace(/\bFY\s?\d{2,4}\b/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function sampleOf(table: ImportTable, index: number): string[] {

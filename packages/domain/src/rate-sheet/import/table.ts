@@ -13,21 +13,25 @@ const LONGEST_CELL = 2000
 /** Titles and addresses may stand above the header row. */
 const HEADER_WITHIN = 30
 
-const TELLING_WORDS = /\b(season|start|end|from|to|rate|price|lodging|location|destination|hotel|room|product|country|currency|single|double|begin|code|name|date)\b/
+const TELLING_WORDS =
+  /\b(season|start|end|from|to|rate|price|lodging|location|destination|hotel|room|product|country|currency|single|double|begin|code|name|date)\b/
 
 /** The table, or why there is none, in words. */
 export function findTable(cells: readonly (readonly string[])[], sheetName?: string): ImportTable | { readonly problem: string } {
   if (cells.every((row) => row.every((cell) => cell.trim() === ''))) return { problem: 'The file is empty.' }
   const headerAt = headerRow(cells)
-  if (headerAt === undefined) return { problem: 'No row with column names was found. The first row of the table has to say what each column holds.' }
+  if (headerAt === undefined)
+    return { problem: 'No row with column names was found. The first row of the table has to say what each column holds.' }
   const headers = trimmedHeaders(cells, headerAt)
-  if (headers.length > MOST_COLUMNS) return { problem: `The table has ${headers.length} columns; at most ${MOST_COLUMNS} can be taken over.` }
+  if (headers.length > MOST_COLUMNS)
+    return { problem: `The table has ${headers.length} columns; at most ${MOST_COLUMNS} can be taken over.` }
   const rows = cells
     .slice(headerAt + 1)
     .map((row, i) => ({ rowNumber: headerAt + 2 + i, cells: headers.map((_, column) => (row[column] ?? '').slice(0, LONGEST_CELL)) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) return { problem: 'There are no rows below the column names.' }
-  if (rows.length > MOST_ROWS) return { problem: `The table has ${rows.length} rows; at most ${MOST_ROWS} can be taken over at once. Please split the file.` }
+  if (rows.length > MOST_ROWS)
+    return { problem: `The table has ${rows.length} rows; at most ${MOST_ROWS} can be taken over at once. Please split the file.` }
   if (!headers.some((_, column) => rows.some((row) => isAmount(row.cells[column] ?? '')))) {
     return { problem: `No column holds amounts, so there are no rates to take over. The columns are: ${shownHeaders(headers)}.` }
   }
@@ -60,7 +64,8 @@ function isAmount(cell: string): boolean {
 function trimmedHeaders(cells: readonly (readonly string[])[], headerAt: number): string[] {
   const names = cells[headerAt] ?? []
   let last = -1
-  for (const row of cells.slice(headerAt)) for (let column = last + 1; column < row.length; column += 1) if ((row[column] ?? '').trim() !== '') last = column
+  for (const row of cells.slice(headerAt))
+    for (let column = last + 1; column < row.length; column += 1) if ((row[column] ?? '').trim() !== '') last = column
   return Array.from({ length: last + 1 }, (_, column) => (names[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, 120))
 }
 

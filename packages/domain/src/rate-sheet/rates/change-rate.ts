@@ -9,7 +9,9 @@ export type RateAddress = { readonly seasonId: string; readonly rateSet: number;
 /** Retail null empties the rate; not applicable keeps no amounts. */
 export type RateChange = { readonly retailRate: string | null; readonly commissionPercentage: string; readonly notApplicable: boolean }
 
-export type RateChangeResult = { readonly page: ProductPage; readonly rate: Rate } | { readonly finding: string; readonly field: 'retailRate' | 'commissionPercentage' | 'description' }
+export type RateChangeResult =
+  | { readonly page: ProductPage; readonly rate: Rate }
+  | { readonly finding: string; readonly field: 'retailRate' | 'commissionPercentage' | 'description' }
 
 /** The page with the changed rate, or why it cannot be changed so, in words beside the field. */
 export function pageWithRate(page: ProductPage, address: RateAddress, change: RateChange, currency: CurrencyCode): RateChangeResult {

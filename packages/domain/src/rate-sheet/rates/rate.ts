@@ -41,9 +41,11 @@ export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
   if (notApplicable) return { description, notApplicable }
   const { retailRate, nettRate, commissionPercentage } = rate
   const retail =
-    retailRate ?? (nettRate !== undefined && commissionPercentage !== undefined ? retailOf(nettRate, commissionPercentage, currency) : undefined)
+    retailRate ??
+    (nettRate !== undefined && commissionPercentage !== undefined ? retailOf(nettRate, commissionPercentage, currency) : undefined)
   const nett =
-    nettRate ?? (retailRate !== undefined && commissionPercentage !== undefined ? nettOf(retailRate, commissionPercentage, currency) : undefined)
+    nettRate ??
+    (retailRate !== undefined && commissionPercentage !== undefined ? nettOf(retailRate, commissionPercentage, currency) : undefined)
   const commission =
     commissionPercentage ?? (retailRate !== undefined && nettRate !== undefined ? commissionOf(retailRate, nettRate) : undefined)
   return {

@@ -28,24 +28,65 @@ describe('a rate sheet in words', () => {
 
   test('an extra says price, unit, days and whether it must be taken', () => {
     const rate = { description: 'x', notApplicable: false, retailRate: getAmount('85'), commissionPercentage: getAmount('10') }
-    const gala = { extraId: 'e', extraName: 'Gala dinner', unit: 'perPerson', time: 'once', compulsory: true, note: 'Children pay half.', prices: [{ dateRanges: [range('2026-12-31', '2026-12-31')], rate }] } as const
+    const gala = {
+      extraId: 'e',
+      extraName: 'Gala dinner',
+      unit: 'perPerson',
+      time: 'once',
+      compulsory: true,
+      note: 'Children pay half.',
+      prices: [{ dateRanges: [range('2026-12-31', '2026-12-31')], rate }],
+    } as const
     expect(extraText(gala, 'EUR')).toBe('Gala dinner, compulsory: 85.00 EUR per person on 31 Dec 2026. Children pay half.')
-    expect(extraText({ ...gala, compulsory: false, time: 'perNight', prices: [{ dateRanges: [], rate: { description: 'x', notApplicable: true } }] }, 'EUR')).toBe('Gala dinner: not available. Children pay half.')
+    expect(
+      extraText(
+        { ...gala, compulsory: false, time: 'perNight', prices: [{ dateRanges: [], rate: { description: 'x', notApplicable: true } }] },
+        'EUR',
+      ),
+    ).toBe('Gala dinner: not available. Children pay half.')
   })
 
   test('an offer says its windows', () => {
-    const offer = { offerId: 'o', offerName: 'Stay 7 pay 6', offerDetail: '', offerType: 'stayPay', allowCombination: false, validDatesOfSale: [], validDatesOfTravel: [{ fromDate: getDay('2027-04-01'), toDate: getDay('2027-06-19') }], isStayPay: { stayDays: 7, payDays: 6, maxFOC: 2 } }
-    expect(offerText(offer)).toBe('Stay 7 pay 6: Stay 7, pay 6, at most 2 free. Travel 01 Apr 2027 – 19 Jun 2027. Not combinable with other offers.')
+    const offer = {
+      offerId: 'o',
+      offerName: 'Stay 7 pay 6',
+      offerDetail: '',
+      offerType: 'stayPay',
+      allowCombination: false,
+      validDatesOfSale: [],
+      validDatesOfTravel: [{ fromDate: getDay('2027-04-01'), toDate: getDay('2027-06-19') }],
+      isStayPay: { stayDays: 7, payDays: 6, maxFOC: 2 },
+    }
+    expect(offerText(offer)).toBe(
+      'Stay 7 pay 6: Stay 7, pay 6, at most 2 free. Travel 01 Apr 2027 – 19 Jun 2027. Not combinable with other offers.',
+    )
   })
 
   test('allocation, blackouts and cancellation are sentences', () => {
-    expect(allocationText({ allotments: 8, releaseBackDays: 21, dateRanges: [range('2027-05-15', '2027-09-30')] })).toBe('8 held, released 21 days before arrival: 15 May 2027 – 30 Sep 2027')
+    expect(allocationText({ allotments: 8, releaseBackDays: 21, dateRanges: [range('2027-05-15', '2027-09-30')] })).toBe(
+      '8 held, released 21 days before arrival: 15 May 2027 – 30 Sep 2027',
+    )
     expect(blackoutText({ range: range('2027-08-06', '2027-08-06'), reason: 'Festival' })).toBe('06 Aug 2027: Festival')
-    const tier = (threshold: number, kind: 'percent' | 'nights' | 'amount', value: string) => ({ threshold, penalty: { kind, value: getAmount(value) } })
-    expect(policyText({ policyType: 'cancellation', note: 'Local time.', cancelHoursDays: 'days', cancellations: [tier(7, 'percent', '100'), tier(30, 'percent', '25'), tier(1, 'nights', '1'), tier(14, 'amount', '50')] }, 'EUR')).toBe(
+    const tier = (threshold: number, kind: 'percent' | 'nights' | 'amount', value: string) => ({
+      threshold,
+      penalty: { kind, value: getAmount(value) },
+    })
+    expect(
+      policyText(
+        {
+          policyType: 'cancellation',
+          note: 'Local time.',
+          cancelHoursDays: 'days',
+          cancellations: [tier(7, 'percent', '100'), tier(30, 'percent', '25'), tier(1, 'nights', '1'), tier(14, 'amount', '50')],
+        },
+        'EUR',
+      ),
+    ).toBe(
       '30 days before arrival 25 %, 14 days before arrival 50.00 EUR, 7 days before arrival 100 %, 1 day before arrival 1 night. Local time.',
     )
     // C-CN-035: hours unless said otherwise
-    expect(policyText({ policyType: 'cancellation', note: '', cancellations: [tier(48, 'percent', '50')] }, 'EUR')).toBe('48 hours before arrival 50 %.')
+    expect(policyText({ policyType: 'cancellation', note: '', cancellations: [tier(48, 'percent', '50')] }, 'EUR')).toBe(
+      '48 hours before arrival 50 %.',
+    )
   })
 })

@@ -3,12 +3,28 @@
 import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
-import type { AllocationEntry, Blackout, CancellationTier, Extra, FromTo, Offer, Policy, ProductPage, RateSet, SheetHead } from '../rate-sheet.ts'
+import type {
+  AllocationEntry,
+  Blackout,
+  CancellationTier,
+  Extra,
+  FromTo,
+  Offer,
+  Policy,
+  ProductPage,
+  RateSet,
+  SheetHead,
+} from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-const UNITS: Record<Extra['unit'], string> = { perPerson: 'per person', perRoom: 'per room', perService: 'per service', perBooking: 'per booking' }
+const UNITS: Record<Extra['unit'], string> = {
+  perPerson: 'per person',
+  perRoom: 'per room',
+  perService: 'per service',
+  perBooking: 'per booking',
+}
 const TIMES: Record<Extra['time'], string> = { once: '', perNight: 'and night', perDay: 'and day' }
 const TAX: Record<SheetHead['taxInclusion'], string> = { included: 'tax included', excluded: 'tax excluded', notStated: '' }
 
@@ -83,7 +99,10 @@ export function extraText(extra: Extra, currency: CurrencyCode): string {
     const { retail, nett, notApplicable } = shownRate(rate, currency)
     const shown = retail ?? nett
     const amount = notApplicable || shown === undefined ? 'not available' : `${amountForReading(shown, currency)} ${currency} ${unit}`
-    const days = dateRanges.length === 0 ? '' : ` ${dateRanges.every((range) => range.from === range.to) ? 'on ' : ''}${dateRanges.map(rangeText).join(', ')}`
+    const days =
+      dateRanges.length === 0
+        ? ''
+        : ` ${dateRanges.every((range) => range.from === range.to) ? 'on ' : ''}${dateRanges.map(rangeText).join(', ')}`
     return `${amount}${days}`
   })
   const note = extra.note === undefined ? '' : ` ${extra.note}`
@@ -94,7 +113,9 @@ export function extraText(extra: Extra, currency: CurrencyCode): string {
 export function offerText(offer: Offer): string {
   const sentences = [
     offer.offerDetail,
-    offer.isStayPay ? `Stay ${offer.isStayPay.stayDays}, pay ${offer.isStayPay.payDays}${offer.isStayPay.maxFOC === undefined ? '' : `, at most ${offer.isStayPay.maxFOC} free`}.` : '',
+    offer.isStayPay
+      ? `Stay ${offer.isStayPay.stayDays}, pay ${offer.isStayPay.payDays}${offer.isStayPay.maxFOC === undefined ? '' : `, at most ${offer.isStayPay.maxFOC} free`}.`
+      : '',
     offer.discountPercentage === undefined ? '' : `${offer.discountPercentage} % off.`,
     windowText('Travel', offer.validDatesOfTravel),
     windowText('Book', offer.validDatesOfSale),
@@ -105,7 +126,9 @@ export function offerText(offer: Offer): string {
 }
 
 function windowText(verb: string, windows: readonly FromTo[]): string {
-  return windows.length === 0 ? '' : `${verb} ${windows.map((window) => `${dayText(window.fromDate)} – ${dayText(window.toDate)}`).join(', ')}.`
+  return windows.length === 0
+    ? ''
+    : `${verb} ${windows.map((window) => `${dayText(window.fromDate)} – ${dayText(window.toDate)}`).join(', ')}.`
 }
 
 /** @example '8 held, released 21 days before arrival: 15 May 2027 – 30 Sep 2027' */

@@ -40,7 +40,8 @@ export function permit(call: Call, context: Context): void {
   if (!actor) throw new Refusal('InvalidCredentials')
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
   if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
-  if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', call.noAccess === undefined ? {} : { message: call.noAccess })
+  if (isWriting(call) && actor.access !== 'write')
+    throw new Refusal('NoWriteAccess', call.noAccess === undefined ? {} : { message: call.noAccess })
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
   if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound')
 }

@@ -25,7 +25,13 @@ export async function beginSession(
   const lastsSeconds = session.isRemembered ? REMEMBERED_SECONDS : SHORT_SECONDS
   const { sessionId, token } = await insertSession(
     tx,
-    { userId: session.userId, contractId: session.contractId, device: context.caller.userAgent, ipAddress: context.caller.ipAddress, lastsSeconds },
+    {
+      userId: session.userId,
+      contractId: session.contractId,
+      device: context.caller.userAgent,
+      ipAddress: context.caller.ipAddress,
+      lastsSeconds,
+    },
     now,
   )
   const jwt = await newJwt(context.keyring, { sessionId, userId: session.userId }, now)

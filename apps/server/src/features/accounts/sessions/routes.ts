@@ -19,8 +19,24 @@ async function sessionInfoOf(context: Context, host: string) {
   const always = { environment, hasOutbox: isDemo, hashToken: null, isDL: false, shortid: null } as const
   if (!actor) {
     return {
-      ...always, userId: null, companyType: null, email: null, companyId: null, viewAs: null, encryptedEmail: null, viewerIsContractSender: false,
-      contractId: null, contractIds: [], firstName: '', lastName: '', companyName: '', role: null, access: null, isShellAccount: false, isPlatformAdmin: false, locationCount: 0,
+      ...always,
+      userId: null,
+      companyType: null,
+      email: null,
+      companyId: null,
+      viewAs: null,
+      encryptedEmail: null,
+      viewerIsContractSender: false,
+      contractId: null,
+      contractIds: [],
+      firstName: '',
+      lastName: '',
+      companyName: '',
+      role: null,
+      access: null,
+      isShellAccount: false,
+      isPlatformAdmin: false,
+      locationCount: 0,
     }
   }
   const locations = await context.db.queries

@@ -37,7 +37,11 @@ export async function findActor(db: Database, by: { token: string } | { sessionI
   const row = rows[0]
   if (!row) return undefined
   if (now - Date.parse(row.last_used_at) > 60_000) {
-    await db.pool.query({ name: 'session-used', text: 'update session set last_used_at = $2 where id = $1', values: [row.session_id, new Date(now)] })
+    await db.pool.query({
+      name: 'session-used',
+      text: 'update session set last_used_at = $2 where id = $1',
+      values: [row.session_id, new Date(now)],
+    })
   }
   return {
     userId: row.user_id,
@@ -56,7 +60,13 @@ export async function findActor(db: Database, by: { token: string } | { sessionI
   }
 }
 
-export type NewSession = { readonly userId: string; readonly contractId: string | null; readonly device: string; readonly ipAddress: string; readonly lastsSeconds: number }
+export type NewSession = {
+  readonly userId: string
+  readonly contractId: string | null
+  readonly device: string
+  readonly ipAddress: string
+  readonly lastsSeconds: number
+}
 
 /** A new session with a new id and token. The token is for the cookie; only its hash is kept. */
 export async function insertSession(tx: Transaction, session: NewSession, now: number): Promise<{ sessionId: string; token: string }> {
@@ -79,5 +89,10 @@ export async function insertSession(tx: Transaction, session: NewSession, now: n
 
 /** Ends a session; ending a dead one does nothing. */
 export async function revokeSession(tx: Transaction, sessionId: string, now: number): Promise<void> {
-  await tx.updateTable('session').set({ revoked_at: new Date(now) }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

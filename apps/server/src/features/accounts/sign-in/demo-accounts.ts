@@ -14,7 +14,18 @@ export async function demoAccounts(context: Context) {
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
     .leftJoin('contract_count as n', (join) => join.onRef('n.company_id', '=', 'c.id').on('n.place', '=', 'active'))
-    .select(['u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.access', 'u.is_platform_admin', 'c.company_name', 'c.city', 'c.company_type', 'c.is_shell'])
+    .select([
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.role',
+      'u.access',
+      'u.is_platform_admin',
+      'c.company_name',
+      'c.city',
+      'c.company_type',
+      'c.is_shell',
+    ])
     .select((each) => each.fn.sum<string>('n.contracts').as('contracts'))
     .where('u.email', 'in', DEMO_EMAILS)
     .where('u.deleted_at', 'is', null)

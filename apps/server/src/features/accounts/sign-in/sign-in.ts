@@ -34,13 +34,27 @@ export async function signIn(context: Context, input: BodyOf<typeof signInCall>,
   const session = await context.db.transaction(async (tx) => {
     await tx
       .insertInto('audit_entry')
-      .values({ company_id: user.company_id, id: newId(context.now()), user_id: user.id, action: 'session.begin', ip_address: context.caller.ipAddress })
+      .values({
+        company_id: user.company_id,
+        id: newId(context.now()),
+        user_id: user.id,
+        action: 'session.begin',
+        ip_address: context.caller.ipAddress,
+      })
       .execute()
     return beginSession(context, tx, { userId: user.id, isRemembered: input.rememberMe, contractId: null })
   })
   session.setCookie(head)
   rememberEmail(context, head, input.rememberMe ? email : undefined)
-  return { user: { jwt: session.jwt, allApps: [], sso_redirect_url: null, isShellAccount: user.is_shell, companyType: user.company_type as 'Supplier' | 'Contractor' } } // a check constraint allows these two
+  return {
+    user: {
+      jwt: session.jwt,
+      allApps: [],
+      sso_redirect_url: null,
+      isShellAccount: user.is_shell,
+      companyType: user.company_type as 'Supplier' | 'Contractor',
+    },
+  } // a check constraint allows these two
 }
 
 function refused(message: string): Refusal {
@@ -48,14 +62,26 @@ function refused(message: string): Refusal {
 }
 
 function findAccount(context: Context, email: string) {
-  return context.db.queries
-    .selectFrom('user_account as u')
-    .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.company_id', 'u.password_hash', 'u.confirmed_at', 'u.approved_at', 'u.disabled_at', 'u.deleted_at', 'c.is_shell', 'c.company_type'])
-    .where('u.email', '=', email)
-    // A deleted user is told so, unless the address belongs to somebody again.
-    .orderBy('u.deleted_at', (order) => order.desc().nullsFirst())
-    .executeTakeFirst()
+  return (
+    context.db.queries
+      .selectFrom('user_account as u')
+      .innerJoin('company as c', 'c.id', 'u.company_id')
+      .select([
+        'u.id',
+        'u.company_id',
+        'u.password_hash',
+        'u.confirmed_at',
+        'u.approved_at',
+        'u.disabled_at',
+        'u.deleted_at',
+        'c.is_shell',
+        'c.company_type',
+      ])
+      .where('u.email', '=', email)
+      // A deleted user is told so, unless the address belongs to somebody again.
+      .orderBy('u.deleted_at', (order) => order.desc().nullsFirst())
+      .executeTakeFirst()
+  )
 }
 
 /** The address in a cookie of the parent domain, so that all our hosts prefill it. // A-TR-015, A-RL-095 */

@@ -6,10 +6,23 @@ import { type Queries, runSql, type Transaction } from '../../../platform/db/dat
 import { newId } from '../../../platform/ids.ts'
 import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
 
-type Row = { id: string; partner_name: string; city: string | null; country_code: string | null; sort_key: string; state: string | null; is_inviting: boolean | null; emails: string[] }
+type Row = {
+  id: string
+  partner_name: string
+  city: string | null
+  country_code: string | null
+  sort_key: string
+  state: string | null
+  is_inviting: boolean | null
+  emails: string[]
+}
 
 /** One page of partners by name; the search finds names, places and addresses. */
-export async function partnersPage(queries: Queries, companyId: string, page: { searchText: string; limit: number; next?: string | undefined }) {
+export async function partnersPage(
+  queries: Queries,
+  companyId: string,
+  page: { searchText: string; limit: number; next?: string | undefined },
+) {
   const values: unknown[] = [companyId]
   const conditions = ['p.company_id = $1']
   const text = searchText(page.searchText)
@@ -35,11 +48,22 @@ export async function partnersPage(queries: Queries, companyId: string, page: { 
   )
   const shown = rows.slice(0, page.limit)
   const last = shown.at(-1)
-  return { items: shown.map(cardOf), next: rows.length > page.limit && last ? cursorOf([last.sort_key, last.id]) : null, total: Number(counted[0]?.count ?? 0) }
+  return {
+    items: shown.map(cardOf),
+    next: rows.length > page.limit && last ? cursorOf([last.sort_key, last.id]) : null,
+    total: Number(counted[0]?.count ?? 0),
+  }
 }
 
 function cardOf(row: Row): PartnerCard {
-  return { partnerId: row.id, partnerName: row.partner_name, city: row.city, countryCode: row.country_code, connection: connectionOf(row), emails: row.emails }
+  return {
+    partnerId: row.id,
+    partnerName: row.partner_name,
+    city: row.city,
+    countryCode: row.country_code,
+    connection: connectionOf(row),
+    emails: row.emails,
+  }
 }
 
 function connectionOf({ state, is_inviting }: Row): PartnerCard['connection'] {
@@ -63,11 +87,28 @@ export async function ensurePartner(tx: Transaction, partner: NewPartner, now: n
   const search = searchText(partnerName, city, emails.join(' '))
   const inserted = await tx
     .insertInto('partner')
-    .values({ company_id: companyId, id: newId(now), partner_company_id: partnerCompanyId, partner_name: partnerName, city, country_code: countryCode, search })
+    .values({
+      company_id: companyId,
+      id: newId(now),
+      partner_company_id: partnerCompanyId,
+      partner_name: partnerName,
+      city,
+      country_code: countryCode,
+      search,
+    })
     .onConflict((conflict) => conflict.columns(['company_id', 'partner_company_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  const id = inserted?.id ?? (await tx.selectFrom('partner').select('id').where('company_id', '=', companyId).where('partner_company_id', '=', partnerCompanyId).executeTakeFirstOrThrow()).id
+  const id =
+    inserted?.id ??
+    (
+      await tx
+        .selectFrom('partner')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('partner_company_id', '=', partnerCompanyId)
+        .executeTakeFirstOrThrow()
+    ).id
   if (emails.length > 0) {
     await tx
       .insertInto('partner_contact')

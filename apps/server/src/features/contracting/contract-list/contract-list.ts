@@ -12,7 +12,9 @@ export async function countContracts(context: Context) {
     .where('company_id', '=', getActor(context).companyId)
     .where('place', '=', 'active')
     .execute()
-  const states = Object.fromEntries(LIST_STATES.map((state) => [state, rows.find((row) => row.list_state === state)?.contracts ?? 0])) as Record<(typeof LIST_STATES)[number], number> // one entry for each state
+  const states = Object.fromEntries(
+    LIST_STATES.map((state) => [state, rows.find((row) => row.list_state === state)?.contracts ?? 0]),
+  ) as Record<(typeof LIST_STATES)[number], number> // one entry for each state
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   return { all: sum(rows.map((row) => row.contracts)), unviewed: sum(rows.map((row) => row.unviewed)), states }
 }
@@ -40,16 +42,32 @@ export async function markContractViewed(context: Context, contractId: string, i
     const isFirstView = isViewed && contract.side === 'buyer' && contract.viewedByBuyerAt === null
     if (isFirstView) {
       await tx.updateTable('contract').set({ viewed_by_buyer_at: at }).where('id', '=', contractId).execute()
-      const listState = listStateOf({ state: contract.state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false }, today(context))
+      const listState = listStateOf(
+        { state: contract.state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false },
+        today(context),
+      )
       await refreshFilings(tx, { contractId, listState, viewedByBuyerAt: at })
       const { historyFeedId, version } = contract
-      await addHistory(context, tx, { historyFeedId, contractId, kind: 'viewed', companyId: actor.companyId, actorName: actorName(actor), data: { version } })
+      await addHistory(context, tx, {
+        historyFeedId,
+        contractId,
+        kind: 'viewed',
+        companyId: actor.companyId,
+        actorName: actorName(actor),
+        data: { version },
+      })
       await recordEvent(tx, {
         at: context.now(),
         kind: 'contract.viewed',
         companyIds: [contract.supplierId, contract.buyerId],
         contractId,
-        data: { actorName: actorName(actor), companyId: actor.companyId, companyName: actor.companyName, templateName: contract.templateName, version },
+        data: {
+          actorName: actorName(actor),
+          companyId: actor.companyId,
+          companyName: actor.companyName,
+          templateName: contract.templateName,
+          version,
+        },
       })
     }
     if (isViewed !== (contract.viewedAt !== null)) {

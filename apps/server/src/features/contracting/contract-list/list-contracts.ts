@@ -110,7 +110,11 @@ function pageQuery(companyId: string, search: Search): Query {
   const { conditions, values, shape } = conditionsOf(companyId, search)
   const by = ordered(search, conditions, values)
   values.push(search.limit + 1)
-  return { name: `contracts ${shape} ${by.shape}`, text: `select ${COLUMNS}, ${by.key} from contract_filing where ${by.where} order by ${by.order} limit $${values.length}`, values }
+  return {
+    name: `contracts ${shape} ${by.shape}`,
+    text: `select ${COLUMNS}, ${by.key} from contract_filing where ${by.where} order by ${by.order} limit $${values.length}`,
+    values,
+  }
 }
 
 /** Looks through the next rows of the list itself. One row without an id comes back when none matches, to say how many were seen. */
@@ -150,5 +154,8 @@ function allIds(companyId: string, search: Search): { text: string; values: unkn
     values.push(likeText(text))
     conditions.push(`search like $${values.length}`)
   }
-  return { text: `select contract_id from contract_filing where ${conditions.join(' and ')} order by activity_at desc, contract_id desc limit ${MOST_IDS}`, values }
+  return {
+    text: `select contract_id from contract_filing where ${conditions.join(' and ')} order by activity_at desc, contract_id desc limit ${MOST_IDS}`,
+    values,
+  }
 }

@@ -1,6 +1,11 @@
 // The list of contracts.
 
-import { countContracts as countCall, getContractingYears, listContracts as listCall, markContractViewed as viewedCall } from '@tradewind/api/contracting/contract-list.ts'
+import {
+  countContracts as countCall,
+  getContractingYears,
+  listContracts as listCall,
+  markContractViewed as viewedCall,
+} from '@tradewind/api/contracting/contract-list.ts'
 import { route } from '../../../context.ts'
 import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
 import { listContracts } from './list-contracts.ts'

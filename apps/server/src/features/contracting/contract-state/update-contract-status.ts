@@ -30,7 +30,13 @@ export function updateContractStatus(context: Context, input: BodyOf<typeof upda
   })
 }
 
-async function giveState(context: Context, tx: Transaction, actor: Actor, contract: PartyContract, state: 'accepted' | 'rejected' | 'loaded'): Promise<void> {
+async function giveState(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  contract: PartyContract,
+  state: 'accepted' | 'rejected' | 'loaded',
+): Promise<void> {
   if (!statesOpenTo(contract.side, contract.state).includes(state)) throw new Refusal('StateChanged')
   const at = new Date(context.now()).toISOString()
   const viewedAt = contract.viewedByBuyerAt ?? at
@@ -42,13 +48,27 @@ async function giveState(context: Context, tx: Transaction, actor: Actor, contra
   const listState = listStateOf({ state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false }, today(context))
   await refreshFilings(tx, { contractId: contract.id, listState, actedBy: actor.companyId, activityAt: at, viewedByBuyerAt: viewedAt })
   const { historyFeedId, id: contractId, version } = contract
-  await addHistory(context, tx, { historyFeedId, contractId, kind: state, companyId: actor.companyId, actorName: actorName(actor), data: { version } })
+  await addHistory(context, tx, {
+    historyFeedId,
+    contractId,
+    kind: state,
+    companyId: actor.companyId,
+    actorName: actorName(actor),
+    data: { version },
+  })
   await recordEvent(tx, {
     at: context.now(),
     kind: `contract.${state}`,
     companyIds: [contract.supplierId, contract.buyerId],
     contractId,
-    data: { state, actorName: actorName(actor), companyId: actor.companyId, companyName: actor.companyName, templateName: contract.templateName, version },
+    data: {
+      state,
+      actorName: actorName(actor),
+      companyId: actor.companyId,
+      companyName: actor.companyName,
+      templateName: contract.templateName,
+      version,
+    },
   })
   await audit(context, tx, `contract.${state}`, contractId, { version })
 }

@@ -17,7 +17,10 @@ type Info = GivenAnswerOf<typeof getContractInfo>
 /** The document with its whole sheet, as JSON: the sheet's bodies pass through from the database unread. */
 export async function contractInfo(context: Context, collection: Collection, id: string, version?: number): Promise<ReadyJson> {
   const document = await getDocument(context, collection, id, version)
-  const [facts, sheet] = await Promise.all([factsOf(context, document), sheetJson(context.db.queries, document.supplierId, document.sheetId)])
+  const [facts, sheet] = await Promise.all([
+    factsOf(context, document),
+    sheetJson(context.db.queries, document.supplierId, document.sheetId),
+  ])
   if (sheet === undefined) throw new Refusal('NotFound')
   return { json: `${JSON.stringify(facts).slice(0, -1)},"sheet":${sheet}}` }
 }
@@ -38,7 +41,12 @@ async function contractFactsOf(context: Context, contract: PartyContract, versio
   const [from, to, versions, files, sent] = await Promise.all([
     companyOf(context, contract.supplierId),
     companyOf(context, contract.buyerId),
-    queries.selectFrom('contract_version').select(['version', 'seal', 'created_at']).where('contract_id', '=', contract.id).orderBy('version', 'desc').execute(),
+    queries
+      .selectFrom('contract_version')
+      .select(['version', 'seal', 'created_at'])
+      .where('contract_id', '=', contract.id)
+      .orderBy('version', 'desc')
+      .execute(),
     queries
       .selectFrom('contract_file as c')
       .innerJoin('stored_file as f', 'f.path', 'c.path')
@@ -47,7 +55,12 @@ async function contractFactsOf(context: Context, contract: PartyContract, versio
       .where('f.state', '=', 'stored')
       .orderBy('c.created_at')
       .execute(),
-    queries.selectFrom('history_entry').select('data').where('history_feed_id', '=', contract.historyFeedId).where('kind', '=', 'sent').execute(),
+    queries
+      .selectFrom('history_entry')
+      .select('data')
+      .where('history_feed_id', '=', contract.historyFeedId)
+      .where('kind', '=', 'sent')
+      .execute(),
   ])
   const isSupplier = contract.side === 'supplier'
   return {
@@ -77,9 +90,25 @@ async function templateFactsOf(context: Context, { supplierId, template, sheetId
   if (!template) return null
   const queries = context.db.queries
   const [sheet, shown, contracts] = await Promise.all([
-    queries.selectFrom('rate_sheet').select(['origin_from', 'completion_percent']).where('company_id', '=', supplierId).where('id', '=', sheetId).executeTakeFirstOrThrow(),
-    queries.selectFrom('template_version').select('seal').where('company_id', '=', supplierId).where('template_id', '=', template.templateId).where('version', '=', version).executeTakeFirst(),
-    queries.selectFrom('contract').select((each) => each.fn.countAll<string>().as('count')).where('supplier_id', '=', supplierId).where('template_id', '=', template.templateId).executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('rate_sheet')
+      .select(['origin_from', 'completion_percent'])
+      .where('company_id', '=', supplierId)
+      .where('id', '=', sheetId)
+      .executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('template_version')
+      .select('seal')
+      .where('company_id', '=', supplierId)
+      .where('template_id', '=', template.templateId)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+    queries
+      .selectFrom('contract')
+      .select((each) => each.fn.countAll<string>().as('count'))
+      .where('supplier_id', '=', supplierId)
+      .where('template_id', '=', template.templateId)
+      .executeTakeFirstOrThrow(),
   ])
   return {
     templateId: template.templateId,
@@ -94,12 +123,21 @@ async function templateFactsOf(context: Context, { supplierId, template, sheetId
 }
 
 async function locationOf(context: Context, { supplierId, locationId }: Document): Promise<Info['location']> {
-  const row = await context.db.queries.selectFrom('location').selectAll().where('company_id', '=', supplierId).where('id', '=', locationId).executeTakeFirstOrThrow()
+  const row = await context.db.queries
+    .selectFrom('location')
+    .selectAll()
+    .where('company_id', '=', supplierId)
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow()
   return { locationId: row.id, locationName: row.location_name, place: placeText(row), address: row.address }
 }
 
 async function companyOf(context: Context, companyId: string) {
-  const row = await context.db.queries.selectFrom('company').select(['id', 'company_name', 'city']).where('id', '=', companyId).executeTakeFirstOrThrow()
+  const row = await context.db.queries
+    .selectFrom('company')
+    .select(['id', 'company_name', 'city'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
   return { companyId: row.id, companyName: row.company_name, city: row.city }
 }
 

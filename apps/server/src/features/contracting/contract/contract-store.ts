@@ -22,12 +22,27 @@ export type SentSheet = {
   readonly location: { readonly id: string; readonly name: string; readonly place: string }
 }
 
-export type Party = { readonly companyId: string; readonly companyName: string; readonly city: string | null; readonly countryCode: string | null }
+export type Party = {
+  readonly companyId: string
+  readonly companyName: string
+  readonly city: string | null
+  readonly countryCode: string | null
+}
 
-export type NewContract = { readonly supplier: Party; readonly buyer: Party; readonly sheet: SentSheet; readonly sentBy: string; readonly emails: readonly string[] }
+export type NewContract = {
+  readonly supplier: Party
+  readonly buyer: Party
+  readonly sheet: SentSheet
+  readonly sentBy: string
+  readonly emails: readonly string[]
+}
 
 /** Makes a pending contract with both parties' filings and the first line of its history. Returns its id. */
-export async function insertContract(services: Services, tx: Transaction, { supplier, buyer, sheet, sentBy, emails }: NewContract): Promise<string> {
+export async function insertContract(
+  services: Services,
+  tx: Transaction,
+  { supplier, buyer, sheet, sentBy, emails }: NewContract,
+): Promise<string> {
   const now = services.now()
   const id = newId(now)
   const historyFeedId = newId(now)
@@ -52,9 +67,21 @@ export async function insertContract(services: Services, tx: Transaction, { supp
     .execute()
   await tx
     .insertInto('contract_version')
-    .values({ contract_id: id, version: 1, supplier_id: supplier.companyId, sheet_id: sheet.sheetId, template_version: sheet.templateVersion, content_hash: sheet.contentHash, seal: sheet.seal, created_at: sentAt })
+    .values({
+      contract_id: id,
+      version: 1,
+      supplier_id: supplier.companyId,
+      sheet_id: sheet.sheetId,
+      template_version: sheet.templateVersion,
+      content_hash: sheet.contentHash,
+      seal: sheet.seal,
+      created_at: sentAt,
+    })
     .execute()
-  const listState = listStateOf({ state: 'pending', endDate: getDay(sheet.endDate), isViewedByBuyer: false, isSigned: false }, today(services))
+  const listState = listStateOf(
+    { state: 'pending', endDate: getDay(sheet.endDate), isViewedByBuyer: false, isSigned: false },
+    today(services),
+  )
   await tx
     .insertInto('contract_filing')
     .values([
@@ -62,11 +89,27 @@ export async function insertContract(services: Services, tx: Transaction, { supp
       filingOf({ id, side: 'buyer', self: buyer, partner: supplier, sheet, listState, sentAt, viewedAt: null }),
     ])
     .execute()
-  await addHistory(services, tx, { historyFeedId, contractId: id, kind: 'sent', companyId: supplier.companyId, actorName: sentBy, data: { version: 1, emails } })
+  await addHistory(services, tx, {
+    historyFeedId,
+    contractId: id,
+    kind: 'sent',
+    companyId: supplier.companyId,
+    actorName: sentBy,
+    data: { version: 1, emails },
+  })
   return id
 }
 
-type Filing = { id: string; side: ContractSide; self: Party; partner: Party; sheet: SentSheet; listState: ListState; sentAt: string; viewedAt: string | null }
+type Filing = {
+  id: string
+  side: ContractSide
+  self: Party
+  partner: Party
+  sheet: SentSheet
+  listState: ListState
+  sentAt: string
+  viewedAt: string | null
+}
 
 function filingOf({ id, side, self, partner, sheet, listState, sentAt, viewedAt }: Filing) {
   const card = {

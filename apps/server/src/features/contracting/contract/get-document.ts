@@ -52,18 +52,39 @@ async function contractDocument(context: Context, id: string, version: number | 
     .where('version', '=', version ?? contract.version)
     .executeTakeFirst()
   if (!shown) throw new Refusal('NotFound')
-  return { collection: 'contract', supplierId: contract.supplierId, sheetId: shown.sheet_id, locationId: contract.locationId, contract, template: null, version: shown.version }
+  return {
+    collection: 'contract',
+    supplierId: contract.supplierId,
+    sheetId: shown.sheet_id,
+    locationId: contract.locationId,
+    contract,
+    template: null,
+    version: shown.version,
+  }
 }
 
 async function templateDocument(context: Context, id: string, version: number | undefined): Promise<Document> {
   const { companyId } = getMember(context)
-  const row = await context.db.queries.selectFrom('template').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  const row = await context.db.queries
+    .selectFrom('template')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Refusal('NotFound')
   const template = templateOf(row)
   if (version === undefined) {
     const sheetId = row.published_sheet_id ?? row.draft_sheet_id
     if (sheetId === null) throw new Refusal('NotFound')
-    return { collection: 'template', supplierId: companyId, sheetId, locationId: row.location_id, contract: null, template, version: row.published_version }
+    return {
+      collection: 'template',
+      supplierId: companyId,
+      sheetId,
+      locationId: row.location_id,
+      contract: null,
+      template,
+      version: row.published_version,
+    }
   }
   const shown = await context.db.queries
     .selectFrom('template_version')
@@ -73,14 +94,35 @@ async function templateDocument(context: Context, id: string, version: number | 
     .where('version', '=', version)
     .executeTakeFirst()
   if (!shown) throw new Refusal('NotFound')
-  return { collection: 'template', supplierId: companyId, sheetId: shown.sheet_id, locationId: row.location_id, contract: null, template, version }
+  return {
+    collection: 'template',
+    supplierId: companyId,
+    sheetId: shown.sheet_id,
+    locationId: row.location_id,
+    contract: null,
+    template,
+    version,
+  }
 }
 
 async function draftDocument(context: Context, id: string): Promise<Document> {
   const { companyId } = getMember(context)
-  const row = await context.db.queries.selectFrom('template').selectAll().where('company_id', '=', companyId).where('draft_sheet_id', '=', id).executeTakeFirst()
+  const row = await context.db.queries
+    .selectFrom('template')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('draft_sheet_id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new Refusal('NotFound')
-  return { collection: 'draft', supplierId: companyId, sheetId: id, locationId: row.location_id, contract: null, template: templateOf(row), version: row.published_version }
+  return {
+    collection: 'draft',
+    supplierId: companyId,
+    sheetId: id,
+    locationId: row.location_id,
+    contract: null,
+    template: templateOf(row),
+    version: row.published_version,
+  }
 }
 
 /** Templates and drafts are not for visitors by link. */
@@ -90,6 +132,18 @@ function getMember(context: Context) {
   return actor
 }
 
-function templateOf(row: { id: string; published_version: number; published_at: string | null; draft_sheet_id: string | null; published_sheet_id: string | null }): TemplateRow {
-  return { templateId: row.id, publishedVersion: row.published_version, publishedAt: row.published_at, draftId: row.draft_sheet_id, publishedSheetId: row.published_sheet_id }
+function templateOf(row: {
+  id: string
+  published_version: number
+  published_at: string | null
+  draft_sheet_id: string | null
+  published_sheet_id: string | null
+}): TemplateRow {
+  return {
+    templateId: row.id,
+    publishedVersion: row.published_version,
+    publishedAt: row.published_at,
+    draftId: row.draft_sheet_id,
+    publishedSheetId: row.published_sheet_id,
+  }
 }

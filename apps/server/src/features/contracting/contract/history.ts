@@ -46,7 +46,15 @@ export async function saveComment(context: Context, historyFeedId: string, comme
   if (!row) throw new Refusal('NotFound')
   const contract = await getPartyContract(context.db.queries, actor, row.id)
   const id = await context.db.transaction((tx) =>
-    addHistory(context, tx, { historyFeedId, contractId: contract.id, kind: 'note', companyId: actor.companyId, actorName: actorName(actor), privateTo: actor.companyId, data: { text: comment } }),
+    addHistory(context, tx, {
+      historyFeedId,
+      contractId: contract.id,
+      kind: 'note',
+      companyId: actor.companyId,
+      actorName: actorName(actor),
+      privateTo: actor.companyId,
+      data: { text: comment },
+    }),
   )
   return { id }
 }

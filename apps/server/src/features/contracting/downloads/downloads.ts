@@ -36,7 +36,12 @@ async function download(context: Context, query: Query, format: DownloadFormat):
   const content = await contentOf(context, document)
   const body = await documentThreads(context).run({ document: content, format })
   if (document.contract) await noteDownload(context, document, format)
-  return { body: Buffer.from(body), size: body.byteLength, contentType: TYPES[fileEnding(format)], fileName: downloadName(format, content.location.name) }
+  return {
+    body: Buffer.from(body),
+    size: body.byteLength,
+    contentType: TYPES[fileEnding(format)],
+    fileName: downloadName(format, content.location.name),
+  }
 }
 
 async function contentOf(context: Context, document: Document): Promise<RateDocument> {
@@ -53,7 +58,11 @@ async function contentOf(context: Context, document: Document): Promise<RateDocu
   return {
     sheet: { head: sheet.head, pages: sheet.pages },
     supplierName: supplier.company_name,
-    location: { name: location.location_name, place: [location.city, location.region, location.country].filter(Boolean).join(', '), address: location.address },
+    location: {
+      name: location.location_name,
+      place: [location.city, location.region, location.country].filter(Boolean).join(', '),
+      address: location.address,
+    },
     preparedFor: buyer?.company_name ?? '',
     version,
     seal,
@@ -64,8 +73,19 @@ async function contentOf(context: Context, document: Document): Promise<RateDocu
 async function sealOf(context: Context, { contract, template, supplierId, version, collection }: Document): Promise<string> {
   if (collection === 'draft') return ''
   const row = contract
-    ? await context.db.reads.selectFrom('contract_version').select('seal').where('contract_id', '=', contract.id).where('version', '=', version).executeTakeFirst()
-    : await context.db.reads.selectFrom('template_version').select('seal').where('company_id', '=', supplierId).where('template_id', '=', template?.templateId ?? '').where('version', '=', version).executeTakeFirst()
+    ? await context.db.reads
+        .selectFrom('contract_version')
+        .select('seal')
+        .where('contract_id', '=', contract.id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+    : await context.db.reads
+        .selectFrom('template_version')
+        .select('seal')
+        .where('company_id', '=', supplierId)
+        .where('template_id', '=', template?.templateId ?? '')
+        .where('version', '=', version)
+        .executeTakeFirst()
   return row?.seal ?? ''
 }
 
@@ -73,7 +93,14 @@ async function noteDownload(context: Context, { contract, version }: Document, f
   if (!contract) return
   const actor = getActor(context)
   await context.db.transaction((tx) =>
-    addHistory(context, tx, { historyFeedId: contract.historyFeedId, contractId: contract.id, kind: 'downloaded', companyId: actor.companyId, actorName: actorName(actor), data: { version, formats: [format] } }),
+    addHistory(context, tx, {
+      historyFeedId: contract.historyFeedId,
+      contractId: contract.id,
+      kind: 'downloaded',
+      companyId: actor.companyId,
+      actorName: actorName(actor),
+      data: { version, formats: [format] },
+    }),
   )
 }
 

@@ -13,11 +13,23 @@ import { copySheet, findSheet } from '../rate-sheet/public.ts'
 export async function openDraft(context: Context, templateId: string) {
   const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
-    const template = await tx.selectFrom('template').selectAll().where('company_id', '=', companyId).where('id', '=', templateId).forUpdate().executeTakeFirst()
+    const template = await tx
+      .selectFrom('template')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', templateId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!template) throw new Refusal('NotFound')
     if (template.draft_sheet_id !== null) return { draftId: template.draft_sheet_id, templateId, isNew: false }
     if (template.published_sheet_id === null) throw new Refusal('NotFound')
-    const draftId = await copySheet(tx, companyId, template.published_sheet_id, { collection: 'draft', originFrom: 'edited' }, context.now())
+    const draftId = await copySheet(
+      tx,
+      companyId,
+      template.published_sheet_id,
+      { collection: 'draft', originFrom: 'edited' },
+      context.now(),
+    )
     await tx
       .updateTable('template')
       .set({ draft_sheet_id: draftId, changed_at: new Date(context.now()) })
@@ -33,9 +45,16 @@ export async function openDraft(context: Context, templateId: string) {
 export async function discardEditedDraft(context: Context, draftId: string) {
   const { companyId } = getSupplierWriter(context)
   await context.db.transaction(async (tx) => {
-    const template = await tx.selectFrom('template').selectAll().where('company_id', '=', companyId).where('draft_sheet_id', '=', draftId).forUpdate().executeTakeFirst()
+    const template = await tx
+      .selectFrom('template')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('draft_sheet_id', '=', draftId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!template) throw new Refusal('NotFound')
-    if (template.published_sheet_id === null) throw new Refusal('StateChanged', { message: 'This rate sheet was never published: there is no earlier version to go back to.' })
+    if (template.published_sheet_id === null)
+      throw new Refusal('StateChanged', { message: 'This rate sheet was never published: there is no earlier version to go back to.' })
     await tx
       .updateTable('template')
       .set({ draft_sheet_id: null, changed_at: new Date(context.now()) })
@@ -72,7 +91,14 @@ export async function noteDraftChange(context: Context, tx: Transaction, draftId
 }
 
 /** A line of edit history of a template. */
-export async function noteChange(context: Context, tx: Transaction, templateId: string, sheetId: string, detail: string, page?: SheetPage): Promise<void> {
+export async function noteChange(
+  context: Context,
+  tx: Transaction,
+  templateId: string,
+  sheetId: string,
+  detail: string,
+  page?: SheetPage,
+): Promise<void> {
   const { companyId, userId } = getActor(context)
   await tx
     .insertInto('draft_change')

@@ -12,7 +12,13 @@ import { insertSheets, type NewSheet } from '../rate-sheet/public.ts'
 import type { LocationChange } from './import-preview.ts'
 import type { ExistingTemplate } from './import-store.ts'
 
-export type ApplyInput = { readonly companyId: string; readonly userId: string; readonly fileName: string; readonly options: ImportOptions; readonly changes: readonly LocationChange[] }
+export type ApplyInput = {
+  readonly companyId: string
+  readonly userId: string
+  readonly fileName: string
+  readonly options: ImportOptions
+  readonly changes: readonly LocationChange[]
+}
 
 type Made = { readonly change: LocationChange; readonly locationId: string; readonly templateId: string; readonly sheet: NewSheet }
 
@@ -20,29 +26,56 @@ type Made = { readonly change: LocationChange; readonly locationId: string; read
 export async function applyChanges(services: Services, tx: Transaction, input: ApplyInput): Promise<void> {
   const now = services.now()
   const locationIds = await ensureLocations(tx, input, now)
-  const made = input.changes.filter((change) => change.change !== 'unchanged').map((change): Made => {
-    const locationId = locationIds.get(change.location.matchKey) ?? ''
-    const templateId = change.existing?.templateId ?? newId(now)
-    return { change, locationId, templateId, sheet: sheetOf(input, change, templateId, () => newId(now)) }
-  })
+  const made = input.changes
+    .filter((change) => change.change !== 'unchanged')
+    .map((change): Made => {
+      const locationId = locationIds.get(change.location.matchKey) ?? ''
+      const templateId = change.existing?.templateId ?? newId(now)
+      return { change, locationId, templateId, sheet: sheetOf(input, change, templateId, () => newId(now)) }
+    })
   await insertProducts(tx, input.companyId, made)
-  const sheetIds = await insertSheets(tx, made.map((each) => each.sheet), now)
+  const sheetIds = await insertSheets(
+    tx,
+    made.map((each) => each.sheet),
+    now,
+  )
   await putTemplates(tx, input, made, sheetIds, now)
   await noteChanges(tx, input, made, sheetIds, now)
   const replaced = made.flatMap((each) => each.change.existing?.draftSheetId ?? [])
   if (replaced.length > 0) await tx.deleteFrom('rate_sheet').where('company_id', '=', input.companyId).where('id', 'in', replaced).execute()
 }
 
-function sheetOf({ companyId, options }: ApplyInput, { location, existing }: LocationChange, templateId: string, id: () => string): NewSheet {
-  const head: SheetHead = { templateName: options.templateName, startDate: options.startDate, endDate: options.endDate, currency: location.currency, taxInclusion: 'notStated' }
-  return { companyId, templateId, collection: 'draft', originFrom: existing ? 'edited' : 'initial', head, pages: pagesOf(location, existing, id) }
+function sheetOf(
+  { companyId, options }: ApplyInput,
+  { location, existing }: LocationChange,
+  templateId: string,
+  id: () => string,
+): NewSheet {
+  const head: SheetHead = {
+    templateName: options.templateName,
+    startDate: options.startDate,
+    endDate: options.endDate,
+    currency: location.currency,
+    taxInclusion: 'notStated',
+  }
+  return {
+    companyId,
+    templateId,
+    collection: 'draft',
+    originFrom: existing ? 'edited' : 'initial',
+    head,
+    pages: pagesOf(location, existing, id),
+  }
 }
 
 /** Imported products in the order of the file, then what the sheet has besides. */
 function pagesOf(location: PlannedLocation, existing: ExistingTemplate | undefined, id: () => string): SheetPage[] {
   const before = (existing?.pages ?? []).filter((page): page is ProductPage => page.kind === 'product')
   const imported = location.products.map((product) => pageFromImport(product, findPageOf(product, before), id).page)
-  const kept = (existing?.pages ?? []).filter((page) => page.kind !== 'product' || !imported.some((each) => each.productId === page.productId && each.ratePackageId === page.ratePackageId))
+  const kept = (existing?.pages ?? []).filter(
+    (page) =>
+      page.kind !== 'product' || !imported.some((each) => each.productId === page.productId && each.ratePackageId === page.ratePackageId),
+  )
   // Rate packages of one product share its identity.
   const productIds = new Map<string, string>()
   const sharing = imported.map((page) => {
@@ -55,17 +88,19 @@ function pagesOf(location: PlannedLocation, existing: ExistingTemplate | undefin
 }
 
 async function ensureLocations(tx: Transaction, { companyId, changes }: ApplyInput, now: number): Promise<Map<string, string>> {
-  const fresh = changes.filter((change) => change.isNewLocation).map(({ location }) => ({
-    company_id: companyId,
-    id: newId(now),
-    location_name: location.locationName,
-    match_key: location.matchKey,
-    country: location.country ?? null,
-    region: location.region ?? null,
-    city: location.city ?? null,
-    location_code: location.locationCode ?? null,
-    search: searchText(location.locationName, location.city, location.region, location.country, location.locationCode),
-  }))
+  const fresh = changes
+    .filter((change) => change.isNewLocation)
+    .map(({ location }) => ({
+      company_id: companyId,
+      id: newId(now),
+      location_name: location.locationName,
+      match_key: location.matchKey,
+      country: location.country ?? null,
+      region: location.region ?? null,
+      city: location.city ?? null,
+      location_code: location.locationCode ?? null,
+      search: searchText(location.locationName, location.city, location.region, location.country, location.locationCode),
+    }))
   await insertAll(tx, 'location', fresh)
   const rows = await tx.selectFrom('location').select(['id', 'match_key']).where('company_id', '=', companyId).execute()
   return new Map(rows.map((row) => [row.match_key, row.id]))
@@ -76,13 +111,26 @@ async function insertProducts(tx: Transaction, companyId: string, made: readonly
   for (const { sheet, locationId } of made) {
     sheet.pages.forEach((page, position) => {
       if (page.kind !== 'product' || products.has(page.productId)) return
-      products.set(page.productId, { company_id: companyId, id: page.productId, location_id: locationId, product_name: page.productName, product_type: page.productType, position })
+      products.set(page.productId, {
+        company_id: companyId,
+        id: page.productId,
+        location_id: locationId,
+        product_name: page.productName,
+        product_type: page.productType,
+        position,
+      })
     })
   }
   await insertAll(tx, 'product', [...products.values()], 'on conflict do nothing')
 }
 
-async function putTemplates(tx: Transaction, { companyId, options }: ApplyInput, made: readonly Made[], sheetIds: readonly string[], now: number): Promise<void> {
+async function putTemplates(
+  tx: Transaction,
+  { companyId, options }: ApplyInput,
+  made: readonly Made[],
+  sheetIds: readonly string[],
+  now: number,
+): Promise<void> {
   const at = new Date(now).toISOString()
   const rows = made.map(({ change: { location }, locationId, templateId }, i) => ({
     company_id: companyId,
@@ -93,22 +141,57 @@ async function putTemplates(tx: Transaction, { companyId, options }: ApplyInput,
     end_date: options.endDate,
     currency: location.currency,
     draft_sheet_id: sheetIds[i],
-    search: searchText(location.locationName, location.city, location.region, location.country, location.locationCode, options.templateName),
+    search: searchText(
+      location.locationName,
+      location.city,
+      location.region,
+      location.country,
+      location.locationCode,
+      options.templateName,
+    ),
     changed_at: at,
   }))
-  await insertAll(tx, 'template', rows, `on conflict (company_id, id) do update set draft_sheet_id = excluded.draft_sheet_id, template_name = excluded.template_name,
-    currency = excluded.currency, search = excluded.search, changed_at = excluded.changed_at`)
+  await insertAll(
+    tx,
+    'template',
+    rows,
+    `on conflict (company_id, id) do update set draft_sheet_id = excluded.draft_sheet_id, template_name = excluded.template_name,
+    currency = excluded.currency, search = excluded.search, changed_at = excluded.changed_at`,
+  )
 }
 
-async function noteChanges(tx: Transaction, { companyId, userId, fileName }: ApplyInput, made: readonly Made[], sheetIds: readonly string[], now: number): Promise<void> {
-  const rows = made.map(({ templateId }, i) => ({ company_id: companyId, id: newId(now), template_id: templateId, sheet_id: sheetIds[i], user_id: userId, detail: `Imported from ${fileName}`, created_at: new Date(now).toISOString() }))
+async function noteChanges(
+  tx: Transaction,
+  { companyId, userId, fileName }: ApplyInput,
+  made: readonly Made[],
+  sheetIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const rows = made.map(({ templateId }, i) => ({
+    company_id: companyId,
+    id: newId(now),
+    template_id: templateId,
+    sheet_id: sheetIds[i],
+    user_id: userId,
+    detail: `Imported from ${fileName}`,
+    created_at: new Date(now).toISOString(),
+  }))
   await insertAll(tx, 'draft_change', rows)
 }
 
 /** Many rows in few statements; columns that are not named get their defaults. */
-async function insertAll(tx: Transaction, table: 'location' | 'product' | 'template' | 'draft_change', rows: readonly Record<string, unknown>[], onConflict = ''): Promise<void> {
+async function insertAll(
+  tx: Transaction,
+  table: 'location' | 'product' | 'template' | 'draft_change',
+  rows: readonly Record<string, unknown>[],
+  onConflict = '',
+): Promise<void> {
   const names = Object.keys(rows[0] ?? {}).join(', ')
   for (let i = 0; i < rows.length; i += 1000) {
-    await runSql(tx, `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json) ${onConflict}`, [JSON.stringify(rows.slice(i, i + 1000))])
+    await runSql(
+      tx,
+      `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json) ${onConflict}`,
+      [JSON.stringify(rows.slice(i, i + 1000))],
+    )
   }
 }

@@ -34,7 +34,10 @@ function partsProblem(zip: ZipFile, packed: number): Promise<string | undefined>
     zip.on('error', reject)
     zip.on('end', () => resolve(undefined))
     zip.on('entry', (entry) => {
-      if (names.has(entry.fileName)) return stop('This file is damaged: it holds the same part twice. Open it in your spreadsheet program, save it again and try once more.')
+      if (names.has(entry.fileName))
+        return stop(
+          'This file is damaged: it holds the same part twice. Open it in your spreadsheet program, save it again and try once more.',
+        )
       names.add(entry.fileName)
       if (names.size > MOST_PARTS) return stop(`This workbook has more than ${MOST_PARTS} parts, which no rate sheet needs.`)
       zip.openReadStream(entry, (error, stream) => {

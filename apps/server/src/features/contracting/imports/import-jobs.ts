@@ -27,12 +27,27 @@ export function readImportJob(services: Services): Job<{ companyId: string; impo
     async run({ companyId, importId }) {
       const stored = await getStoredImport(services.db.queries, companyId, importId)
       if (stored.state !== 'reading') return
-      const file = await services.db.queries.selectFrom('stored_file').select('content_type').where('path', '=', stored.filePath).executeTakeFirstOrThrow()
+      const file = await services.db.queries
+        .selectFrom('stored_file')
+        .select('content_type')
+        .where('path', '=', stored.filePath)
+        .executeTakeFirstOrThrow()
       const object = await services.files.find(stored.filePath)
-      const read = object ? await readFileTable(services, await bytesOf(object.body), file.content_type) : { problem: 'The file is not there any more. Please upload it again.' }
-      const row = 'problem' in read ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) } : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, companyId, read.table)) }
+      const read = object
+        ? await readFileTable(services, await bytesOf(object.body), file.content_type)
+        : { problem: 'The file is not there any more. Please upload it again.' }
+      const row =
+        'problem' in read
+          ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) }
+          : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, companyId, read.table)) }
       await services.db.transaction(async (tx) => {
-        await tx.updateTable('import').set(row).where('company_id', '=', companyId).where('id', '=', importId).where('state', '=', 'reading').execute()
+        await tx
+          .updateTable('import')
+          .set(row)
+          .where('company_id', '=', companyId)
+          .where('id', '=', importId)
+          .where('state', '=', 'reading')
+          .execute()
         await recordEvent(tx, { at: services.now(), kind: 'import.read', companyIds: [companyId], data: { importId, state: row.state } })
       })
     },
@@ -42,11 +57,25 @@ export function readImportJob(services: Services): Job<{ companyId: string; impo
 /** The mapping that the company last used for such a file, else what the file itself suggests. */
 async function suggestionFor(services: Services, companyId: string, table: Parameters<typeof suggestImport>[0]) {
   const suggested = suggestImport(table)
-  const remembered = await services.db.queries.selectFrom('import_mapping').selectAll().where('company_id', '=', companyId).where('header_key', '=', headerKey(table)).executeTakeFirst()
+  const remembered = await services.db.queries
+    .selectFrom('import_mapping')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('header_key', '=', headerKey(table))
+    .executeTakeFirst()
   const mapping = remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping
-  const options: OpenOptions = remembered ? { ...suggested.options, ...jsonOf<Partial<OpenOptions>>(remembered.options) } : suggested.options
-  const named = options.startDate !== undefined && options.endDate !== undefined && options.templateName === 'Rates' ? { ...options, templateName: nameFor(options.startDate, options.endDate) } : options
-  return { suggestion: JSON.stringify({ isRemembered: remembered !== undefined }), mapping: JSON.stringify(mapping), options: JSON.stringify(named) }
+  const options: OpenOptions = remembered
+    ? { ...suggested.options, ...jsonOf<Partial<OpenOptions>>(remembered.options) }
+    : suggested.options
+  const named =
+    options.startDate !== undefined && options.endDate !== undefined && options.templateName === 'Rates'
+      ? { ...options, templateName: nameFor(options.startDate, options.endDate) }
+      : options
+  return {
+    suggestion: JSON.stringify({ isRemembered: remembered !== undefined }),
+    mapping: JSON.stringify(mapping),
+    options: JSON.stringify(named),
+  }
 }
 
 /** @example nameFor('2026-04-01', '2027-03-31') is 'Rates 2026/27' */
@@ -69,8 +98,21 @@ export function applyImportJob(services: Services): Job<{ companyId: string; use
         const preview = await previewOf(services, tx, stored)
         if (!preview) throw new Error('an import that was applied has no preview')
         await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-        await applyChanges(services, tx, { companyId, userId, fileName: stored.fileName, options: stored.options, changes: preview.changes })
-        const { startDate: _start, endDate: _end, isRecurring: _recurring, templateName: _name, dateOrder: _order, ...kept } = stored.options
+        await applyChanges(services, tx, {
+          companyId,
+          userId,
+          fileName: stored.fileName,
+          options: stored.options,
+          changes: preview.changes,
+        })
+        const {
+          startDate: _start,
+          endDate: _end,
+          isRecurring: _recurring,
+          templateName: _name,
+          dateOrder: _order,
+          ...kept
+        } = stored.options
         const remembered = { mapping: JSON.stringify(stored.mapping), options: JSON.stringify(kept), created_at: new Date(services.now()) }
         await tx
           .insertInto('import_mapping')
@@ -85,9 +127,17 @@ export function applyImportJob(services: Services): Job<{ companyId: string; use
           .execute()
         const { newTemplateCount, changedTemplateCount } = preview.summary
         await advanceWork(tx, { companyId, workId }, { done: preview.changes.length })
-        await endWork(services, tx, { companyId, workId }, {
-          result: { href: '/contracting/template-list?state=draft', text: `${stored.fileName}: ${newTemplateCount} rate sheets made, ${changedTemplateCount} changed.` },
-        })
+        await endWork(
+          services,
+          tx,
+          { companyId, workId },
+          {
+            result: {
+              href: '/contracting/template-list?state=draft',
+              text: `${stored.fileName}: ${newTemplateCount} rate sheets made, ${changedTemplateCount} changed.`,
+            },
+          },
+        )
       })
     },
   }

@@ -12,7 +12,12 @@ import type { Queries } from '../../../platform/db/database.ts'
 import { type ExistingTemplate, existingFor, type OpenOptions, type StoredImport } from './import-store.ts'
 import { planInThread } from './reading.ts'
 
-export type LocationChange = { readonly location: PlannedLocation; readonly change: 'new' | 'changed' | 'unchanged'; readonly isNewLocation: boolean; readonly existing: ExistingTemplate | undefined }
+export type LocationChange = {
+  readonly location: PlannedLocation
+  readonly change: 'new' | 'changed' | 'unchanged'
+  readonly isNewLocation: boolean
+  readonly existing: ExistingTemplate | undefined
+}
 
 export type Preview = { readonly plan: ImportPlan; readonly changes: readonly LocationChange[]; readonly summary: ImportSummary }
 
@@ -40,7 +45,12 @@ export async function previewOf(services: Services, queries: Queries, stored: St
   const [plan, existing] = await Promise.all([planInThread(services, table, mapping, options), existingFor(queries, companyId, options)])
   const changes = plan.locations.map((location): LocationChange => {
     const template = existing.templates.get(location.matchKey)
-    return { location, change: changeOf(location, template), isNewLocation: !existing.locationIds.has(location.matchKey), existing: template }
+    return {
+      location,
+      change: changeOf(location, template),
+      isNewLocation: !existing.locationIds.has(location.matchKey),
+      existing: template,
+    }
   })
   return { plan, changes, summary: summaryOf(plan, changes, options) }
 }

@@ -62,9 +62,20 @@ export type ExistingTemplate = {
 }
 
 /** Locations by their key, and templates of exactly this period with their pages. */
-export async function existingFor(queries: Queries, companyId: string, period: Pick<ImportOptions, 'startDate' | 'endDate'>): Promise<{ locationIds: Map<string, string>; templates: Map<string, ExistingTemplate> }> {
+export async function existingFor(
+  queries: Queries,
+  companyId: string,
+  period: Pick<ImportOptions, 'startDate' | 'endDate'>,
+): Promise<{ locationIds: Map<string, string>; templates: Map<string, ExistingTemplate> }> {
   const locations = await queries.selectFrom('location').select(['id', 'match_key']).where('company_id', '=', companyId).execute()
-  const rows = await runSql<{ template_id: string; location_id: string; match_key: string; sheet_id: string; draft_sheet_id: string | null; pages: string }>(
+  const rows = await runSql<{
+    template_id: string
+    location_id: string
+    match_key: string
+    sheet_id: string
+    draft_sheet_id: string | null
+    pages: string
+  }>(
     queries,
     `select distinct on (t.location_id) t.id as template_id, t.location_id, l.match_key, coalesce(t.draft_sheet_id, t.published_sheet_id) as sheet_id, t.draft_sheet_id,
        (select coalesce(json_agg(b.body order by p.position), '[]') from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
@@ -79,7 +90,14 @@ export async function existingFor(queries: Queries, companyId: string, period: P
     templates: new Map(
       rows.map((row) => [
         row.match_key,
-        { templateId: row.template_id, locationId: row.location_id, matchKey: row.match_key, sheetId: row.sheet_id, draftSheetId: row.draft_sheet_id, pages: jsonOf<SheetPage[]>(row.pages) },
+        {
+          templateId: row.template_id,
+          locationId: row.location_id,
+          matchKey: row.match_key,
+          sheetId: row.sheet_id,
+          draftSheetId: row.draft_sheet_id,
+          pages: jsonOf<SheetPage[]>(row.pages),
+        },
       ]),
     ),
   }

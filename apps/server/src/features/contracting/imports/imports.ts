@@ -1,7 +1,13 @@
 // Omni import: a supplier's file is read, mapped, previewed and taken over.
 
 import type { BodyOf, QueryOf } from '@tradewind/api/call.ts'
-import { applyImport as applyImportCall, type ImportView, type listImportProblems, type mapImport as mapImportCall, type previewImport } from '@tradewind/api/contracting/imports.ts'
+import {
+  applyImport as applyImportCall,
+  type ImportView,
+  type listImportProblems,
+  type mapImport as mapImportCall,
+  type previewImport,
+} from '@tradewind/api/contracting/imports.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -23,11 +29,20 @@ const OFFSET = /^\d{1,7}$/
 export async function startImport(context: Context, path: string): Promise<{ importId: string }> {
   const { companyId, userId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
-    const file = await tx.selectFrom('stored_file').selectAll().where('path', '=', path).where('company_id', '=', companyId).where('object_type', '=', 'import').executeTakeFirst()
+    const file = await tx
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('path', '=', path)
+      .where('company_id', '=', companyId)
+      .where('object_type', '=', 'import')
+      .executeTakeFirst()
     if (!file || file.state === 'deleted') throw new Refusal('NotFound')
     if (file.state !== 'stored') throw new Refusal('UploadMissing')
     const importId = newId(context.now())
-    await tx.insertInto('import').values({ company_id: companyId, id: importId, file_path: path, file_name: file.file_name, started_by: userId }).execute()
+    await tx
+      .insertInto('import')
+      .values({ company_id: companyId, id: importId, file_path: path, file_name: file.file_name, started_by: userId })
+      .execute()
     await context.queue.send(tx, READ_IMPORT, { companyId, importId })
     await audit(context, tx, 'import.start', importId, { fileName: file.file_name })
     return { importId }
@@ -61,7 +76,11 @@ export async function getImport(context: Context, importId: string): Promise<Imp
 }
 
 /** Corrects what the columns mean. Nothing is made yet. */
-export async function mapImport(context: Context, importId: string, { mapping, options }: BodyOf<typeof mapImportCall>): Promise<ImportView> {
+export async function mapImport(
+  context: Context,
+  importId: string,
+  { mapping, options }: BodyOf<typeof mapImportCall>,
+): Promise<ImportView> {
   const { companyId } = getSupplierWriter(context)
   await context.db.transaction(async (tx) => {
     const stored = await getStoredImport(tx, companyId, importId, true)
@@ -115,7 +134,11 @@ export async function importProblems(context: Context, importId: string, query: 
 export async function downloadProblems(context: Context, importId: string): Promise<FileAnswer> {
   const stored = await getStoredImport(context.db.queries, getActor(context).companyId, importId)
   const { plan } = await previewOrRefuse(context, stored)
-  return { body: Buffer.from(problemsCsv(plan.problems)), contentType: 'text/csv; charset=utf-8', fileName: `${stored.fileName.replace(/\.\w+$/, '')} - rows to look at.csv` }
+  return {
+    body: Buffer.from(problemsCsv(plan.problems)),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `${stored.fileName.replace(/\.\w+$/, '')} - rows to look at.csv`,
+  }
 }
 
 /**
@@ -129,8 +152,13 @@ export function applyImport(context: Context, importId: string): Promise<{ workI
     // Pressed twice: the work that runs is the answer.
     if (stored.summary?.workId !== undefined) return { workId: stored.summary.workId }
     const [finding] = importFindings(stored)
-    if (stored.state !== 'ready' || finding !== undefined) throw new Refusal('ImportNotReady', finding === undefined ? {} : { message: finding })
-    const workId = await insertWork(tx, { companyId, userId, kind: 'import', title: `Taking over ${stored.fileName}`, total: 0 }, context.now())
+    if (stored.state !== 'ready' || finding !== undefined)
+      throw new Refusal('ImportNotReady', finding === undefined ? {} : { message: finding })
+    const workId = await insertWork(
+      tx,
+      { companyId, userId, kind: 'import', title: `Taking over ${stored.fileName}`, total: 0 },
+      context.now(),
+    )
     await tx
       .updateTable('import')
       .set({ state: 'applying', summary: JSON.stringify({ workId }) })
@@ -153,7 +181,10 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     fileName: stored.fileName,
     state: stored.state,
     problem: stored.problem,
-    columns: (table?.headers ?? []).map((header, i) => ({ header, samples: samplesOf(table?.rows.map((row) => row.cells[i] ?? '') ?? []) })),
+    columns: (table?.headers ?? []).map((header, i) => ({
+      header,
+      samples: samplesOf(table?.rows.map((row) => row.cells[i] ?? '') ?? []),
+    })),
     mapping: (mapping ?? []).map((meaning) => ({ ...meaning })),
     isRemembered: stored.suggestion?.isRemembered ?? false,
     options,
@@ -179,7 +210,10 @@ async function previewOrRefuse(context: Context, stored: StoredImport): Promise<
   return preview
 }
 
-function pageFrom<T>(all: readonly T[], { next, limit }: { next?: string | undefined; limit: number }): { page: readonly T[]; next: string | null } {
+function pageFrom<T>(
+  all: readonly T[],
+  { next, limit }: { next?: string | undefined; limit: number },
+): { page: readonly T[]; next: string | null } {
   const [offset = '0'] = next === undefined ? [] : keysOf(next, [OFFSET])
   const end = Number(offset) + limit
   return { page: all.slice(Number(offset), end), next: end < all.length ? cursorOf([String(end)]) : null }

@@ -23,7 +23,10 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
   const bytes = Buffer.from(task.bytes)
   if (task.contentType === 'text/csv') return tableOrProblem([{ name: '', rows: csvRows(bytes) }])
   if (task.contentType === 'application/x-cfb') {
-    return { problem: 'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.' }
+    return {
+      problem:
+        'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.',
+    }
   }
   const unsafe = await checkArchive(bytes)
   if (unsafe !== undefined) return { problem: unsafe }
@@ -33,7 +36,11 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
   } catch (error) {
     // The library refuses what is no workbook by throwing; people get its reason in our words.
     const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
-    return { problem: isEncrypted ? 'This workbook is protected with a password. Save it without one and try again.' : 'This file is damaged: it cannot be read as a workbook. Open it in your spreadsheet program, save it again and try once more.' }
+    return {
+      problem: isEncrypted
+        ? 'This workbook is protected with a password. Save it without one and try again.'
+        : 'This file is damaged: it cannot be read as a workbook. Open it in your spreadsheet program, save it again and try once more.',
+    }
   }
 }
 

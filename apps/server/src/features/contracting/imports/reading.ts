@@ -19,18 +19,28 @@ function readingThreads(services: Services): Threads<ReadTask, ReadResult> {
 }
 
 /** The table of a file, or why it has none, in words: also when it is too much for the thread. */
-export async function readFileTable(services: Services, bytes: Uint8Array, contentType: string): Promise<{ table: ImportTable } | { problem: string }> {
+export async function readFileTable(
+  services: Services,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<{ table: ImportTable } | { problem: string }> {
   try {
     const result = await readingThreads(services).run({ kind: 'read', bytes, contentType })
     return 'plan' in result ? { problem: 'The file could not be read.' } : result
   } catch (error) {
-    if (error instanceof TaskTooBig) return { problem: 'This workbook takes too long to read. Save the sheet with the rates as CSV and try again.' }
+    if (error instanceof TaskTooBig)
+      return { problem: 'This workbook takes too long to read. Save the sheet with the rates as CSV and try again.' }
     throw error
   }
 }
 
 /** What taking the table over would make. */
-export async function planInThread(services: Services, table: ImportTable, mapping: ImportMapping, options: ImportOptions): Promise<ImportPlan> {
+export async function planInThread(
+  services: Services,
+  table: ImportTable,
+  mapping: ImportMapping,
+  options: ImportOptions,
+): Promise<ImportPlan> {
   const result = await readingThreads(services).run({ kind: 'plan', table, mapping, options })
   if (!('plan' in result)) throw new Error('the reading thread answered without a plan')
   return result.plan

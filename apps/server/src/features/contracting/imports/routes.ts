@@ -1,6 +1,15 @@
 // Omni import.
 
-import { applyImport as applyCall, downloadImportProblems, getImport as getCall, listImportProblems, listImports as listCall, mapImport as mapCall, previewImport, startImport as startCall } from '@tradewind/api/contracting/imports.ts'
+import {
+  applyImport as applyCall,
+  downloadImportProblems,
+  getImport as getCall,
+  listImportProblems,
+  listImports as listCall,
+  mapImport as mapCall,
+  previewImport,
+  startImport as startCall,
+} from '@tradewind/api/contracting/imports.ts'
 import { route } from '../../../context.ts'
 import { applyImport, downloadProblems, getImport, importPreview, importProblems, listImports, mapImport, startImport } from './imports.ts'
 

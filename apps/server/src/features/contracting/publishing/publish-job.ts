@@ -21,7 +21,14 @@ export function publishTemplatesJob(services: Services): Job<Data> {
       for (let i = 0; i < templateIds.length; i += AT_ONCE) {
         const part = templateIds.slice(i, i + AT_ONCE)
         const findings = await services.db.transaction(async (tx) => {
-          const open = await tx.selectFrom('template').select('id').where('company_id', '=', companyId).where('id', 'in', part).where('draft_sheet_id', 'is not', null).orderBy('id').execute()
+          const open = await tx
+            .selectFrom('template')
+            .select('id')
+            .where('company_id', '=', companyId)
+            .where('id', 'in', part)
+            .where('draft_sheet_id', 'is not', null)
+            .orderBy('id')
+            .execute()
           const failed: string[] = []
           for (const { id } of open) {
             const published = await publishTemplate(services, tx, { companyId, userId, templateId: id })
@@ -35,13 +42,18 @@ export function publishTemplatesJob(services: Services): Job<Data> {
       await services.db.transaction(async (tx) => {
         const names = await namesOf(services, companyId, incomplete.slice(0, 50))
         const published = templateIds.length - incomplete.length
-        await endWork(services, tx, { companyId, workId }, {
-          result: {
-            href: '/contracting/template-list',
-            text: `${published} ${published === 1 ? 'rate sheet' : 'rate sheets'} published${incomplete.length > 0 ? `, ${incomplete.length} not complete yet` : ''}.`,
-            failures: names.map((what) => ({ what, reason: 'Not complete yet.' })),
+        await endWork(
+          services,
+          tx,
+          { companyId, workId },
+          {
+            result: {
+              href: '/contracting/template-list',
+              text: `${published} ${published === 1 ? 'rate sheet' : 'rate sheets'} published${incomplete.length > 0 ? `, ${incomplete.length} not complete yet` : ''}.`,
+              failures: names.map((what) => ({ what, reason: 'Not complete yet.' })),
+            },
           },
-        })
+        )
       })
     },
   }

@@ -15,8 +15,18 @@ export const PUBLISH_TEMPLATES = 'contracting.publish-templates'
 export type Published = { readonly version: number; readonly seal: string } | { readonly missing: readonly Finding[] }
 
 /** Publishes the draft of one template in the caller's transaction; what is missing refuses it. */
-export async function publishTemplate(services: Services, tx: Transaction, { companyId, userId, templateId }: { companyId: string; userId: string; templateId: string }): Promise<Published> {
-  const template = await tx.selectFrom('template').selectAll().where('company_id', '=', companyId).where('id', '=', templateId).forUpdate().executeTakeFirst()
+export async function publishTemplate(
+  services: Services,
+  tx: Transaction,
+  { companyId, userId, templateId }: { companyId: string; userId: string; templateId: string },
+): Promise<Published> {
+  const template = await tx
+    .selectFrom('template')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', templateId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!template || template.draft_sheet_id === null) throw new Refusal('DraftMissing')
   const sheet = await findSheet(tx, companyId, template.draft_sheet_id)
   if (!sheet) throw new Refusal('DraftMissing')
@@ -27,7 +37,13 @@ export async function publishTemplate(services: Services, tx: Transaction, { com
   const version = template.published_version + 1
   const publishedAt = new Date(now).toISOString()
   const contentHash = await freezeSheet(tx, companyId, sheet.sheetId, 'template', now)
-  const previous = await tx.selectFrom('template_version').select('seal').where('company_id', '=', companyId).where('template_id', '=', templateId).where('version', '=', version - 1).executeTakeFirst()
+  const previous = await tx
+    .selectFrom('template_version')
+    .select('seal')
+    .where('company_id', '=', companyId)
+    .where('template_id', '=', templateId)
+    .where('version', '=', version - 1)
+    .executeTakeFirst()
   const previousSeal = previous?.seal ?? ''
   const seal = sha256Hex(sealText({ previousSeal, contentHash, version, publishedAt }))
   await tx
@@ -46,13 +62,27 @@ export async function publishTemplate(services: Services, tx: Transaction, { com
     .execute()
   await tx
     .updateTable('template')
-    .set({ draft_sheet_id: null, published_sheet_id: sheet.sheetId, published_version: version, published_at: publishedAt, changed_at: publishedAt })
+    .set({
+      draft_sheet_id: null,
+      published_sheet_id: sheet.sheetId,
+      published_version: version,
+      published_at: publishedAt,
+      changed_at: publishedAt,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', templateId)
     .execute()
   await tx
     .insertInto('draft_change')
-    .values({ company_id: companyId, id: newId(now), template_id: templateId, sheet_id: sheet.sheetId, user_id: userId, detail: `Version ${version} published`, created_at: publishedAt })
+    .values({
+      company_id: companyId,
+      id: newId(now),
+      template_id: templateId,
+      sheet_id: sheet.sheetId,
+      user_id: userId,
+      detail: `Version ${version} published`,
+      created_at: publishedAt,
+    })
     .execute()
   return { version, seal }
 }

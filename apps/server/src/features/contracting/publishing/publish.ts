@@ -18,7 +18,12 @@ import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
 export function publishDraft(context: Context, draftId: string) {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, publishDraftCall, { draftId }, async (tx) => {
-    const template = await tx.selectFrom('template').select('id').where('company_id', '=', companyId).where('draft_sheet_id', '=', draftId).executeTakeFirst()
+    const template = await tx
+      .selectFrom('template')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('draft_sheet_id', '=', draftId)
+      .executeTakeFirst()
     if (!template) throw new Refusal((await findSheet(tx, companyId, draftId)) ? 'DraftMissing' : 'NotFound')
     const published = await publishTemplate(context, tx, { companyId, userId, templateId: template.id })
     if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })

@@ -35,7 +35,15 @@ export async function insertSheets(tx: Transaction, sheets: readonly NewSheet[],
   const pages = sheets.flatMap((sheet, i) =>
     sheet.pages.map((page, position) => {
       const text = bodyText(page)
-      return { sheetId: ids[i] ?? '', companyId: sheet.companyId, page, position, text, hash: sha256(text), score: scoreOf(page, sheet.head) }
+      return {
+        sheetId: ids[i] ?? '',
+        companyId: sheet.companyId,
+        page,
+        position,
+        text,
+        hash: sha256(text),
+        score: scoreOf(page, sheet.head),
+      }
     }),
   )
   await insertBodies(tx, pages)
@@ -72,7 +80,13 @@ export async function insertSheets(tx: Transaction, sheets: readonly NewSheet[],
 }
 
 /** A new sheet with the same pages: only pointers are copied. */
-export async function copySheet(tx: Transaction, companyId: string, sheetId: string, change: { collection: SheetCollection; originFrom: 'initial' | 'edited' }, now: number): Promise<string> {
+export async function copySheet(
+  tx: Transaction,
+  companyId: string,
+  sheetId: string,
+  change: { collection: SheetCollection; originFrom: 'initial' | 'edited' },
+  now: number,
+): Promise<string> {
   const copyId = newId(now)
   await runSql(
     tx,
@@ -91,11 +105,22 @@ export async function copySheet(tx: Transaction, companyId: string, sheetId: str
   return copyId
 }
 
-export type StoredSheet = RateSheet & { readonly sheetId: string; readonly templateId: string | null; readonly collection: SheetCollection; readonly originFrom: 'initial' | 'edited'; readonly contentHash: string | null }
+export type StoredSheet = RateSheet & {
+  readonly sheetId: string
+  readonly templateId: string | null
+  readonly collection: SheetCollection
+  readonly originFrom: 'initial' | 'edited'
+  readonly contentHash: string | null
+}
 
 /** The whole sheet, or undefined when the company has none with this id. */
 export async function findSheet(queries: Queries, companyId: string, sheetId: string): Promise<StoredSheet | undefined> {
-  const head = await queries.selectFrom('rate_sheet').selectAll().where('company_id', '=', companyId).where('id', '=', sheetId).executeTakeFirst()
+  const head = await queries
+    .selectFrom('rate_sheet')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sheetId)
+    .executeTakeFirst()
   if (!head) return undefined
   const pages = await queries
     .selectFrom('rate_page as p')
@@ -132,7 +157,12 @@ export async function sheetJson(queries: Queries, companyId: string, sheetId: st
   return row?.sheet
 }
 
-export type ChangedPage = { readonly page: SheetPage; readonly revision: number; readonly completionScore: number; readonly completionPercent: number }
+export type ChangedPage = {
+  readonly page: SheetPage
+  readonly revision: number
+  readonly completionScore: number
+  readonly completionPercent: number
+}
 
 /**
  * Changes one page of a draft, when it is still as the editor saw it.
@@ -147,7 +177,13 @@ export async function changePage(
   change: (page: SheetPage, head: SheetHead) => SheetPage,
 ): Promise<ChangedPage> {
   const { companyId, sheetId, pageId, revision } = address
-  const head = await tx.selectFrom('rate_sheet').selectAll().where('company_id', '=', companyId).where('id', '=', sheetId).where('frozen_at', 'is', null).executeTakeFirst()
+  const head = await tx
+    .selectFrom('rate_sheet')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sheetId)
+    .where('frozen_at', 'is', null)
+    .executeTakeFirst()
   const row = await tx
     .selectFrom('rate_page as p')
     .innerJoin('rate_body as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.hash', '=', 'p.body_hash'))
@@ -186,10 +222,30 @@ export async function changePage(
 }
 
 /** Freezes a draft as a published sheet: from now on it never changes. Returns the hash of its content, hexadecimal. */
-export async function freezeSheet(tx: Transaction, companyId: string, sheetId: string, collection: SheetCollection, now: number): Promise<string> {
-  const head = await tx.selectFrom('rate_sheet').selectAll().where('company_id', '=', companyId).where('id', '=', sheetId).executeTakeFirstOrThrow()
-  const pages = await tx.selectFrom('rate_page').select(['page_id', 'body_hash']).where('company_id', '=', companyId).where('sheet_id', '=', sheetId).orderBy('position').execute()
-  const content = contentText(headOf(head), pages.map((page) => ({ pageId: page.page_id, hash: page.body_hash.toString('hex') })))
+export async function freezeSheet(
+  tx: Transaction,
+  companyId: string,
+  sheetId: string,
+  collection: SheetCollection,
+  now: number,
+): Promise<string> {
+  const head = await tx
+    .selectFrom('rate_sheet')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sheetId)
+    .executeTakeFirstOrThrow()
+  const pages = await tx
+    .selectFrom('rate_page')
+    .select(['page_id', 'body_hash'])
+    .where('company_id', '=', companyId)
+    .where('sheet_id', '=', sheetId)
+    .orderBy('position')
+    .execute()
+  const content = contentText(
+    headOf(head),
+    pages.map((page) => ({ pageId: page.page_id, hash: page.body_hash.toString('hex') })),
+  )
   const hash = sha256(content)
   await tx
     .updateTable('rate_sheet')
@@ -244,7 +300,17 @@ async function insertRows(tx: Transaction, table: 'rate_sheet' | 'rate_page', ro
   const names = Object.keys(rows[0] ?? {})
   if (names.length === 0) return
   for (let i = 0; i < rows.length; i += 1000) {
-    const part = rows.slice(i, i + 1000).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value])))
-    await runSql(tx, `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from json_populate_recordset(null::${table}, $1::json)`, [JSON.stringify(part)])
+    const part = rows
+      .slice(i, i + 1000)
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value]),
+        ),
+      )
+    await runSql(
+      tx,
+      `insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from json_populate_recordset(null::${table}, $1::json)`,
+      [JSON.stringify(part)],
+    )
   }
 }

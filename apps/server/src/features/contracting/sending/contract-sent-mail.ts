@@ -20,7 +20,10 @@ export type SentMail = {
 export function contractSentMail(sent: SentMail): NewMail {
   const [first] = sent.contracts
   const isOne = sent.contracts.length === 1
-  const heading = isOne && first ? `${sent.supplierName} sent you rates for ${first.sheet.location.name}` : `${sent.supplierName} sent you ${sent.contracts.length} rate sheets`
+  const heading =
+    isOne && first
+      ? `${sent.supplierName} sent you rates for ${first.sheet.location.name}`
+      : `${sent.supplierName} sent you ${sent.contracts.length} rate sheets`
   const parts: LetterPart[] = [
     ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
     ...sent.contracts.flatMap(({ sheet, link }): LetterPart[] => [
@@ -36,7 +39,10 @@ export function contractSentMail(sent: SentMail): NewMail {
       { kind: 'button', label: 'Open the rate sheet', href: link },
     ]),
     { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
-    { kind: 'small', text: `This link is for ${sent.to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.` },
+    {
+      kind: 'small',
+      text: `This link is for ${sent.to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.`,
+    },
     { kind: 'small', text: `Sent by ${sent.senderName}, ${sent.supplierName}. Answer this e-mail to write to ${sent.senderEmail}.` },
   ]
   return {

@@ -8,9 +8,27 @@ import { ensurePartner } from '../../connections/partners/public.ts'
 import type { Party } from '../contract/public.ts'
 
 /** Addresses at these do not tell the company. */
-const FREE_MAIL = new Set(['gmail.com', 'googlemail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'live.com', 'icloud.com', 'gmx.de', 'gmx.net', 'web.de', 'proton.me', 'mail.ru', 'qq.com', '163.com'])
+const FREE_MAIL = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  'proton.me',
+  'mail.ru',
+  'qq.com',
+  '163.com',
+])
 
-export type ResolvedRecipient = { readonly buyer: Party; readonly people: readonly { readonly userId: string; readonly email: string; readonly name: string }[] }
+export type ResolvedRecipient = {
+  readonly buyer: Party
+  readonly people: readonly { readonly userId: string; readonly email: string; readonly name: string }[]
+}
 
 /**
  * The buyer that gets the contracts, with a user for each address. Makes a shell account for an address that nobody has.
@@ -22,14 +40,40 @@ export async function resolveRecipient(
   supplier: Party,
   recipient: { partnerId: string | null; partnerName: string; emails: readonly string[] },
 ): Promise<ResolvedRecipient | { readonly problem: string }> {
-  const company = recipient.partnerId === null ? await companyByAddress(services, tx, recipient) : await companyOfPartner(tx, supplier.companyId, recipient.partnerId)
+  const company =
+    recipient.partnerId === null
+      ? await companyByAddress(services, tx, recipient)
+      : await companyOfPartner(tx, supplier.companyId, recipient.partnerId)
   if (!company) return { problem: 'This partner is not in your address book any more.' }
   if (company.id === supplier.companyId) return { problem: 'This address belongs to your own company.' }
-  if (company.company_type !== 'Contractor') return { problem: `This address belongs to ${company.company_name}, which is a supplier: contracts go to buyers.` }
+  if (company.company_type !== 'Contractor')
+    return { problem: `This address belongs to ${company.company_name}, which is a supplier: contracts go to buyers.` }
   const buyer: Party = { companyId: company.id, companyName: company.company_name, city: company.city, countryCode: company.country_code }
   const now = services.now()
-  await ensurePartner(tx, { companyId: supplier.companyId, partnerCompanyId: buyer.companyId, partnerName: recipient.partnerName || buyer.companyName, city: buyer.city, countryCode: buyer.countryCode, emails: recipient.emails }, now)
-  await ensurePartner(tx, { companyId: buyer.companyId, partnerCompanyId: supplier.companyId, partnerName: supplier.companyName, city: supplier.city, countryCode: supplier.countryCode, emails: [] }, now)
+  await ensurePartner(
+    tx,
+    {
+      companyId: supplier.companyId,
+      partnerCompanyId: buyer.companyId,
+      partnerName: recipient.partnerName || buyer.companyName,
+      city: buyer.city,
+      countryCode: buyer.countryCode,
+      emails: recipient.emails,
+    },
+    now,
+  )
+  await ensurePartner(
+    tx,
+    {
+      companyId: buyer.companyId,
+      partnerCompanyId: supplier.companyId,
+      partnerName: supplier.companyName,
+      city: supplier.city,
+      countryCode: supplier.countryCode,
+      emails: [],
+    },
+    now,
+  )
   const people = []
   for (const email of recipient.emails) people.push(await ensureUser(services, tx, buyer.companyId, email))
   return { buyer, people }
@@ -45,7 +89,11 @@ async function companyOfPartner(tx: Transaction, supplierId: string, partnerId: 
     .executeTakeFirst()
 }
 
-async function companyByAddress(services: Services, tx: Transaction, { partnerName, emails }: { partnerName: string; emails: readonly string[] }) {
+async function companyByAddress(
+  services: Services,
+  tx: Transaction,
+  { partnerName, emails }: { partnerName: string; emails: readonly string[] },
+) {
   const email = emails[0] ?? ''
   const known = await tx
     .selectFrom('user_account as u')
@@ -65,7 +113,12 @@ async function companyByAddress(services: Services, tx: Transaction, { partnerNa
 
 /** The user with this address; made, without a password, when there is none. She opens what she is sent by link. */
 async function ensureUser(services: Services, tx: Transaction, companyId: string, email: string) {
-  const known = await tx.selectFrom('user_account').select(['id', 'first_name', 'last_name']).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
+  const known = await tx
+    .selectFrom('user_account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (known) return { userId: known.id, email, name: `${known.first_name} ${known.last_name}`.trim() }
   const id = newId(services.now())
   await tx.insertInto('user_account').values({ id, company_id: companyId, email }).execute()

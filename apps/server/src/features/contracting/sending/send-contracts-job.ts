@@ -15,7 +15,14 @@ export const SEND_CONTRACTS = 'contracting.send-contracts'
 
 type Data = { companyId: string; sendingId: string; workId: string }
 type Sender = { readonly userId: string; readonly name: string; readonly email: string }
-type Sending = { readonly subject: string; readonly message: string; readonly bccToSelf: boolean; readonly supplier: Party; readonly sender: Sender; readonly sheets: readonly SentSheet[] }
+type Sending = {
+  readonly subject: string
+  readonly message: string
+  readonly bccToSelf: boolean
+  readonly supplier: Party
+  readonly sender: Sender
+  readonly sheets: readonly SentSheet[]
+}
 
 /** Each recipient is one transaction that also marks it as done: a job that is run again goes on where it ended. */
 export function sendContractsJob(services: Services): Job<Data> {
@@ -45,7 +52,11 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
       .forUpdate()
       .executeTakeFirst()
     if (!recipient) return false
-    const resolved = await resolveRecipient(services, tx, sending.supplier, { partnerId: recipient.partner_id, partnerName: recipient.partner_name, emails: recipient.emails })
+    const resolved = await resolveRecipient(services, tx, sending.supplier, {
+      partnerId: recipient.partner_id,
+      partnerName: recipient.partner_name,
+      emails: recipient.emails,
+    })
     if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
     await tx
       .updateTable('sending_recipient')
@@ -73,13 +84,29 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
       kind: 'contract.sent',
       companyIds: [supplier.companyId, buyer.companyId],
       contractId,
-      data: { companyId: supplier.companyId, companyName: supplier.companyName, actorName: sender.name, templateName: sheet.templateName, locationName: sheet.location.name },
+      data: {
+        companyId: supplier.companyId,
+        companyName: supplier.companyName,
+        actorName: sender.name,
+        templateName: sheet.templateName,
+        locationName: sheet.location.name,
+      },
     })
   }
   const mailTo = async (to: { name: string; address: string }, userId: string) => {
     const links = []
-    for (const contract of contracts) links.push({ ...contract, link: await newMagicLink(services, tx, { contractId: contract.contractId, userId, email: to.address }) })
-    const mail = { supplierId: supplier.companyId, supplierName: supplier.companyName, senderName: sender.name, senderEmail: sender.email, to, subject: sending.subject, message: sending.message, contracts: links }
+    for (const contract of contracts)
+      links.push({ ...contract, link: await newMagicLink(services, tx, { contractId: contract.contractId, userId, email: to.address }) })
+    const mail = {
+      supplierId: supplier.companyId,
+      supplierName: supplier.companyName,
+      senderName: sender.name,
+      senderEmail: sender.email,
+      to,
+      subject: sending.subject,
+      message: sending.message,
+      contracts: links,
+    }
     await queueMail(services, tx, contractSentMail(mail))
   }
   for (const person of people) await mailTo({ name: person.name, address: person.email }, person.userId)
@@ -87,12 +114,27 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
 }
 
 /** The sender's copy leads to the supplier's own page: a partner's link is not handed around. */
-async function copyToSender(services: Services, tx: Transaction, sending: Sending, buyer: Party, contracts: readonly { contractId: string; sheet: SentSheet }[]): Promise<void> {
+async function copyToSender(
+  services: Services,
+  tx: Transaction,
+  sending: Sending,
+  buyer: Party,
+  contracts: readonly { contractId: string; sheet: SentSheet }[],
+): Promise<void> {
   const { supplier, sender } = sending
-  const own = contracts.map((contract) => ({ ...contract, link: `${services.config.publicUrl}/contracting/contract/${contract.contractId}/details` }))
+  const own = contracts.map((contract) => ({
+    ...contract,
+    link: `${services.config.publicUrl}/contracting/contract/${contract.contractId}/details`,
+  }))
   const mail = contractSentMail({
-    supplierId: supplier.companyId, supplierName: supplier.companyName, senderName: sender.name, senderEmail: sender.email,
-    to: { name: sender.name, address: sender.email }, subject: `Copy: ${sending.subject || buyer.companyName}`, message: sending.message, contracts: own,
+    supplierId: supplier.companyId,
+    supplierName: supplier.companyName,
+    senderName: sender.name,
+    senderEmail: sender.email,
+    to: { name: sender.name, address: sender.email },
+    subject: `Copy: ${sending.subject || buyer.companyName}`,
+    message: sending.message,
+    contracts: own,
   })
   await queueMail(services, tx, { ...mail, kind: 'contract-sent-copy' })
 }
@@ -103,7 +145,19 @@ async function readSending(services: Services, { companyId, sendingId }: Data): 
     .selectFrom('sending as s')
     .innerJoin('company as c', 'c.id', 's.company_id')
     .innerJoin('user_account as u', 'u.id', 's.sent_by')
-    .select(['s.subject', 's.message', 's.bcc_to_self', 's.template_sheets', 'c.company_name', 'c.city', 'c.country_code', 'u.id as user_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select([
+      's.subject',
+      's.message',
+      's.bcc_to_self',
+      's.template_sheets',
+      'c.company_name',
+      'c.city',
+      'c.country_code',
+      'u.id as user_id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+    ])
     .where('s.company_id', '=', companyId)
     .where('s.id', '=', sendingId)
     .executeTakeFirstOrThrow()
@@ -126,7 +180,20 @@ async function readSheet(services: Services, companyId: string, templateId: stri
     .innerJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.sheet_id'))
     .innerJoin('template as t', (join) => join.onRef('t.company_id', '=', 'v.company_id').onRef('t.id', '=', 'v.template_id'))
     .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
-    .select(['v.sheet_id', 'v.content_hash', 'v.seal', 's.template_name', 's.start_date', 's.end_date', 's.currency', 'l.id as location_id', 'l.location_name', 'l.city', 'l.region', 'l.country'])
+    .select([
+      'v.sheet_id',
+      'v.content_hash',
+      'v.seal',
+      's.template_name',
+      's.start_date',
+      's.end_date',
+      's.currency',
+      'l.id as location_id',
+      'l.location_name',
+      'l.city',
+      'l.region',
+      'l.country',
+    ])
     .where('v.company_id', '=', companyId)
     .where('v.template_id', '=', templateId)
     .where('v.version', '=', version)
@@ -147,11 +214,25 @@ async function readSheet(services: Services, companyId: string, templateId: stri
 
 async function finish(services: Services, { companyId, sendingId, workId }: Data, sending: Sending): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const rows = await tx.selectFrom('sending_recipient').select(['emails', 'partner_name', 'problem']).where('company_id', '=', companyId).where('sending_id', '=', sendingId).orderBy('position').execute()
-    const failures = rows.filter((row) => row.problem !== null).map((row) => ({ what: row.partner_name || row.emails.join(', '), reason: row.problem ?? '' }))
+    const rows = await tx
+      .selectFrom('sending_recipient')
+      .select(['emails', 'partner_name', 'problem'])
+      .where('company_id', '=', companyId)
+      .where('sending_id', '=', sendingId)
+      .orderBy('position')
+      .execute()
+    const failures = rows
+      .filter((row) => row.problem !== null)
+      .map((row) => ({ what: row.partner_name || row.emails.join(', '), reason: row.problem ?? '' }))
     const sent = rows.length - failures.length
-    const what = sending.sheets.length === 1 ? (sending.sheets[0]?.location.name ?? 'The rate sheet') : `${sending.sheets.length} rate sheets`
+    const what =
+      sending.sheets.length === 1 ? (sending.sheets[0]?.location.name ?? 'The rate sheet') : `${sending.sheets.length} rate sheets`
     const text = `${what}: sent to ${sent} ${sent === 1 ? 'partner' : 'partners'}${failures.length > 0 ? `, not sent to ${failures.length}` : ''}.`
-    await endWork(services, tx, { companyId, workId }, { result: { href: '/contracting/contract-list/all', text, failures: failures.slice(0, 200) } })
+    await endWork(
+      services,
+      tx,
+      { companyId, workId },
+      { result: { href: '/contracting/contract-list/all', text, failures: failures.slice(0, 200) } },
+    )
   })
 }

@@ -52,7 +52,18 @@ export function sendContracts(context: Context, input: Input) {
       `insert into sending_recipient (company_id, sending_id, position, partner_id, partner_name, emails)
        select $1, $2, r.position, r.partner_id, r.partner_name, array(select json_array_elements_text(r.emails))
        from json_to_recordset($3::json) as r (position int, partner_id text, partner_name text, emails json)`,
-      [companyId, sendingId, JSON.stringify(recipients.map((each, position) => ({ position, partner_id: each.partnerId, partner_name: each.partnerName, emails: each.emails })))],
+      [
+        companyId,
+        sendingId,
+        JSON.stringify(
+          recipients.map((each, position) => ({
+            position,
+            partner_id: each.partnerId,
+            partner_name: each.partnerName,
+            emails: each.emails,
+          })),
+        ),
+      ],
     )
     await context.queue.send(tx, SEND_CONTRACTS, { companyId, sendingId, workId })
     await audit(context, tx, 'contract.send', sendingId, { templates: templates.length, recipients: total })
@@ -61,7 +72,12 @@ export function sendContracts(context: Context, input: Input) {
 }
 
 async function publishedTemplates(tx: Transaction, companyId: string, templateIds: readonly string[]): Promise<SentTemplate[]> {
-  const rows = await tx.selectFrom('template').select(['id', 'published_version']).where('company_id', '=', companyId).where('id', 'in', [...templateIds]).execute()
+  const rows = await tx
+    .selectFrom('template')
+    .select(['id', 'published_version'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...templateIds])
+    .execute()
   if (rows.length < templateIds.length) throw new Refusal('NotFound')
   if (rows.some((row) => row.published_version === 0)) throw new Refusal('NothingPublished')
   return templateIds.flatMap((id) => rows.filter((row) => row.id === id).map((row) => ({ templateId: id, version: row.published_version })))
@@ -86,10 +102,16 @@ async function recipientsOf(tx: Transaction, companyId: string, given: Input['re
     const isChosen = partnerIds.includes(contact.partner_id)
     // A partner found by a written address only gets it at that address.
     const emails = isChosen ? contact.emails : contact.emails.filter((email) => written.has(email))
-    if (emails.length === 0) throw new Refusal('NotUsable', { message: `${contact.partner_name} has no e-mail address.`, details: [{ field: 'recipients', problem: contact.partner_name }] })
+    if (emails.length === 0)
+      throw new Refusal('NotUsable', {
+        message: `${contact.partner_name} has no e-mail address.`,
+        details: [{ field: 'recipients', problem: contact.partner_name }],
+      })
     return { partnerId: contact.partner_id, partnerName: contact.partner_name, emails }
   })
   const known = new Set(contacts.flatMap((contact) => contact.emails))
-  const unknown = [...written].filter(([email]) => !known.has(email)).map(([email, partnerName]): Recipient => ({ partnerId: null, partnerName, emails: [email] }))
+  const unknown = [...written]
+    .filter(([email]) => !known.has(email))
+    .map(([email, partnerName]): Recipient => ({ partnerId: null, partnerName, emails: [email] }))
   return [...partners, ...unknown]
 }

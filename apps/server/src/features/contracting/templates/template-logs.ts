@@ -8,7 +8,12 @@ import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 export async function templateLogs(context: Context, templateId: string, page: { next?: string | undefined; limit: number }) {
   const { companyId } = getActor(context)
   const queries = context.db.reads
-  const template = await queries.selectFrom('template').select('id').where('company_id', '=', companyId).where('id', '=', templateId).executeTakeFirst()
+  const template = await queries
+    .selectFrom('template')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', templateId)
+    .executeTakeFirst()
   if (!template) throw new Refusal('NotFound')
   const [after] = page.next === undefined ? [] : keysOf(page.next, [KEY.id])
   const [versions, changes] = await Promise.all([
@@ -36,7 +41,14 @@ export async function templateLogs(context: Context, templateId: string, page: {
   const last = shown.at(-1)
   return {
     versions: versions.map((row) => ({ version: row.version, publishedAt: row.published_at, publishedBy: nameOf(row), seal: row.seal })),
-    items: shown.map((row) => ({ id: row.id, at: row.created_at, who: nameOf(row), detail: row.detail, productName: row.product_name, ratePackageName: row.rate_package_name })),
+    items: shown.map((row) => ({
+      id: row.id,
+      at: row.created_at,
+      who: nameOf(row),
+      detail: row.detail,
+      productName: row.product_name,
+      ratePackageName: row.rate_package_name,
+    })),
     next: changes.length > page.limit && last ? cursorOf([last.id]) : null,
   }
 }

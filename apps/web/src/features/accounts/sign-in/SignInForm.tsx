@@ -57,8 +57,14 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
         maxLength={300}
       />
       <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
-      <Button type="submit" size="md" fullWidth data-busy={isBusy || undefined} disabled={isBusy}>{isBusy ? 'Loading...' : 'Log in'}</Button>
-      {error !== undefined ? <Notice tone="danger">{error}</Notice> : info !== undefined && isInfoShown && <Notice tone="info">{info}</Notice>}
+      <Button type="submit" size="md" fullWidth data-busy={isBusy || undefined} disabled={isBusy}>
+        {isBusy ? 'Loading...' : 'Log in'}
+      </Button>
+      {error !== undefined ? (
+        <Notice tone="danger">{error}</Notice>
+      ) : (
+        info !== undefined && isInfoShown && <Notice tone="info">{info}</Notice>
+      )}
     </form>
   )
 }

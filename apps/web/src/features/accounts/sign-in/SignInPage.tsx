@@ -44,12 +44,20 @@ export function SignInPage() {
         <div className="row g2">
           <Logo />
           <span className={classes.brand}>Tradewind</span>
-          <span className="end"><ThemeButton /></span>
+          <span className="end">
+            <ThemeButton />
+          </span>
         </div>
         <div className={classes.form}>
           <h1>Sign in</h1>
           <p className={`${classes.lead} t2 s13`}>Rates and contracts with your travel partners.</p>
-          <SignInForm initialEmail={search.email ?? ''} isBusy={isBusy} error={error} info={info} onSubmit={(credentials) => void submit(credentials)} />
+          <SignInForm
+            initialEmail={search.email ?? ''}
+            isBusy={isBusy}
+            error={error}
+            info={info}
+            onSubmit={(credentials) => void submit(credentials)}
+          />
           {password && accounts.length > 0 && (
             <DemoAccounts accounts={accounts} isBusy={isBusy} onChoose={(email) => void submit({ email, password, rememberMe: false })} />
           )}

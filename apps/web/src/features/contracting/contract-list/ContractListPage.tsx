@@ -62,12 +62,23 @@ export function ContractListPage() {
           <nav className={classes.tabs} aria-label="Status">
             <Tab listType="all" label="All" count={counts.data?.all} isHere={listType === 'all' || listType === 'recent'} />
             {TABS.filter((state) => (counts.data?.states[state] ?? 0) > 0 || state === listType).map((state) => (
-              <Tab key={state} listType={state} label={listStateLabel(state)} count={counts.data?.states[state]} isHere={listType === state} />
+              <Tab
+                key={state}
+                listType={state}
+                label={listStateLabel(state)}
+                count={counts.data?.states[state]}
+                isHere={listType === state}
+              />
             ))}
           </nav>
         </div>
         <div className={classes.tools}>
-          <SearchField label="Search contracts" value={search.searchText ?? ''} onSearch={(searchText) => change({ searchText: searchText || undefined })} inputRef={searchField} />
+          <SearchField
+            label="Search contracts"
+            value={search.searchText ?? ''}
+            onSearch={(searchText) => change({ searchText: searchText || undefined })}
+            inputRef={searchField}
+          />
           <Button
             variant={search.viewed === 'unviewed' ? 'light' : 'default'}
             aria-pressed={search.viewed === 'unviewed'}
@@ -77,15 +88,23 @@ export function ContractListPage() {
             Unviewed{counts.data && counts.data.unviewed > 0 ? ` ${countText(counts.data.unviewed)}` : ''}
           </Button>
           <PeriodFilter from={search.from} to={search.to} onChange={(period) => change({ from: period?.from, to: period?.to })} />
-          {isFiltered && <Button variant="subtle" onClick={clear}>Clear filters</Button>}
+          {isFiltered && (
+            <Button variant="subtle" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
           <span className="end" />
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button variant="subtle" leftSection={<IconArrowsSort size={14} stroke={1.75} />}>{SORTS[sort]}</Button>
+              <Button variant="subtle" leftSection={<IconArrowsSort size={14} stroke={1.75} />}>
+                {SORTS[sort]}
+              </Button>
             </Menu.Target>
             <Menu.Dropdown>
               {Object.entries(SORTS).map(([key, label]) => (
-                <Menu.Item key={key} onClick={() => change({ sort: key as keyof typeof SORTS })}>{label}</Menu.Item> // the entries of SORTS
+                <Menu.Item key={key} onClick={() => change({ sort: key as keyof typeof SORTS })}>
+                  {label}
+                </Menu.Item> // the entries of SORTS
               ))}
             </Menu.Dropdown>
           </Menu>
@@ -95,7 +114,15 @@ export function ContractListPage() {
         ) : rows.length === 0 && !list.isPending ? (
           <NothingHere isFiltered={isFiltered} listType={listType} isSupplier={session.companyType === 'Supplier'} clear={clear} />
         ) : (
-          <ContractRows rows={rows} keys={keys} isLoading={list.isPending} isDimmed={list.isPlaceholderData} hasMore={list.hasNextPage} isLoadingMore={list.isFetchingNextPage} loadMore={() => void list.fetchNextPage()} />
+          <ContractRows
+            rows={rows}
+            keys={keys}
+            isLoading={list.isPending}
+            isDimmed={list.isPlaceholderData}
+            hasMore={list.hasNextPage}
+            isLoadingMore={list.isFetchingNextPage}
+            loadMore={() => void list.fetchNextPage()}
+          />
         )}
         <BulkBar selected={keys.selected} rows={rows} clear={keys.clearSelection} />
       </div>
@@ -106,22 +133,58 @@ export function ContractListPage() {
 
 function Tab({ listType, label, count, isHere }: { listType: string; label: string; count: number | undefined; isHere: boolean }) {
   return (
-    <Link to={paths.contractList(listType)} search={(before) => before} className={`${classes.tab} ${isHere ? classes.here : ''}`} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      to={paths.contractList(listType)}
+      search={(before) => before}
+      className={`${classes.tab} ${isHere ? classes.here : ''}`}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {label}
       {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
     </Link>
   )
 }
 
-function NothingHere({ isFiltered, listType, isSupplier, clear }: { isFiltered: boolean; listType: string; isSupplier: boolean; clear: () => void }) {
+function NothingHere({
+  isFiltered,
+  listType,
+  isSupplier,
+  clear,
+}: {
+  isFiltered: boolean
+  listType: string
+  isSupplier: boolean
+  clear: () => void
+}) {
   if (isFiltered) return <EmptyState title="No contract matches these filters" action={<Button onClick={clear}>Clear filters</Button>} />
-  if (listType !== 'all') return <EmptyState title="No contract is in this state" action={<Button component={Link} to={paths.contractList()}>Show all contracts</Button>} />
+  if (listType !== 'all')
+    return (
+      <EmptyState
+        title="No contract is in this state"
+        action={
+          <Button component={Link} to={paths.contractList()}>
+            Show all contracts
+          </Button>
+        }
+      />
+    )
   return isSupplier ? (
-    <EmptyState title="Here you will see what you sent, and how it was answered" action={<Button component={Link} to={paths.templateList}>Go to Templates</Button>} link={<Link to={paths.help('publish-and-send')}>How sending works</Link>}>
+    <EmptyState
+      title="Here you will see what you sent, and how it was answered"
+      action={
+        <Button component={Link} to={paths.templateList}>
+          Go to Templates
+        </Button>
+      }
+      link={<Link to={paths.help('publish-and-send')}>How sending works</Link>}
+    >
       Publish a rate sheet and send it to a partner: it becomes a contract.
     </EmptyState>
   ) : (
-    <EmptyState title="Here you will see the rates that suppliers send you" link={<Link to={paths.help('receive-and-accept')}>How receiving works</Link>}>
+    <EmptyState
+      title="Here you will see the rates that suppliers send you"
+      link={<Link to={paths.help('receive-and-accept')}>How receiving works</Link>}
+    >
       Each arrives by e-mail as well, with a link that opens it.
     </EmptyState>
   )

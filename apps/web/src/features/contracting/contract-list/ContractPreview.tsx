@@ -29,17 +29,28 @@ function Facts({ card }: { card: ContractCard }) {
             <p className="s12 muted clip">{card.partnerCity}</p>
           </div>
         </div>
-        <Button component={Link} to={paths.contract(card.contractId)} fullWidth mt={14}>{waits ? 'Review' : 'Open'}</Button>
+        <Button component={Link} to={paths.contract(card.contractId)} fullWidth mt={14}>
+          {waits ? 'Review' : 'Open'}
+        </Button>
       </section>
       <section className={classes.section}>
         <dl className={classes.facts}>
           <dt>Location</dt>
           <dd>{card.locationName}</dd>
-          {card.locationPlace !== '' && <><dt>Place</dt><dd>{card.locationPlace}</dd></>}
+          {card.locationPlace !== '' && (
+            <>
+              <dt>Place</dt>
+              <dd>{card.locationPlace}</dd>
+            </>
+          )}
           <dt>Rate sheet</dt>
-          <dd>{card.templateName}, version {card.version}</dd>
+          <dd>
+            {card.templateName}, version {card.version}
+          </dd>
           <dt>Rates period</dt>
-          <dd className="tn">{isoDayText(card.startDate)} – {isoDayText(card.endDate)}</dd>
+          <dd className="tn">
+            {isoDayText(card.startDate)} – {isoDayText(card.endDate)}
+          </dd>
           <dt>Currency</dt>
           <dd>{card.currency}</dd>
         </dl>
@@ -48,7 +59,9 @@ function Facts({ card }: { card: ContractCard }) {
         <h3>Progress</h3>
         <dl className={classes.facts}>
           <dt>Status</dt>
-          <dd><StateMark state={card.listState} /></dd>
+          <dd>
+            <StateMark state={card.listState} />
+          </dd>
           <dt>Viewed</dt>
           <dd>{card.viewedByBuyerAt === null ? <span className="muted">Not yet</span> : momentText(card.viewedByBuyerAt)}</dd>
           <dt>Last activity</dt>

@@ -30,7 +30,12 @@ const NARROW_ROW_HEIGHT = 84
 export function ContractRows({ rows, keys, isLoading, isDimmed, hasMore, isLoadingMore, loadMore }: ContractRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 760px)') ?? false
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT), overscan: 12 })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT),
+    overscan: 12,
+  })
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
@@ -47,7 +52,12 @@ export function ContractRows({ rows, keys, isLoading, isDimmed, hasMore, isLoadi
       <div className={classes.table} role="table" aria-label="Contracts" aria-rowcount={hasMore ? -1 : rows.length}>
         <div className={classes.head} role="row">
           <span role="columnheader">
-            <Checkbox aria-label="Select all that are loaded" checked={isAll} indeterminate={!isAll && keys.selected.size > 0} onChange={(event) => keys.selectAll(event.currentTarget.checked)} />
+            <Checkbox
+              aria-label="Select all that are loaded"
+              checked={isAll}
+              indeterminate={!isAll && keys.selected.size > 0}
+              onChange={(event) => keys.selectAll(event.currentTarget.checked)}
+            />
           </span>
           <span role="columnheader">Partner</span>
           <span role="columnheader">Rate sheet</span>
@@ -56,18 +66,41 @@ export function ContractRows({ rows, keys, isLoading, isDimmed, hasMore, isLoadi
           <span role="columnheader">Viewed</span>
           <span role="columnheader">Last activity</span>
         </div>
-        {isLoading && Array.from({ length: 12 }, (_, i) => <div key={i} className={classes.row}><span /><Skeleton height={28} /><Skeleton height={28} /><Skeleton height={28} /><Skeleton height={16} /><Skeleton height={16} /><Skeleton height={16} /></div>)}
+        {isLoading &&
+          Array.from({ length: 12 }, (_, i) => (
+            <div key={i} className={classes.row}>
+              <span />
+              <Skeleton height={28} />
+              <Skeleton height={28} />
+              <Skeleton height={28} />
+              <Skeleton height={16} />
+              <Skeleton height={16} />
+              <Skeleton height={16} />
+            </div>
+          ))}
         <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
           {shown.map((item) => {
             const card = rows[item.index]
-            return card && (
-              <div key={card.contractId} ref={virtual.measureElement} data-index={item.index} role="presentation" style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${item.start}px)` }}>
-                <ContractRow card={card} position={item.index} keys={keys} />
-              </div>
+            return (
+              card && (
+                <div
+                  key={card.contractId}
+                  ref={virtual.measureElement}
+                  data-index={item.index}
+                  role="presentation"
+                  style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${item.start}px)` }}
+                >
+                  <ContractRow card={card} position={item.index} keys={keys} />
+                </div>
+              )
             )
           })}
         </div>
-        {isLoadingMore && <p className={`${classes.more} muted s12`} role="status">Loading more…</p>}
+        {isLoadingMore && (
+          <p className={`${classes.more} muted s12`} role="status">
+            Loading more…
+          </p>
+        )}
       </div>
     </div>
   )
@@ -85,7 +118,10 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
           aria-label={`Select ${card.partnerName}, ${card.locationName}`}
           checked={isSelected}
           onChange={() => undefined}
-          onClick={(event) => { event.stopPropagation(); keys.toggle(card.contractId, event.shiftKey) }}
+          onClick={(event) => {
+            event.stopPropagation()
+            keys.toggle(card.contractId, event.shiftKey)
+          }}
         />
       </span>
       <span role="cell" className={classes.partner}>
@@ -100,16 +136,29 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
       </span>
       <span role="cell" className={classes.sheet}>
         <span className="clip">{card.locationName}</span>
-        <span className={`${classes.second} clip`}>{card.templateName}, version {card.version}</span>
+        <span className={`${classes.second} clip`}>
+          {card.templateName}, version {card.version}
+        </span>
       </span>
       <span role="cell" className={`${classes.period} tn`}>
-        {isoDayText(card.startDate)} –<br />{isoDayText(card.endDate)}
+        {isoDayText(card.startDate)} –<br />
+        {isoDayText(card.endDate)}
       </span>
-      <span role="cell" className={classes.state}><StateMark state={card.listState} /></span>
+      <span role="cell" className={classes.state}>
+        <StateMark state={card.listState} />
+      </span>
       <span role="cell" className={classes.viewed}>
-        {card.viewedByBuyerAt === null ? <span className="muted">Not yet</span> : <><IconEye size={14} stroke={1.75} aria-hidden /> {momentText(card.viewedByBuyerAt)}</>}
+        {card.viewedByBuyerAt === null ? (
+          <span className="muted">Not yet</span>
+        ) : (
+          <>
+            <IconEye size={14} stroke={1.75} aria-hidden /> {momentText(card.viewedByBuyerAt)}
+          </>
+        )}
       </span>
-      <span role="cell" className={classes.activity}>{momentText(card.activityAt)}</span>
+      <span role="cell" className={classes.activity}>
+        {momentText(card.activityAt)}
+      </span>
     </div>
   )
 }

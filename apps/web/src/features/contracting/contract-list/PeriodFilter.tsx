@@ -7,7 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../client/queries.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 
-type PeriodFilterProps = { from: string | undefined; to: string | undefined; onChange: (period: { from: string; to: string } | undefined) => void }
+type PeriodFilterProps = {
+  from: string | undefined
+  to: string | undefined
+  onChange: (period: { from: string; to: string } | undefined) => void
+}
 
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const years = useQuery(queryOf(getContractingYears))
@@ -29,7 +33,9 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
         {isChosen && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconX size={14} stroke={1.75} />} onClick={() => onChange(undefined)}>Every period</Menu.Item>
+            <Menu.Item leftSection={<IconX size={14} stroke={1.75} />} onClick={() => onChange(undefined)}>
+              Every period
+            </Menu.Item>
           </>
         )}
       </Menu.Dropdown>

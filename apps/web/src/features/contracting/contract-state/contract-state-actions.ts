@@ -8,7 +8,12 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 
 /** Gives the contracts the state; a double click has one effect, because both carry the same key. */
-export async function answerContracts(answer: { contractIds: string[]; state: 'accepted' | 'rejected' | 'loaded'; version?: number; key: string }): Promise<void> {
+export async function answerContracts(answer: {
+  contractIds: string[]
+  state: 'accepted' | 'rejected' | 'loaded'
+  version?: number
+  key: string
+}): Promise<void> {
   const { key, ...body } = answer
   try {
     await callServer(updateContractStatus, { body, idempotencyKey: key })

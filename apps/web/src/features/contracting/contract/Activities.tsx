@@ -7,7 +7,16 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import classes from './Activities.module.css'
 
-const ICONS: Record<HistoryItem['kind'], TablerIcon> = { sent: IconSend, viewed: IconEye, downloaded: IconDownload, accepted: IconCheck, rejected: IconX, loaded: IconPackageImport, files: IconPaperclip, note: IconPaperclip }
+const ICONS: Record<HistoryItem['kind'], TablerIcon> = {
+  sent: IconSend,
+  viewed: IconEye,
+  downloaded: IconDownload,
+  accepted: IconCheck,
+  rejected: IconX,
+  loaded: IconPackageImport,
+  files: IconPaperclip,
+  note: IconPaperclip,
+}
 
 const FORMAT_NAMES: Readonly<Record<string, string>> = {
   full: 'the full version',
@@ -19,7 +28,14 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 type ActivitiesProps = { items: readonly HistoryItem[]; isLoading: boolean; error: unknown; retry: () => void }
 
 export function Activities({ items, isLoading, error, retry }: ActivitiesProps) {
-  if (isLoading) return <div className={classes.card} aria-busy="true">{[0, 1, 2].map((i) => <Skeleton key={i} height={20} m={16} />)}</div>
+  if (isLoading)
+    return (
+      <div className={classes.card} aria-busy="true">
+        {[0, 1, 2].map((i) => (
+          <Skeleton key={i} height={20} m={16} />
+        ))}
+      </div>
+    )
   if (error && items.length === 0) return <FailedRegion error={error} retry={retry} />
   return (
     <ol className={classes.card}>
@@ -29,7 +45,9 @@ export function Activities({ items, isLoading, error, retry }: ActivitiesProps) 
           <li key={item.id} className={classes.line}>
             <Icon size={16} stroke={1.75} aria-hidden />
             <span className="grow">{sentenceOf(item)}</span>
-            <time dateTime={item.at} title={fullMomentText(item.at)}>{momentText(item.at)}</time>
+            <time dateTime={item.at} title={fullMomentText(item.at)}>
+              {momentText(item.at)}
+            </time>
           </li>
         )
       })}

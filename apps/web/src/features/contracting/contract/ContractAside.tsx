@@ -23,7 +23,11 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
           <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
           {answered ? (
-            <Step label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`} at={answered.at} state={answered.kind === 'accepted' ? 'accepted' : 'rejected'} />
+            <Step
+              label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`}
+              at={answered.at}
+              state={answered.kind === 'accepted' ? 'accepted' : 'rejected'}
+            />
           ) : (
             <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
           )}
@@ -33,18 +37,32 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         <section>
           <div className="row g2">
             <h2 className="grow">Proof</h2>
-            <Tag tone="ok"><IconShieldCheck size={14} stroke={1.75} aria-hidden />Sealed</Tag>
+            <Tag tone="ok">
+              <IconShieldCheck size={14} stroke={1.75} aria-hidden />
+              Sealed
+            </Tag>
           </div>
           <p className={`${classes.small} muted`}>
-            Version {contract.version} is sealed as <span className="mono">{sealForReading(contract.seal)}</span>. It cannot be changed any more; a change makes a new version.
+            Version {contract.version} is sealed as <span className="mono">{sealForReading(contract.seal)}</span>. It cannot be changed any
+            more; a change makes a new version.
           </p>
         </section>
       )}
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>
-          <ul className={classes.addresses}>{contract.toEmails.map((email) => <li key={email} className="clip">{email}</li>)}</ul>
-          {contract.templateId !== null && <Link to={paths.template(contract.templateId)} className="s13">Open the template</Link>}
+          <ul className={classes.addresses}>
+            {contract.toEmails.map((email) => (
+              <li key={email} className="clip">
+                {email}
+              </li>
+            ))}
+          </ul>
+          {contract.templateId !== null && (
+            <Link to={paths.template(contract.templateId)} className="s13">
+              Open the template
+            </Link>
+          )}
         </section>
       )}
     </aside>
@@ -56,9 +74,15 @@ type StepState = 'sent' | 'viewed' | 'accepted' | 'rejected' | 'newRequest'
 function Step({ label, at, state }: { label: string; at: string | null; state: StepState }) {
   return (
     <li className={at === null ? classes.open : undefined}>
-      <span className={classes.glyph}><StateMark state={at === null ? 'newRequest' : state} /></span>
+      <span className={classes.glyph}>
+        <StateMark state={at === null ? 'newRequest' : state} />
+      </span>
       <span className="grow">{label}</span>
-      {at !== null && <time dateTime={at} title={fullMomentText(at)}>{momentText(at)}</time>}
+      {at !== null && (
+        <time dateTime={at} title={fullMomentText(at)}>
+          {momentText(at)}
+        </time>
+      )}
     </li>
   )
 }

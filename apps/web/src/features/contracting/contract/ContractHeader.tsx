@@ -40,11 +40,19 @@ export function ContractHeader({ info, contract, opensDownload, children }: Cont
         <div className="grow">
           <div className={classes.title}>
             <h1>{info.location.locationName}</h1>
-            {isBuyer && contract.state === 'pending' ? <Tag tone="info">Waiting for your answer</Tag> : <StateMark state={contract.listState} />}
+            {isBuyer && contract.state === 'pending' ? (
+              <Tag tone="info">Waiting for your answer</Tag>
+            ) : (
+              <StateMark state={contract.listState} />
+            )}
           </div>
           <p className="s13 muted">
             {isBuyer ? partner.companyName : `To ${partner.companyName}`}
-            <span className="tn"> · {isoDayText(head.startDate)} – {isoDayText(head.endDate)} · version {contract.version}{contract.sentAt ? `, ${isBuyer ? 'received' : 'sent'} ${momentText(contract.sentAt)}` : ''}</span>
+            <span className="tn">
+              {' '}
+              · {isoDayText(head.startDate)} – {isoDayText(head.endDate)} · version {contract.version}
+              {contract.sentAt ? `, ${isBuyer ? 'received' : 'sent'} ${momentText(contract.sentAt)}` : ''}
+            </span>
           </p>
         </div>
         <div className={classes.actions}>
@@ -53,14 +61,26 @@ export function ContractHeader({ info, contract, opensDownload, children }: Cont
             accept={canAnswer && contract.state === 'pending' && access === 'write' ? () => answer.give('accepted', true) : undefined}
             startsOpen={opensDownload}
           />
-          {canAnswer && <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => ask('accepted')}>Accept</Button>}
+          {canAnswer && (
+            <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => ask('accepted')}>
+              Accept
+            </Button>
+          )}
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button variant="default" px={8} aria-label="More actions"><IconDots size={16} stroke={1.75} /></Button>
+              <Button variant="default" px={8} aria-label="More actions">
+                <IconDots size={16} stroke={1.75} />
+              </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>Print</Menu.Item>
-              {contract.openStates.includes('rejected') && <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => ask('rejected')}>Reject…</Menu.Item>}
+              <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+                Print
+              </Menu.Item>
+              {contract.openStates.includes('rejected') && (
+                <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => ask('rejected')}>
+                  Reject…
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         </div>
@@ -88,11 +108,16 @@ function useAnswer({ contractId, version }: Contract) {
   const [isBusy, setBusy] = useState(false)
   const keys = useRef<Record<string, string>>({})
   const give = async (state: 'accepted' | 'rejected', tellsItself = false) => {
-    const key = (keys.current[`${state} ${version}`] ??= crypto.randomUUID())
+    const key = keys.current[`${state} ${version}`] ?? crypto.randomUUID()
+    keys.current[`${state} ${version}`] = key
     setBusy(true)
     try {
       await answerContracts({ contractIds: [contractId], state, version, key })
-      if (!tellsItself) notifications.show({ message: state === 'accepted' ? 'Accepted. The supplier was told.' : 'Rejected. The supplier was told.', color: 'teal' })
+      if (!tellsItself)
+        notifications.show({
+          message: state === 'accepted' ? 'Accepted. The supplier was told.' : 'Rejected. The supplier was told.',
+          color: 'teal',
+        })
     } catch (error) {
       delete keys.current[`${state} ${version}`]
       if (tellsItself) throw error

@@ -49,7 +49,14 @@ export function ContractPage() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
         {tab === 'details' && <Details info={info.data} contract={contract} />}
-        {tab === 'activities' && <Activities items={history.filter((item) => item.kind !== 'note')} isLoading={feed.isPending} error={feed.error} retry={() => void feed.refetch()} />}
+        {tab === 'activities' && (
+          <Activities
+            items={history.filter((item) => item.kind !== 'note')}
+            isLoading={feed.isPending}
+            error={feed.error}
+            retry={() => void feed.refetch()}
+          />
+        )}
         {tab === 'notes' && <Notes historyFeedId={contract.historyFeedId} notes={notes} />}
         {tab === 'files' && <Files contract={contract} />}
       </div>
@@ -68,7 +75,12 @@ type Tab = 'details' | 'activities' | 'notes' | 'files'
 
 function TabLink({ id, tab, label, count, isHere }: { id: string; tab: Tab; label: string; count?: number; isHere: boolean }) {
   return (
-    <Link to={paths.contract(id, tab)} className={`${classes.tab} ${isHere ? classes.here : ''}`} aria-current={isHere ? 'page' : undefined} replace>
+    <Link
+      to={paths.contract(id, tab)}
+      className={`${classes.tab} ${isHere ? classes.here : ''}`}
+      aria-current={isHere ? 'page' : undefined}
+      replace
+    >
       {label}
       {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
     </Link>
@@ -82,7 +94,10 @@ function useMarkedViewed(contract: Contract | undefined): void {
   useEffect(() => {
     if (id === undefined || isViewed !== false) return
     // When it fails the contract stays unviewed and is marked at the next look.
-    void callServer(markContractViewed, { params: { id }, body: { isViewed: true } }).then(() => refresh(listContracts, countContracts, getContractInfo), () => undefined)
+    void callServer(markContractViewed, { params: { id }, body: { isViewed: true } }).then(
+      () => refresh(listContracts, countContracts, getContractInfo),
+      () => undefined,
+    )
   }, [id, isViewed])
 }
 
@@ -91,9 +106,14 @@ function Waiting() {
     <div className={classes.page} aria-busy="true">
       <div className={classes.waitingHead}>
         <Skeleton height={40} width={40} />
-        <div><Skeleton height={20} width={280} mb={8} /><Skeleton height={14} width={220} /></div>
+        <div>
+          <Skeleton height={20} width={280} mb={8} />
+          <Skeleton height={14} width={220} />
+        </div>
       </div>
-      <div className={classes.body}><Skeleton height={640} maw={860} mx="auto" radius="lg" /></div>
+      <div className={classes.body}>
+        <Skeleton height={640} maw={860} mx="auto" radius="lg" />
+      </div>
     </div>
   )
 }

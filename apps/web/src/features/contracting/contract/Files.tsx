@@ -32,9 +32,17 @@ export function Files({ contract }: { contract: Contract }) {
   return (
     <div className={classes.files}>
       <div className={classes.head}>
-        <p className="s13 t2 grow">{contract.files.length === 0 ? 'No files yet. PDF, Word, Excel, pictures and zip, at most 25 MB each.' : 'Both sides see these files.'}</p>
+        <p className="s13 t2 grow">
+          {contract.files.length === 0
+            ? 'No files yet. PDF, Word, Excel, pictures and zip, at most 25 MB each.'
+            : 'Both sides see these files.'}
+        </p>
         <FileButton multiple onChange={(files) => void attach(files)}>
-          {(props) => <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />} loading={isBusy}>Attach files</Button>}
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />} loading={isBusy}>
+              Attach files
+            </Button>
+          )}
         </FileButton>
       </div>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
@@ -43,7 +51,9 @@ export function Files({ contract }: { contract: Contract }) {
           {contract.files.map((file) => (
             <li key={file.path}>
               <IconFile size={16} stroke={1.75} aria-hidden />
-              <a className="grow clip" href={file.downloadUrl} download={file.name}>{file.name}</a>
+              <a className="grow clip" href={file.downloadUrl} download={file.name}>
+                {file.name}
+              </a>
               <span className="muted s12 tn">{sizeText(file.size)}</span>
             </li>
           ))}

@@ -38,16 +38,28 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
   return (
     <div className={classes.notes}>
       <form onSubmit={(event) => void save(event)} className={classes.form}>
-        <Textarea label="Add a note" description={`Private note, only ${companyName} can read this`} value={comment} onChange={(event) => setComment(event.currentTarget.value)} autosize minRows={3} maxLength={LONGEST} />
+        <Textarea
+          label="Add a note"
+          description={`Private note, only ${companyName} can read this`}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+          autosize
+          minRows={3}
+          maxLength={LONGEST}
+        />
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-        <Button type="submit" loading={isBusy} disabled={comment.trim() === ''} style={{ justifySelf: 'end' }}>Save note</Button>
+        <Button type="submit" loading={isBusy} disabled={comment.trim() === ''} style={{ justifySelf: 'end' }}>
+          Save note
+        </Button>
       </form>
       {notes.map((note) => (
         <article key={note.id} className={classes.note}>
           <header>
             <IconLock size={14} stroke={1.75} aria-hidden />
             <span className="med grow">{note.actorName}</span>
-            <time dateTime={note.at} title={fullMomentText(note.at)}>{momentText(note.at)}</time>
+            <time dateTime={note.at} title={fullMomentText(note.at)}>
+              {momentText(note.at)}
+            </time>
           </header>
           <p>{note.data.text}</p>
         </article>

@@ -27,9 +27,22 @@ type DownloadPopoverProps = {
 export function DownloadPopover({ what, accept, startsOpen = false }: DownloadPopoverProps) {
   const [isOpen, popover] = useDisclosure(startsOpen)
   return (
-    <Popover opened={isOpen} onChange={(opened) => (opened ? popover.open() : popover.close())} position="bottom-end" width={336} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={(opened) => (opened ? popover.open() : popover.close())}
+      position="bottom-end"
+      width={336}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />} rightSection={<IconChevronDown size={14} stroke={1.75} />} aria-expanded={isOpen} onClick={popover.toggle}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          rightSection={<IconChevronDown size={14} stroke={1.75} />}
+          aria-expanded={isOpen}
+          onClick={popover.toggle}
+        >
           Download
         </Button>
       </Popover.Target>
@@ -55,7 +68,8 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
       setBusy(undefined)
     }
   }
-  const toggle = (format: DownloadFormat) => setFormats(DOWNLOAD_FORMATS.filter((each) => (each === format ? !formats.includes(each) : formats.includes(each))))
+  const toggle = (format: DownloadFormat) =>
+    setFormats(DOWNLOAD_FORMATS.filter((each) => (each === format ? !formats.includes(each) : formats.includes(each))))
   const isNothing = formats.length === 0
   return (
     <div role="group" aria-label="Download">
@@ -64,8 +78,18 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
           <b className="str">Accept this rate sheet as well?</b>
           <p className="t2">By accepting this rate sheet, you will no longer be able to request a signature from your supplier.</p>
           <div className="row g2">
-            <Button size="compact-sm" loading={busy === 'accepting'} disabled={isNothing || busy === 'only'} onClick={() => void run(true)}>Accept and download</Button>
-            <Button size="compact-sm" variant="default" loading={busy === 'only'} disabled={isNothing || busy === 'accepting'} onClick={() => void run(false)}>Only download</Button>
+            <Button size="compact-sm" loading={busy === 'accepting'} disabled={isNothing || busy === 'only'} onClick={() => void run(true)}>
+              Accept and download
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={busy === 'only'}
+              disabled={isNothing || busy === 'accepting'}
+              onClick={() => void run(false)}
+            >
+              Only download
+            </Button>
           </div>
         </div>
       )}
@@ -76,13 +100,24 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
             classNames={{ body: classes.option ?? '', labelWrapper: classes.label ?? '' }}
             checked={formats.includes(format)}
             onChange={() => toggle(format)}
-            label={<span className={classes.line}>{OPTIONS[format][0]}<span className="muted s12">{OPTIONS[format][1]}</span></span>}
+            label={
+              <span className={classes.line}>
+                {OPTIONS[format][0]}
+                <span className="muted s12">{OPTIONS[format][1]}</span>
+              </span>
+            }
           />
         ))}
       </div>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <p className={`${classes.hint} s12 muted`} role="status">{busy ? 'Generating File' : hintOf(formats)}</p>
-      {!accept && <Button fullWidth loading={busy !== undefined} disabled={isNothing} onClick={() => void run(false)}>Download</Button>}
+      <p className={`${classes.hint} s12 muted`} role="status">
+        {busy ? 'Generating File' : hintOf(formats)}
+      </p>
+      {!accept && (
+        <Button fullWidth loading={busy !== undefined} disabled={isNothing} onClick={() => void run(false)}>
+          Download
+        </Button>
+      )}
     </div>
   )
 }

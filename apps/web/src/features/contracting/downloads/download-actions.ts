@@ -18,9 +18,17 @@ export async function download({ docId, collection, prefix }: Downloaded, format
   const files: { name: string; input: Blob }[] = []
   for (const format of formats) {
     const call = fileEnding(format) === 'pdf' ? downloadPdf : downloadXls
-    const query = { docId, collection, locale: 'en', ratesOnly: format === 'condensed' ? ('true' as const) : ('false' as const), downloadRateFormat: format }
+    const query = {
+      docId,
+      collection,
+      locale: 'en',
+      ratesOnly: format === 'condensed' ? ('true' as const) : ('false' as const),
+      downloadRateFormat: format,
+    }
     const file = await downloadFrom(call, { query }).catch((error: unknown) => {
-      throw new NotGenerated(fileEnding(format) === 'pdf' ? 'Cound not generate the file' : 'Unable to generate quickview file', { cause: error })
+      throw new NotGenerated(fileEnding(format) === 'pdf' ? 'Cound not generate the file' : 'Unable to generate quickview file', {
+        cause: error,
+      })
     })
     files.push({ name: file.fileName, input: file.blob })
   }

@@ -19,7 +19,9 @@ export function ConflictDialog({ conflict, settle }: { conflict: Conflict | unde
         </div>
       </div>
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={() => void settle(false)}>Keep theirs</Button>
+        <Button variant="default" onClick={() => void settle(false)}>
+          Keep theirs
+        </Button>
         <Button onClick={() => void settle(true)}>Save mine</Button>
       </Group>
     </Modal>

@@ -24,7 +24,13 @@ import classes from './DraftPage.module.css'
 import type { SavedState } from './use-draft-editing.ts'
 
 type Readiness = AnswerOf<typeof checkContractReadiness>
-type DraftHeaderProps = { draftId: string; info: ContractInfo; template: NonNullable<ContractInfo['template']>; readiness: Readiness | undefined; saved: SavedState }
+type DraftHeaderProps = {
+  draftId: string
+  info: ContractInfo
+  template: NonNullable<ContractInfo['template']>
+  readiness: Readiness | undefined
+  saved: SavedState
+}
 
 export function DraftHeader({ draftId, info, template, readiness, saved }: DraftHeaderProps) {
   const navigate = useNavigate()
@@ -57,11 +63,16 @@ export function DraftHeader({ draftId, info, template, readiness, saved }: Draft
     <header className={classes.head}>
       <div className={classes.top}>
         <div className="grow">
-          <p className="s12 muted"><Link to={paths.templateList}>Templates</Link> / <Link to={paths.template(template.templateId)}>{info.location.locationName}</Link></p>
+          <p className="s12 muted">
+            <Link to={paths.templateList}>Templates</Link> /{' '}
+            <Link to={paths.template(template.templateId)}>{info.location.locationName}</Link>
+          </p>
           <div className={classes.title}>
             <h1>{head.templateName}</h1>
             <Tag tone="info">{template.version === 0 ? 'Draft' : `Draft of version ${template.version + 1}`}</Tag>
-            <span className="s13 muted tn">{isoDayText(head.startDate)} – {isoDayText(head.endDate)}</span>
+            <span className="s13 muted tn">
+              {isoDayText(head.startDate)} – {isoDayText(head.endDate)}
+            </span>
           </div>
         </div>
         <SavedMark saved={saved} />
@@ -70,15 +81,40 @@ export function DraftHeader({ draftId, info, template, readiness, saved }: Draft
           <span className="tn">{template.completionPercent} %</span>
         </div>
         <div className={classes.actions}>
-          {template.originFrom === 'edited' && <Button variant="default" onClick={() => ask('discard')}>Discard</Button>}
-          <Button disabled={readiness !== undefined && !readiness.isReady} title={readiness?.isReady === false ? 'The rate sheet is not complete yet.' : undefined} onClick={() => ask('publish')}>Publish</Button>
+          {template.originFrom === 'edited' && (
+            <Button variant="default" onClick={() => ask('discard')}>
+              Discard
+            </Button>
+          )}
+          <Button
+            disabled={readiness !== undefined && !readiness.isReady}
+            title={readiness?.isReady === false ? 'The rate sheet is not complete yet.' : undefined}
+            onClick={() => ask('publish')}
+          >
+            Publish
+          </Button>
         </div>
       </div>
-      <ConfirmDialog opened={asked === 'publish'} title={`Publish version ${template.version + 1}?`} confirm="Publish" isBusy={isBusy} onConfirm={() => void run()} onCancel={() => setAsked(undefined)}>
+      <ConfirmDialog
+        opened={asked === 'publish'}
+        title={`Publish version ${template.version + 1}?`}
+        confirm="Publish"
+        isBusy={isBusy}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(undefined)}
+      >
         The version never changes. Partners get it when you send it.
         {warnings > 0 ? ` ${warnings === 1 ? 'There is one thing' : `There are ${warnings} things`} to look at first.` : ''}
       </ConfirmDialog>
-      <ConfirmDialog opened={asked === 'discard'} title="Are you sure you want to discard this draft?" confirm="Discard" isDangerous isBusy={isBusy} onConfirm={() => void run()} onCancel={() => setAsked(undefined)}>
+      <ConfirmDialog
+        opened={asked === 'discard'}
+        title="Are you sure you want to discard this draft?"
+        confirm="Discard"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(undefined)}
+      >
         Version {template.version} stays as it is; the changes of the draft are gone.
       </ConfirmDialog>
     </header>
@@ -87,6 +123,16 @@ export function DraftHeader({ draftId, info, template, readiness, saved }: Draft
 
 function SavedMark({ saved }: { saved: SavedState }) {
   if (saved.kind === 'nothing') return null
-  if (saved.kind === 'saved') return <span className={classes.saved} role="status"><IconCheck size={14} stroke={1.75} aria-hidden />Saved {timeText(new Date(saved.at).toISOString())}</span>
-  return <span className={classes.saved} data-tone={saved.kind === 'failed' ? 'warn' : undefined} role="status">{saved.kind === 'failed' ? 'Not saved' : 'Saving…'}</span>
+  if (saved.kind === 'saved')
+    return (
+      <span className={classes.saved} role="status">
+        <IconCheck size={14} stroke={1.75} aria-hidden />
+        Saved {timeText(new Date(saved.at).toISOString())}
+      </span>
+    )
+  return (
+    <span className={classes.saved} data-tone={saved.kind === 'failed' ? 'warn' : undefined} role="status">
+      {saved.kind === 'failed' ? 'Not saved' : 'Saving…'}
+    </span>
+  )
 }

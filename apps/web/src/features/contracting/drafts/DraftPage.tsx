@@ -28,15 +28,27 @@ export function DraftPage() {
   useScrolledTo(productId, info.data !== undefined)
   if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
-  if (!info.data?.template) return <div className={classes.body} aria-busy="true"><Skeleton height={640} maw={860} mx="auto" radius="lg" /></div>
+  if (!info.data?.template)
+    return (
+      <div className={classes.body} aria-busy="true">
+        <Skeleton height={640} maw={860} mx="auto" radius="lg" />
+      </div>
+    )
   const { template, sheet, location, supplier } = info.data
   return (
     <>
       <DraftHeader draftId={draftId} info={info.data} template={template} readiness={readiness.data} saved={saved} />
       <div className={classes.body}>
         {readiness.data && <FindingList findings={readiness.data.findings} />}
-        <RateSheetPaper sheet={sheet} location={location} supplierName={supplier.companyName} editing={access === 'write' ? editing : undefined} />
-        <p className={`${classes.hint} s12 muted`}>The pencil beside a rate or season changes it. <Link to={paths.help('publish-and-send')}>How drafts work</Link></p>
+        <RateSheetPaper
+          sheet={sheet}
+          location={location}
+          supplierName={supplier.companyName}
+          editing={access === 'write' ? editing : undefined}
+        />
+        <p className={`${classes.hint} s12 muted`}>
+          The pencil beside a rate or season changes it. <Link to={paths.help('publish-and-send')}>How drafts work</Link>
+        </p>
       </div>
       <ConflictDialog conflict={conflict} settle={settle} />
     </>

@@ -17,8 +17,15 @@ export function FindingList({ findings }: { findings: Findings }) {
     <ul className={classes.findings} aria-label="What to look at">
       {sorted.slice(0, SHOWN).map((finding, i) => (
         <li key={`${finding.text} ${i}`} className={finding.level === 'missing' ? classes.missing : classes.warning}>
-          {finding.level === 'missing' ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
-          <span><span className="sr">{finding.level === 'missing' ? 'Missing: ' : 'Look at: '}</span>{finding.text}</span>
+          {finding.level === 'missing' ? (
+            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          )}
+          <span>
+            <span className="sr">{finding.level === 'missing' ? 'Missing: ' : 'Look at: '}</span>
+            {finding.text}
+          </span>
         </li>
       ))}
       {more > 0 && <li className="muted">and {more} more</li>}

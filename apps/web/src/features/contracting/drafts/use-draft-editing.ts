@@ -18,7 +18,13 @@ import type { SaveProblems, SheetEditing } from '../rate-sheet/public.ts'
 export type SavedState = { readonly kind: 'nothing' | 'saving' | 'failed' } | { readonly kind: 'saved'; readonly at: number }
 
 /** Two people changed the same product: what each wants, to choose from. */
-export type Conflict = { readonly what: string; readonly mine: string; readonly theirs: string; readonly saveMine: (revision: number) => Promise<SaveProblems>; readonly revision: number }
+export type Conflict = {
+  readonly what: string
+  readonly mine: string
+  readonly theirs: string
+  readonly saveMine: (revision: number) => Promise<SaveProblems>
+  readonly revision: number
+}
 
 type Description = { readonly what: string; readonly mine: string; readonly theirs: (body: ProductPage) => string }
 
@@ -39,7 +45,13 @@ export function useDraftEditing(draftId: string) {
       setSaved({ kind: 'failed' })
       if (error instanceof CallFailed && error.code === 'EditConflict') {
         const now = error.details as { revision: number; body: ProductPage } // a conflict names the page as it is now
-        setConflict({ what: describe.what, mine: describe.mine, theirs: describe.theirs(now.body), revision: now.revision, saveMine: (seen) => save(describe, send, seen) })
+        setConflict({
+          what: describe.what,
+          mine: describe.mine,
+          theirs: describe.theirs(now.body),
+          revision: now.revision,
+          saveMine: (seen) => save(describe, send, seen),
+        })
         return undefined
       }
       const fields = fieldProblems(error)
@@ -67,9 +79,22 @@ export function useDraftEditing(draftId: string) {
         {
           what: `${page.body.productName}, season ${change.seasonName}`,
           mine: seasonWords(change),
-          theirs: (body) => seasonWords(body.seasons.find((season) => season.seasonId === change.seasonId) ?? { seasonName: 'The season is gone', dateRanges: [] }),
+          theirs: (body) =>
+            seasonWords(
+              body.seasons.find((season) => season.seasonId === change.seasonId) ?? { seasonName: 'The season is gone', dateRanges: [] },
+            ),
         },
-        (revision) => callServer(updateSeason, { params: { id: draftId }, body: { pageId: page.pageId, revision, seasonId: change.seasonId, seasonName: change.seasonName, dateRanges: [...change.dateRanges] } }),
+        (revision) =>
+          callServer(updateSeason, {
+            params: { id: draftId },
+            body: {
+              pageId: page.pageId,
+              revision,
+              seasonId: change.seasonId,
+              seasonName: change.seasonName,
+              dateRanges: [...change.dateRanges],
+            },
+          }),
         page.revision,
       ),
   }

@@ -51,10 +51,19 @@ function ImportForm({ close }: { close: () => void }) {
       setUploading(undefined)
     }
   }
-  const open = earlier.data?.items.filter((item) => item.state === 'ready' || item.state === 'reading' || item.state === 'applying').slice(0, 4) ?? []
+  const open =
+    earlier.data?.items.filter((item) => item.state === 'ready' || item.state === 'reading' || item.state === 'applying').slice(0, 4) ?? []
   return (
     <div className={classes.form}>
-      <Dropzone onDrop={(files) => void take(files[0])} onReject={([rejected]) => setProblem(rejectionText(rejected?.errors[0]?.code))} maxSize={LARGEST_FILE} multiple={false} loading={uploading !== undefined} aria-label="Drop a file here, or choose one" className={classes.drop ?? ''}>
+      <Dropzone
+        onDrop={(files) => void take(files[0])}
+        onReject={([rejected]) => setProblem(rejectionText(rejected?.errors[0]?.code))}
+        maxSize={LARGEST_FILE}
+        multiple={false}
+        loading={uploading !== undefined}
+        aria-label="Drop a file here, or choose one"
+        className={classes.drop ?? ''}
+      >
         <div className={classes.inside}>
           <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />
           <p className="med">Drop a CSV or XLSX file here</p>
@@ -68,14 +77,25 @@ function ImportForm({ close }: { close: () => void }) {
         </div>
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <p className="s13 t2">One row for each location and season works best: names, dates and amounts in columns. Nothing is taken over before you have seen what comes of it. <Link to={paths.help('import')}>What the file should look like</Link></p>
+      <p className="s13 t2">
+        One row for each location and season works best: names, dates and amounts in columns. Nothing is taken over before you have seen
+        what comes of it. <Link to={paths.help('import')}>What the file should look like</Link>
+      </p>
       {open.length > 0 && (
         <section>
           <h3>Not finished yet</h3>
-          <ul className={classes.earlier}>{open.map((item) => <Earlier key={item.importId} item={item} />)}</ul>
+          <ul className={classes.earlier}>
+            {open.map((item) => (
+              <Earlier key={item.importId} item={item} />
+            ))}
+          </ul>
         </section>
       )}
-      <Group justify="flex-end"><Button variant="default" onClick={close}>Cancel</Button></Group>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+      </Group>
     </div>
   )
 }
@@ -83,8 +103,12 @@ function ImportForm({ close }: { close: () => void }) {
 function Earlier({ item }: { item: Pick<ImportView, 'importId' | 'fileName' | 'startedAt'> }) {
   return (
     <li>
-      <Link to={paths.import(item.importId)} className="grow clip">{item.fileName}</Link>
-      <time className="muted s12" dateTime={item.startedAt}>{momentText(item.startedAt)}</time>
+      <Link to={paths.import(item.importId)} className="grow clip">
+        {item.fileName}
+      </Link>
+      <time className="muted s12" dateTime={item.startedAt}>
+        {momentText(item.startedAt)}
+      </time>
     </li>
   )
 }

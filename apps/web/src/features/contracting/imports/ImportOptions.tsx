@@ -8,9 +8,18 @@ import { Card } from '../../../ui/Card.tsx'
 import classes from './ImportOptions.module.css'
 
 type Options = NonNullable<ImportView['options']>
-type ImportOptionsProps = { options: Options; hasProduct: boolean; hasCommission: boolean; hasCountry: boolean; onChange: (options: Options) => void }
+type ImportOptionsProps = {
+  options: Options
+  hasProduct: boolean
+  hasCommission: boolean
+  hasCountry: boolean
+  onChange: (options: Options) => void
+}
 
-const DATE_ORDERS = [{ value: 'dayFirst', label: 'Day first, 31/12/2026' }, { value: 'monthFirst', label: 'Month first, 12/31/2026' }]
+const DATE_ORDERS = [
+  { value: 'dayFirst', label: 'Day first, 31/12/2026' },
+  { value: 'monthFirst', label: 'Month first, 12/31/2026' },
+]
 
 export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, onChange }: ImportOptionsProps) {
   const change = (part: Partial<Options>) => onChange({ ...options, ...part })
@@ -27,15 +36,62 @@ export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, 
           <DayField label="Valid from" value={options.startDate} onChange={(startDate) => changePeriod({ startDate })} />
           <DayField label="Valid to" value={options.endDate} onChange={(endDate) => changePeriod({ endDate })} />
         </div>
-        <Checkbox label="Season dates come back every year" description="Only day and month count; a season may cross New Year" checked={options.isRecurring} onChange={(event) => change({ isRecurring: event.currentTarget.checked })} />
-        <TextInput label="Name of the rate sheets" value={options.templateName} onChange={(event) => change({ templateName: event.currentTarget.value })} maxLength={120} error={options.templateName.trim() === '' ? 'Enter a name.' : undefined} />
+        <Checkbox
+          label="Season dates come back every year"
+          description="Only day and month count; a season may cross New Year"
+          checked={options.isRecurring}
+          onChange={(event) => change({ isRecurring: event.currentTarget.checked })}
+        />
+        <TextInput
+          label="Name of the rate sheets"
+          value={options.templateName}
+          onChange={(event) => change({ templateName: event.currentTarget.value })}
+          maxLength={120}
+          error={options.templateName.trim() === '' ? 'Enter a name.' : undefined}
+        />
         <div className={classes.pair}>
-          <TextInput label="Currency" value={options.currency} onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })} maxLength={3} error={/^[A-Z]{3}$/.test(options.currency) ? undefined : 'Three letters, such as EUR.'} />
-          {!hasCommission && <TextInput label="Commission, %" value={options.commissionPercentage} onChange={(event) => change({ commissionPercentage: event.currentTarget.value.replace(',', '.') })} maxLength={8} inputMode="decimal" />}
+          <TextInput
+            label="Currency"
+            value={options.currency}
+            onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })}
+            maxLength={3}
+            error={/^[A-Z]{3}$/.test(options.currency) ? undefined : 'Three letters, such as EUR.'}
+          />
+          {!hasCommission && (
+            <TextInput
+              label="Commission, %"
+              value={options.commissionPercentage}
+              onChange={(event) => change({ commissionPercentage: event.currentTarget.value.replace(',', '.') })}
+              maxLength={8}
+              inputMode="decimal"
+            />
+          )}
         </div>
-        {!hasProduct && <TextInput label="Product" description="No column names it" value={options.productName} onChange={(event) => change({ productName: event.currentTarget.value })} maxLength={120} error={options.productName.trim() === '' ? 'Enter a product.' : undefined} />}
-        {!hasCountry && <TextInput label="Country" description="No column names it" value={options.country ?? ''} onChange={(event) => change({ country: event.currentTarget.value })} maxLength={120} />}
-        <Select label="Dates are written" data={DATE_ORDERS} value={options.dateOrder} onChange={(value) => change({ dateOrder: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })} />
+        {!hasProduct && (
+          <TextInput
+            label="Product"
+            description="No column names it"
+            value={options.productName}
+            onChange={(event) => change({ productName: event.currentTarget.value })}
+            maxLength={120}
+            error={options.productName.trim() === '' ? 'Enter a product.' : undefined}
+          />
+        )}
+        {!hasCountry && (
+          <TextInput
+            label="Country"
+            description="No column names it"
+            value={options.country ?? ''}
+            onChange={(event) => change({ country: event.currentTarget.value })}
+            maxLength={120}
+          />
+        )}
+        <Select
+          label="Dates are written"
+          data={DATE_ORDERS}
+          value={options.dateOrder}
+          onChange={(value) => change({ dateOrder: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })}
+        />
       </div>
     </Card>
   )
@@ -49,7 +105,15 @@ function DayField({ label, value, onChange }: { label: string; value: string | u
     const day = findDay(typed)
     if (typed === '' || day) onChange(day)
   }
-  return <TextInput type="date" label={label} value={text} onChange={(event) => change(event.currentTarget.value)} error={text === '' ? 'Needed' : undefined} />
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      error={text === '' ? 'Needed' : undefined}
+    />
+  )
 }
 
 /** @example nameFor('2026-04-01', '2027-03-31') is 'Rates 2026/27' */

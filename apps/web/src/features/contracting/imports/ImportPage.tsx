@@ -32,15 +32,24 @@ const PAUSE_MS = 350
 export function ImportPage() {
   const { id } = useParams({ from: '/inside/contracting/import/$id' })
   const query = queryOf(getImport, { params: { id } })
-  const found = useQuery({ ...query, refetchInterval: ({ state }) => (state.data?.state === 'reading' || state.data?.state === 'applying' ? ASKED_EVERY_MS : false) })
+  const found = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.state === 'reading' || state.data?.state === 'applying' ? ASKED_EVERY_MS : false),
+  })
   if (found.error instanceof CallFailed && found.error.status === 404) return <NotFound />
   if (found.error && !found.data) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   const view = found.data
   return (
     <div className={classes.page}>
-      <p className="s12 muted"><Link to={paths.templateList}>Templates</Link> / Import</p>
+      <p className="s12 muted">
+        <Link to={paths.templateList}>Templates</Link> / Import
+      </p>
       <h1 className={classes.title}>{view?.fileName ?? 'Import'}</h1>
-      {!view || view.state === 'reading' ? <Reading /> : <ByState view={view} keep={(next) => queryClient.setQueryData(query.queryKey, next)} />}
+      {!view || view.state === 'reading' ? (
+        <Reading />
+      ) : (
+        <ByState view={view} keep={(next) => queryClient.setQueryData(query.queryKey, next)} />
+      )}
     </div>
   )
 }
@@ -48,7 +57,14 @@ export function ImportPage() {
 function ByState({ view, keep }: { view: ImportView; keep: (view: ImportView) => void }) {
   if (view.state === 'failed') {
     return (
-      <EmptyState title="This file cannot be used" action={<Button component={HrefLink} href={`${paths.templateList}?import=new`}>Choose another file</Button>}>
+      <EmptyState
+        title="This file cannot be used"
+        action={
+          <Button component={HrefLink} href={`${paths.templateList}?import=new`}>
+            Choose another file
+          </Button>
+        }
+      >
         {view.problem}
       </EmptyState>
     )
@@ -60,7 +76,9 @@ function ByState({ view, keep }: { view: ImportView; keep: (view: ImportView) =>
 function Reading() {
   return (
     <div aria-busy="true" className={classes.reading}>
-      <p className="s13 t2" role="status">Reading the file…</p>
+      <p className="s13 t2" role="status">
+        Reading the file…
+      </p>
       <Skeleton height={180} radius="lg" />
       <Skeleton height={280} radius="lg" />
     </div>
@@ -71,7 +89,9 @@ type Decision = Pick<ImportView, 'mapping'> & { options: NonNullable<ImportView[
 
 /** What the columns mean and for when the rates are: each correction shows at once what it makes. */
 function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => void }) {
-  const [decision, setDecision] = useState<Decision | undefined>(view.options ? { mapping: view.mapping, options: view.options } : undefined)
+  const [decision, setDecision] = useState<Decision | undefined>(
+    view.options ? { mapping: view.mapping, options: view.options } : undefined,
+  )
   const [problem, setProblem] = useState<string>()
   const [isTaking, setTaking] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -111,13 +131,28 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
       <Summary view={view} isSaving={isSaving} />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <div className={classes.columns}>
-        <ColumnMapping columns={view.columns} mapping={decision.mapping} isRemembered={view.isRemembered} onChange={(mapping) => change({ mapping })} />
-        <ImportOptions options={decision.options} hasProduct={decision.mapping.some((meaning) => meaning.field === 'product')} hasCommission={decision.mapping.some((meaning) => meaning.field === 'commission')} hasCountry={decision.mapping.some((meaning) => meaning.field === 'country')} onChange={(options) => change({ options })} />
+        <ColumnMapping
+          columns={view.columns}
+          mapping={decision.mapping}
+          isRemembered={view.isRemembered}
+          onChange={(mapping) => change({ mapping })}
+        />
+        <ImportOptions
+          options={decision.options}
+          hasProduct={decision.mapping.some((meaning) => meaning.field === 'product')}
+          hasCommission={decision.mapping.some((meaning) => meaning.field === 'commission')}
+          hasCountry={decision.mapping.some((meaning) => meaning.field === 'country')}
+          onChange={(options) => change({ options })}
+        />
       </div>
       {summary && <ImportResults importId={view.importId} summary={summary} />}
       <div className={classes.bar}>
-        <span className="s13 t2 grow" role="status">{summary ? barText(summary) : 'Nothing is taken over yet.'}</span>
-        <Button loading={isTaking} disabled={!summary || count === 0 || isSaving} onClick={() => void take()}>{count === 0 ? 'Take over' : `Take over ${countText(count)} ${count === 1 ? 'rate sheet' : 'rate sheets'}`}</Button>
+        <span className="s13 t2 grow" role="status">
+          {summary ? barText(summary) : 'Nothing is taken over yet.'}
+        </span>
+        <Button loading={isTaking} disabled={!summary || count === 0 || isSaving} onClick={() => void take()}>
+          {count === 0 ? 'Take over' : `Take over ${countText(count)} ${count === 1 ? 'rate sheet' : 'rate sheets'}`}
+        </Button>
       </div>
     </>
   )
@@ -125,14 +160,28 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
 
 function barText(summary: NonNullable<ImportView['summary']>): string {
   if (summary.newTemplateCount + summary.changedTemplateCount === 0) return 'Everything in this file is in your templates already.'
-  return summary.unusableRowCount === 0 ? 'Every row can be used.' : `${countText(summary.unusableRowCount)} ${summary.unusableRowCount === 1 ? 'row' : 'rows'} will be left out.`
+  return summary.unusableRowCount === 0
+    ? 'Every row can be used.'
+    : `${countText(summary.unusableRowCount)} ${summary.unusableRowCount === 1 ? 'row' : 'rows'} will be left out.`
 }
 
 /** What would be made, in figures; or what is still needed to say so. */
 function Summary({ view, isSaving }: { view: ImportView; isSaving: boolean }) {
   const { summary, findings } = view
   if (findings.length > 0) {
-    return <Notice tone="warn">{findings.length === 1 ? findings[0] : <ul>{findings.map((finding) => <li key={finding}>{finding}</li>)}</ul>}</Notice>
+    return (
+      <Notice tone="warn">
+        {findings.length === 1 ? (
+          findings[0]
+        ) : (
+          <ul>
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    )
   }
   if (!summary) return null
   const figures = [
@@ -145,7 +194,12 @@ function Summary({ view, isSaving }: { view: ImportView; isSaving: boolean }) {
   ] as const
   return (
     <dl className={classes.figures} data-dimmed={isSaving || undefined}>
-      {figures.map(([count, label]) => <div key={label}><dd>{countText(count)}</dd><dt>{label}</dt></div>)}
+      {figures.map(([count, label]) => (
+        <div key={label}>
+          <dd>{countText(count)}</dd>
+          <dt>{label}</dt>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -154,7 +208,9 @@ function Taken({ view }: { view: ImportView }) {
   const navigate = useNavigate()
   return (
     <div className={classes.taken}>
-      {view.workId !== null && <WorkProgress workId={view.workId} close={() => void navigate({ to: paths.templateList })} linkLabel="Check and publish" />}
+      {view.workId !== null && (
+        <WorkProgress workId={view.workId} close={() => void navigate({ to: paths.templateList })} linkLabel="Check and publish" />
+      )}
     </div>
   )
 }

@@ -33,13 +33,25 @@ export function ImportResults({ importId, summary }: { importId: string; summary
       <div className={classes.head}>
         <nav className={classes.tabs} aria-label="Result">
           {tabs.map(([key, label, count]) => (
-            <Link key={key} to={paths.import(importId)} search={{ show: key }} replace resetScroll={false} className={`${classes.tab} ${key === show ? classes.here : ''}`} aria-current={key === show ? 'page' : undefined}>
+            <Link
+              key={key}
+              to={paths.import(importId)}
+              search={{ show: key }}
+              replace
+              resetScroll={false}
+              className={`${classes.tab} ${key === show ? classes.here : ''}`}
+              aria-current={key === show ? 'page' : undefined}
+            >
               {label}
               <span className={classes.count}>{countText(count)}</span>
             </Link>
           ))}
         </nav>
-        {summary.unusableRowCount + summary.warningCount > 0 && <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>Download these rows</Button>}
+        {summary.unusableRowCount + summary.warningCount > 0 && (
+          <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>
+            Download these rows
+          </Button>
+        )}
       </div>
       {show === 'locations' ? <Locations importId={importId} /> : <Problems importId={importId} level={show} />}
     </section>
@@ -49,14 +61,23 @@ export function ImportResults({ importId, summary }: { importId: string; summary
 function Locations({ importId }: { importId: string }) {
   const [searchText, setSearchText] = useState('')
   const list = useInfiniteQuery({
-    ...pagesOf(previewImport, [importId, searchText], (next) => ({ params: { id: importId }, query: { searchText, limit: 30, ...(next === undefined ? {} : { next }) } })),
+    ...pagesOf(previewImport, [importId, searchText], (next) => ({
+      params: { id: importId },
+      query: { searchText, limit: 30, ...(next === undefined ? {} : { next }) },
+    })),
     placeholderData: keepPreviousData,
   })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
-      <div className={classes.tools}><SearchField label="Search locations" value={searchText} onSearch={setSearchText} /></div>
-      <ul>{items.map((item) => <LocationPreview key={item.key} location={item} />)}</ul>
+      <div className={classes.tools}>
+        <SearchField label="Search locations" value={searchText} onSearch={setSearchText} />
+      </div>
+      <ul>
+        {items.map((item) => (
+          <LocationPreview key={item.key} location={item} />
+        ))}
+      </ul>
       {items.length === 0 && !list.isPending && <p className={`${classes.none} muted s13`}>No location has this name.</p>}
       <More list={list} shown={items.length} />
     </>
@@ -64,9 +85,19 @@ function Locations({ importId }: { importId: string }) {
 }
 
 function Problems({ importId, level }: { importId: string; level: 'unusable' | 'warning' }) {
-  const list = useInfiniteQuery(pagesOf(listImportProblems, [importId, level], (next) => ({ params: { id: importId }, query: { level, ...(next === undefined ? {} : { next }) } })))
+  const list = useInfiniteQuery(
+    pagesOf(listImportProblems, [importId, level], (next) => ({
+      params: { id: importId },
+      query: { level, ...(next === undefined ? {} : { next }) },
+    })),
+  )
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (items.length === 0) return <p className={`${classes.none} t2 s13`}>{list.isPending ? 'Reading…' : level === 'unusable' ? 'Every row can be used.' : 'There is nothing to look at.'}</p>
+  if (items.length === 0)
+    return (
+      <p className={`${classes.none} t2 s13`}>
+        {list.isPending ? 'Reading…' : level === 'unusable' ? 'Every row can be used.' : 'There is nothing to look at.'}
+      </p>
+    )
   return (
     <>
       <table className={classes.table}>
@@ -94,15 +125,24 @@ function Problems({ importId, level }: { importId: string; level: 'unusable' | '
   )
 }
 
-type PagedList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown; data?: { pages: readonly { total: number | null }[] } | undefined }
+type PagedList = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  data?: { pages: readonly { total: number | null }[] } | undefined
+}
 
 function More({ list, shown }: { list: PagedList; shown: number }) {
   const total = list.data?.pages[0]?.total ?? shown
   if (!list.hasNextPage) return null
   return (
     <div className={classes.more}>
-      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>Show more</Button>
-      <span className="s12 muted tn">{countText(shown)} of {countText(total)}</span>
+      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        Show more
+      </Button>
+      <span className="s12 muted tn">
+        {countText(shown)} of {countText(total)}
+      </span>
     </div>
   )
 }

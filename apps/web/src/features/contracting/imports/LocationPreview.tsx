@@ -20,12 +20,24 @@ export function LocationPreview({ location }: { location: Location }) {
         <span className="muted s12">{location.place}</span>
         <Tag tone={tone}>{label}</Tag>
         {location.unassignedNights > 0 && <Tag tone="warn">{location.unassignedNights} nights without a season</Tag>}
-        <span className="end muted s12 tn">{location.rowNumbers.length === 1 ? `row ${location.rowNumbers[0]}` : `rows ${location.rowNumbers.slice(0, 6).join(', ')}${location.rowNumbers.length > 6 ? ', …' : ''}`}</span>
+        <span className="end muted s12 tn">
+          {location.rowNumbers.length === 1
+            ? `row ${location.rowNumbers[0]}`
+            : `rows ${location.rowNumbers.slice(0, 6).join(', ')}${location.rowNumbers.length > 6 ? ', …' : ''}`}
+        </span>
       </div>
       {location.products.map((product) => (
         <div key={`${product.productName} ${product.ratePackageName}`} className={classes.product}>
-          {location.products.length > 1 && <p className="s12 t2">{product.productName}, {product.ratePackageName}</p>}
-          <ul className={classes.seasons}>{product.seasons.map((season, i) => <SeasonLine key={season.seasonName} season={season} hue={(i % 8) + 1} currency={location.currency} />)}</ul>
+          {location.products.length > 1 && (
+            <p className="s12 t2">
+              {product.productName}, {product.ratePackageName}
+            </p>
+          )}
+          <ul className={classes.seasons}>
+            {product.seasons.map((season, i) => (
+              <SeasonLine key={season.seasonName} season={season} hue={(i % 8) + 1} currency={location.currency} />
+            ))}
+          </ul>
         </div>
       ))}
     </li>
@@ -37,8 +49,12 @@ function SeasonLine({ season, hue, currency }: { season: Season; hue: number; cu
     <li className={`${classes.season} hue-${hue}`}>
       <i className="swatch" />
       <span className={`${classes.name} clip`}>{season.seasonName}</span>
-      <span className="muted tn grow">{season.dateRanges.map((range) => `${isoDayText(range.from)} – ${isoDayText(range.to)}`).join(', ')}</span>
-      <span className="tn">{season.rates.map((rate) => `${rate.name} ${rate.amount ?? 'n/a'}`).join(' · ')} {currency}</span>
+      <span className="muted tn grow">
+        {season.dateRanges.map((range) => `${isoDayText(range.from)} – ${isoDayText(range.to)}`).join(', ')}
+      </span>
+      <span className="tn">
+        {season.rates.map((rate) => `${rate.name} ${rate.amount ?? 'n/a'}`).join(' · ')} {currency}
+      </span>
     </li>
   )
 }

@@ -1,7 +1,16 @@
 // One product with one rate package: its rates by season, and what belongs to it besides.
 
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { allocationText, blackoutText, extraText, offerText, onlyCommission, policyText, policyTitle, rateUnitText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import {
+  allocationText,
+  blackoutText,
+  extraText,
+  offerText,
+  onlyCommission,
+  policyText,
+  policyTitle,
+  rateUnitText,
+} from '@tradewind/domain/rate-sheet/words/words.ts'
 import type { SheetEditing } from './editing.ts'
 import classes from './ProductRates.module.css'
 import { RateTable } from './RateTable.tsx'
@@ -12,7 +21,11 @@ type ProductRatesProps = { page: PlacedProduct; head: SheetHead; onlySeason: str
 export function ProductRates({ page, head, onlySeason, editing }: ProductRatesProps) {
   const { body } = page
   const commission = onlyCommission(body, head.currency)
-  const subtitle = [body.ratePackageName === 'Primary' ? '' : body.ratePackageName, rateUnitText(body), commission === undefined || commission === '0' ? '' : `commission ${commission} %`]
+  const subtitle = [
+    body.ratePackageName === 'Primary' ? '' : body.ratePackageName,
+    rateUnitText(body),
+    commission === undefined || commission === '0' ? '' : `commission ${commission} %`,
+  ]
   return (
     <>
       <div className={classes.head}>
@@ -32,7 +45,12 @@ function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHea
     ['Allocation', body.allocation.map(allocationText)],
     ['Blackouts', body.blackouts.map(blackoutText)],
     ...body.productPolicy.map((policy) => [policyTitle(policy), [policyText(policy, head.currency)]] as const),
-    ['Pick-up and drop-off', [body.pickup && `Pick-up: ${body.pickup}`, body.dropoff && `Drop-off: ${body.dropoff}`].filter((each) => each !== undefined && each !== '')],
+    [
+      'Pick-up and drop-off',
+      [body.pickup && `Pick-up: ${body.pickup}`, body.dropoff && `Drop-off: ${body.dropoff}`].filter(
+        (each) => each !== undefined && each !== '',
+      ),
+    ],
   ] as const
   const filled = groups.filter(([, lines]) => lines.length > 0)
   if (filled.length === 0) return null
@@ -41,7 +59,11 @@ function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHea
       {filled.map(([title, lines]) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd className="tn">{lines.map((line) => <p key={line}>{line}</p>)}</dd>
+          <dd className="tn">
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,13 @@ import { type FormEvent, useState } from 'react'
 import type { SaveProblems } from './editing.ts'
 import classes from './Editor.module.css'
 
-type RateEditorProps = { rate: Rate; seasonName: string; productName: string; currency: string; save: (change: RateChange) => Promise<SaveProblems> }
+type RateEditorProps = {
+  rate: Rate
+  seasonName: string
+  productName: string
+  currency: string
+  save: (change: RateChange) => Promise<SaveProblems>
+}
 
 export function RateEditor(props: RateEditorProps) {
   const [isOpen, popover] = useDisclosure(false)
@@ -45,7 +51,10 @@ function RateForm({ rate, seasonName, currency, save, close }: RateEditorProps &
   const [isBusy, setBusy] = useState(false)
   const change: RateChange = { retailRate: plainAmount(retail), commissionPercentage: plainAmount(commission) ?? '0', notApplicable }
   const findings = notApplicable ? {} : localFindings(change, currency)
-  const nett = !notApplicable && change.retailRate !== null && Object.keys(findings).length === 0 ? nettOf(change.retailRate as never, change.commissionPercentage as never, currency) : undefined // just found to be amounts
+  const nett =
+    !notApplicable && change.retailRate !== null && Object.keys(findings).length === 0
+      ? nettOf(change.retailRate as never, change.commissionPercentage as never, currency)
+      : undefined // just found to be amounts
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,15 +67,48 @@ function RateForm({ rate, seasonName, currency, save, close }: RateEditorProps &
   }
   return (
     <form onSubmit={(event) => void submit(event)} className={classes.form}>
-      <p className="s13 med">{rate.description}, {seasonName}</p>
-      <TextInput label={`Retail, ${currency}`} value={retail} onChange={(event) => setRetail(event.currentTarget.value)} disabled={notApplicable} error={problems.retailRate} inputMode="decimal" data-autofocus maxLength={20} />
-      <TextInput label="Commission, %" value={commission} onChange={(event) => setCommission(event.currentTarget.value)} disabled={notApplicable} error={problems.commissionPercentage} inputMode="decimal" maxLength={8} />
-      <p className="s12 muted tn" aria-live="polite">{nett === undefined ? 'Nett –' : `Nett ${amountForReading(nett, currency)} ${currency}`}</p>
-      <Checkbox label="Not applicable: not sold in this season" checked={notApplicable} onChange={(event) => setNotApplicable(event.currentTarget.checked)} />
-      {(problems[''] ?? problems.description) && <p role="alert" className={classes.problem}>{problems[''] ?? problems.description}</p>}
+      <p className="s13 med">
+        {rate.description}, {seasonName}
+      </p>
+      <TextInput
+        label={`Retail, ${currency}`}
+        value={retail}
+        onChange={(event) => setRetail(event.currentTarget.value)}
+        disabled={notApplicable}
+        error={problems.retailRate}
+        inputMode="decimal"
+        data-autofocus
+        maxLength={20}
+      />
+      <TextInput
+        label="Commission, %"
+        value={commission}
+        onChange={(event) => setCommission(event.currentTarget.value)}
+        disabled={notApplicable}
+        error={problems.commissionPercentage}
+        inputMode="decimal"
+        maxLength={8}
+      />
+      <p className="s12 muted tn" aria-live="polite">
+        {nett === undefined ? 'Nett –' : `Nett ${amountForReading(nett, currency)} ${currency}`}
+      </p>
+      <Checkbox
+        label="Not applicable: not sold in this season"
+        checked={notApplicable}
+        onChange={(event) => setNotApplicable(event.currentTarget.checked)}
+      />
+      {(problems[''] ?? problems.description) && (
+        <p role="alert" className={classes.problem}>
+          {problems[''] ?? problems.description}
+        </p>
+      )}
       <Group gap="sm" justify="flex-end">
-        <Button variant="default" onClick={close}>Cancel</Button>
-        <Button type="submit" loading={isBusy}>Save</Button>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Save
+        </Button>
       </Group>
     </form>
   )
@@ -75,5 +117,8 @@ function RateForm({ rate, seasonName, currency, save, close }: RateEditorProps &
 function localFindings(change: RateChange, currency: string): Record<string, string> {
   const retail = change.retailRate === null ? undefined : rateFinding(change.retailRate, currency)
   const commission = commissionFinding(change.commissionPercentage)
-  return { ...(retail === undefined ? {} : { retailRate: retail }), ...(commission === undefined ? {} : { commissionPercentage: commission }) }
+  return {
+    ...(retail === undefined ? {} : { retailRate: retail }),
+    ...(commission === undefined ? {} : { commissionPercentage: commission }),
+  }
 }

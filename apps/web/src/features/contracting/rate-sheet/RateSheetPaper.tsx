@@ -44,7 +44,12 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, edi
       )}
       {onlySeason !== undefined && <SeasonPicker names={seasonNames} value={onlySeason} onChange={setChosenSeason} />}
       {pages.map((page) => (
-        <section key={page.pageId} id={page.pageId} className={classes.product} aria-label={`${page.body.productName}, ${page.body.ratePackageName}`}>
+        <section
+          key={page.pageId}
+          id={page.pageId}
+          className={classes.product}
+          aria-label={`${page.body.productName}, ${page.body.ratePackageName}`}
+        >
           {(!shared || (editing && pages.length > 1)) && (
             <div className={classes.own}>
               <YearStrip head={view.head} seasons={page.body.seasons} isSmall />
@@ -73,9 +78,20 @@ function Masthead({ view: { head }, location, supplierName, preparedFor }: Masth
         {where !== '' && <p className="t2 s13">{where}</p>}
       </div>
       <div className={`${classes.facts} s12 t2`}>
-        {preparedFor !== undefined && <p>Prepared for <b>{preparedFor}</b></p>}
-        <p>By <b>{supplierName}</b></p>
-        <p className="tn">Valid <b>{isoDayText(head.startDate)} – {isoDayText(head.endDate)}</b></p>
+        {preparedFor !== undefined && (
+          <p>
+            Prepared for <b>{preparedFor}</b>
+          </p>
+        )}
+        <p>
+          By <b>{supplierName}</b>
+        </p>
+        <p className="tn">
+          Valid{' '}
+          <b>
+            {isoDayText(head.startDate)} – {isoDayText(head.endDate)}
+          </b>
+        </p>
         <p>{currencyText(head)}</p>
       </div>
     </header>
@@ -85,7 +101,16 @@ function Masthead({ view: { head }, location, supplierName, preparedFor }: Masth
 function Closing({ view: { head, policies, notes } }: { view: SheetView }) {
   const items = [
     ...(policies?.locationPolicy ?? []).map((policy) => [policyTitle(policy), policyText(policy, head.currency)] as const),
-    ...(policies?.checkIn || policies?.checkOut ? [['Check-in and check-out', [policies.checkIn && `Check-in from ${policies.checkIn}.`, policies.checkOut && `Check-out until ${policies.checkOut}.`].filter(Boolean).join(' ')] as const] : []),
+    ...(policies?.checkIn || policies?.checkOut
+      ? [
+          [
+            'Check-in and check-out',
+            [policies.checkIn && `Check-in from ${policies.checkIn}.`, policies.checkOut && `Check-out until ${policies.checkOut}.`]
+              .filter(Boolean)
+              .join(' '),
+          ] as const,
+        ]
+      : []),
     ...(notes?.termsAndConditions ? [['Terms and conditions', notes.termsAndConditions] as const] : []),
     ...(notes?.submissionCriteria ? [['Submission criteria', notes.submissionCriteria] as const] : []),
     ...(notes?.marketInfo ? [['Markets', notes.marketInfo] as const] : []),

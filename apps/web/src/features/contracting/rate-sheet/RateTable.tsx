@@ -20,14 +20,23 @@ export function RateTable({ page, head, onlySeason, editing }: RateTableProps) {
   const hasNett = page.body.seasonRates.some((entry) => entry.rateSets.some((set) => set.rates.some((rate) => differs(rate, head))))
   const columns = hasNett ? 2 : 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Rates of ${page.body.productName}, ${page.body.ratePackageName}`}>
+    <div
+      className={classes.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={`Rates of ${page.body.productName}, ${page.body.ratePackageName}`}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
-            <th rowSpan={hasNett ? 2 : 1} scope="col" className={classes.left}>{head.currency}</th>
+            <th rowSpan={hasNett ? 2 : 1} scope="col" className={classes.left}>
+              {head.currency}
+            </th>
             {seasons.map((season) => (
-              <th key={season.seasonId} colSpan={columns} scope="colgroup" className={`${classes.season} hue-${season.hue}`}>{season.seasonName}</th>
+              <th key={season.seasonId} colSpan={columns} scope="colgroup" className={`${classes.season} hue-${season.hue}`}>
+                {season.seasonName}
+              </th>
             ))}
           </tr>
           {hasNett && (
@@ -51,7 +60,15 @@ export function RateTable({ page, head, onlySeason, editing }: RateTableProps) {
   )
 }
 
-type GroupProps = { group: number; seasons: readonly Season[]; sets: ReadonlyMap<string, readonly RateSet[]>; page: PlacedProduct; head: SheetHead; hasNett: boolean; editing: SheetEditing | undefined }
+type GroupProps = {
+  group: number
+  seasons: readonly Season[]
+  sets: ReadonlyMap<string, readonly RateSet[]>
+  page: PlacedProduct
+  head: SheetHead
+  hasNett: boolean
+  editing: SheetEditing | undefined
+}
 
 /** The rate sets that stand at the same place in their seasons, with what each is bound to. */
 function Group({ group, seasons, sets, page, head, hasNett, editing }: GroupProps) {
@@ -62,20 +79,34 @@ function Group({ group, seasons, sets, page, head, hasNett, editing }: GroupProp
     <>
       {conditions.some((text) => text !== '') && (
         <tr className={classes.conditions}>
-          <th scope="row" className={classes.left}><span className="sr">Conditions</span></th>
-          {conditions.map((text, i) => <td key={seasons[i]?.seasonId} colSpan={hasNett ? 2 : 1}>{text}</td>)}
+          <th scope="row" className={classes.left}>
+            <span className="sr">Conditions</span>
+          </th>
+          {conditions.map((text, i) => (
+            <td key={seasons[i]?.seasonId} colSpan={hasNett ? 2 : 1}>
+              {text}
+            </td>
+          ))}
         </tr>
       )}
       {descriptions.map((description) => (
         <tr key={description}>
-          <th scope="row" className={classes.left}>{description}</th>
+          <th scope="row" className={classes.left}>
+            {description}
+          </th>
           {seasons.map((season, i) => {
             const rate = own[i]?.rates.find((each) => each.description === description)
             const address = { seasonId: season.seasonId, rateSet: group, description }
             return (
               <Amounts key={season.seasonId} rate={rate} head={head} hasNett={hasNett}>
                 {rate && editing && (
-                  <RateEditor rate={rate} seasonName={season.seasonName} productName={page.body.productName} currency={head.currency} save={(change) => editing.saveRate(page, address, change)} />
+                  <RateEditor
+                    rate={rate}
+                    seasonName={season.seasonName}
+                    productName={page.body.productName}
+                    currency={head.currency}
+                    save={(change) => editing.saveRate(page, address, change)}
+                  />
                 )}
               </Amounts>
             )
@@ -87,15 +118,36 @@ function Group({ group, seasons, sets, page, head, hasNett, editing }: GroupProp
 }
 
 function Amounts({ rate, head, hasNett, children }: { rate: Rate | undefined; head: SheetHead; hasNett: boolean; children: ReactNode }) {
-  if (!rate) return hasNett ? <><td /><td className={classes.nett} /></> : <td />
+  if (!rate)
+    return hasNett ? (
+      <>
+        <td />
+        <td className={classes.nett} />
+      </>
+    ) : (
+      <td />
+    )
   const { retail, nett, notApplicable } = shownRate(rate, head.currency)
   const text = (amount: typeof retail) => (notApplicable ? 'n/a' : amount === undefined ? '–' : amountForReading(amount, head.currency))
   const className = notApplicable || (retail ?? nett) === undefined ? classes.none : undefined
-  if (!hasNett) return <td className={className}><span className={classes.cell}><b>{text(retail ?? nett)}</b>{children}</span></td>
+  if (!hasNett)
+    return (
+      <td className={className}>
+        <span className={classes.cell}>
+          <b>{text(retail ?? nett)}</b>
+          {children}
+        </span>
+      </td>
+    )
   return (
     <>
       <td className={className}>{text(retail)}</td>
-      <td className={`${className ?? ''} ${classes.nett}`}><span className={classes.cell}><b>{text(nett)}</b>{children}</span></td>
+      <td className={`${className ?? ''} ${classes.nett}`}>
+        <span className={classes.cell}>
+          <b>{text(nett)}</b>
+          {children}
+        </span>
+      </td>
     </>
   )
 }

@@ -24,7 +24,10 @@ export function SeasonList({ head, seasons, page, editing }: SeasonListProps) {
           </dt>
           <dd className="tn">
             {rangesOf(season).map((range, i, all) => (
-              <span key={range.from}><span className="nw">{rangeText(range)}</span>{i < all.length - 1 ? ', ' : ''}</span>
+              <span key={range.from}>
+                <span className="nw">{rangeText(range)}</span>
+                {i < all.length - 1 ? ', ' : ''}
+              </span>
             ))}
             {season.dateRanges.length === 0 && <span className="muted">no days</span>}
           </dd>
@@ -33,7 +36,10 @@ export function SeasonList({ head, seasons, page, editing }: SeasonListProps) {
       ))}
       {missing.length > 0 && (
         <div className={classes.line}>
-          <dt><i className={classes.hatch} />No season</dt>
+          <dt>
+            <i className={classes.hatch} />
+            No season
+          </dt>
           <dd className="tn">{missing.map(rangeText).join(', ')}</dd>
           <dd className={classes.nights}>{nightsText(nightsInAll(missing))}</dd>
         </div>

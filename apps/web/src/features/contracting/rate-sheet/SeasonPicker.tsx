@@ -7,7 +7,13 @@ export function SeasonPicker({ names, value, onChange }: { names: readonly strin
   return (
     <div className={classes.picker} role="group" aria-label="Season shown">
       <Chip.Group value={value} onChange={(chosen) => onChange(String(chosen))}>
-        <Group gap={6} wrap="nowrap">{names.map((name) => <Chip key={name} value={name} size="sm" variant="outline">{name}</Chip>)}</Group>
+        <Group gap={6} wrap="nowrap">
+          {names.map((name) => (
+            <Chip key={name} value={name} size="sm" variant="outline">
+              {name}
+            </Chip>
+          ))}
+        </Group>
       </Chip.Group>
     </div>
   )

@@ -39,7 +39,11 @@ export function YearStrip({ head, seasons, isSmall = false }: { head: SheetHead;
       </div>
       {!isSmall && (
         <div className={classes.months} aria-hidden>
-          {quartersOf(period).map(({ from, label }) => <span key={from} style={{ left: share(dayNumber(from) - dayNumber(period.from)) }}>{label}</span>)}
+          {quartersOf(period).map(({ from, label }) => (
+            <span key={from} style={{ left: share(dayNumber(from) - dayNumber(period.from)) }}>
+              {label}
+            </span>
+          ))}
         </div>
       )}
     </div>

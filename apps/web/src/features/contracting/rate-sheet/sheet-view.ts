@@ -4,7 +4,12 @@ import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-sh
 import type { NotesPage, PoliciesPage, ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sameSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 
-export type PlacedProduct = { readonly pageId: string; readonly revision: number; readonly completionScore: number; readonly body: ProductPage }
+export type PlacedProduct = {
+  readonly pageId: string
+  readonly revision: number
+  readonly completionScore: number
+  readonly body: ProductPage
+}
 
 export type SheetView = {
   readonly sheetId: string
@@ -35,9 +40,11 @@ export function sharedSeasons(pages: readonly PlacedProduct[]): boolean {
   const [first, ...others] = pages
   if (!first) return false
   return others.every(
-    ({ body: { seasons } }) => seasons.length === first.body.seasons.length && seasons.every((season, i) => {
-      const same = first.body.seasons[i]
-      return same !== undefined && same.seasonName === season.seasonName && sameSeason(same, season)
-    }),
+    ({ body: { seasons } }) =>
+      seasons.length === first.body.seasons.length &&
+      seasons.every((season, i) => {
+        const same = first.body.seasons[i]
+        return same !== undefined && same.seasonName === season.seasonName && sameSeason(same, season)
+      }),
   )
 }

@@ -12,11 +12,25 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { type Recipient, recipientKey, recipientLabel, withRecipients } from './recipients.ts'
 import classes from './SendDialog.module.css'
 
-const CONNECTION_LABELS: Readonly<Record<PartnerCard['connection'], string>> = { connected: 'Connected', invited: 'Invited', requested: 'Received', none: '' }
+const CONNECTION_LABELS: Readonly<Record<PartnerCard['connection'], string>> = {
+  connected: 'Connected',
+  invited: 'Invited',
+  requested: 'Received',
+  none: '',
+}
 const NEW_ADDRESS = 'new-address'
 
-export function RecipientsField({ recipients, onChange }: { recipients: readonly Recipient[]; onChange: (recipients: readonly Recipient[]) => void }) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption(), onDropdownOpen: () => combobox.updateSelectedOptionIndex('active') })
+export function RecipientsField({
+  recipients,
+  onChange,
+}: {
+  recipients: readonly Recipient[]
+  onChange: (recipients: readonly Recipient[]) => void
+}) {
+  const combobox = useCombobox({
+    onDropdownClose: () => combobox.resetSelectedOption(),
+    onDropdownOpen: () => combobox.updateSelectedOptionIndex('active'),
+  })
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 150)
   const partners = useQuery({ ...queryOf(listPartners, { query: { searchText: wanted, limit: 30 } }), placeholderData: keepPreviousData })
@@ -57,8 +71,15 @@ export function RecipientsField({ recipients, onChange }: { recipients: readonly
                 aria-label="To"
                 value={text}
                 placeholder={recipients.length === 0 ? 'Meridian Tours, or name@company.com' : ''}
-                onChange={(event) => { setText(event.currentTarget.value); combobox.openDropdown(); combobox.updateSelectedOptionIndex() }}
-                onBlur={() => { combobox.closeDropdown(); if (isNewAddress) addAddresses(text) }}
+                onChange={(event) => {
+                  setText(event.currentTarget.value)
+                  combobox.openDropdown()
+                  combobox.updateSelectedOptionIndex()
+                }}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  if (isNewAddress) addAddresses(text)
+                }}
                 onPaste={paste}
                 onKeyDown={(event) => {
                   if (event.key === 'ArrowDown') combobox.openDropdown()
@@ -84,14 +105,20 @@ export function RecipientsField({ recipients, onChange }: { recipients: readonly
               <span className={classes.option}>
                 <Initials name={partner.partnerName} size={24} />
                 <span className="grow">
-                  <span className="clip" style={{ display: 'block' }}>{partner.partnerName}</span>
+                  <span className="clip" style={{ display: 'block' }}>
+                    {partner.partnerName}
+                  </span>
                   <span className={`${classes.second} clip`}>{[partner.city, partner.emails[0]].filter(Boolean).join(' · ')}</span>
                 </span>
                 {partner.connection !== 'none' && <Tag>{CONNECTION_LABELS[partner.connection]}</Tag>}
               </span>
             </Combobox.Option>
           ))}
-          {offered.length === 0 && !isNewAddress && <Combobox.Empty>{text === '' ? 'Write an e-mail address.' : 'No partner has this name. Write an e-mail address to send to somebody new.'}</Combobox.Empty>}
+          {offered.length === 0 && !isNewAddress && (
+            <Combobox.Empty>
+              {text === '' ? 'Write an e-mail address.' : 'No partner has this name. Write an e-mail address to send to somebody new.'}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -29,8 +29,19 @@ export function SendDialog({ opened, close, templateIds, title }: SendDialogProp
     setWorkId(undefined)
   }
   return (
-    <Modal opened={opened} onClose={leave} title={workId === undefined ? `Send ${title}` : 'Sending'} size={CARD_WIDTH} closeOnClickOutside={false}>
-      {opened && (workId === undefined ? <SendForm templateIds={templateIds} title={title} close={leave} started={setWorkId} /> : <WorkProgress workId={workId} close={leave} />)}
+    <Modal
+      opened={opened}
+      onClose={leave}
+      title={workId === undefined ? `Send ${title}` : 'Sending'}
+      size={CARD_WIDTH}
+      closeOnClickOutside={false}
+    >
+      {opened &&
+        (workId === undefined ? (
+          <SendForm templateIds={templateIds} title={title} close={leave} started={setWorkId} />
+        ) : (
+          <WorkProgress workId={workId} close={leave} />
+        ))}
     </Modal>
   )
 }
@@ -64,16 +75,41 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
     }
   }
   return (
-    <form className={classes.form} onSubmit={(event) => { event.preventDefault(); void send() }}>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
       <RecipientsField recipients={recipients} onChange={setRecipients} />
       <TextInput label="Subject" value={subject} onChange={(event) => setSubject(event.currentTarget.value)} maxLength={200} />
-      <Textarea label="Message" description="Stands in the e-mail above the link" value={message} onChange={(event) => setMessage(event.currentTarget.value)} autosize minRows={4} maxRows={10} maxLength={5000} />
-      <Checkbox label="Send me a copy of each e-mail" checked={copiesToSelf} onChange={(event) => setCopiesToSelf(event.currentTarget.checked)} />
+      <Textarea
+        label="Message"
+        description="Stands in the e-mail above the link"
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        autosize
+        minRows={4}
+        maxRows={10}
+        maxLength={5000}
+      />
+      <Checkbox
+        label="Send me a copy of each e-mail"
+        checked={copiesToSelf}
+        onChange={(event) => setCopiesToSelf(event.currentTarget.checked)}
+      />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <p className="s12 muted" role="status">{summary(templateIds.length, recipients.length, count)}</p>
+      <p className="s12 muted" role="status">
+        {summary(templateIds.length, recipients.length, count)}
+      </p>
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={close}>Cancel</Button>
-        <Button type="submit" loading={isBusy}>Send</Button>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Send
+        </Button>
       </Group>
     </form>
   )

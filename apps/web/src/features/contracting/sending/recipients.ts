@@ -22,7 +22,8 @@ export function withRecipients(recipients: readonly Recipient[], added: readonly
   const result = [...recipients]
   for (const recipient of added) {
     const isThere = result.some((each) => recipientKey(each) === recipientKey(recipient))
-    const isCovered = recipient.kind === 'address' && result.some((each) => each.kind === 'partner' && each.partner.emails.includes(recipient.email))
+    const isCovered =
+      recipient.kind === 'address' && result.some((each) => each.kind === 'partner' && each.partner.emails.includes(recipient.email))
     if (!isThere && !isCovered) result.push(recipient)
   }
   return result

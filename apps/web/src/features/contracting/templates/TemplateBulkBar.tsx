@@ -16,7 +16,13 @@ import { WorkProgress } from '../../work/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import classes from './TemplateBulkBar.module.css'
 
-type TemplateBulkBarProps = { selected: readonly TemplateCard[]; clear: () => void; draftCount: number; searchText: string; isShowingDrafts: boolean }
+type TemplateBulkBarProps = {
+  selected: readonly TemplateCard[]
+  clear: () => void
+  draftCount: number
+  searchText: string
+  isShowingDrafts: boolean
+}
 
 export function TemplateBulkBar({ selected, clear, draftCount, searchText, isShowingDrafts }: TemplateBulkBarProps) {
   const [asked, setAsked] = useState<'selected' | 'all'>()
@@ -49,19 +55,57 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
     <>
       {(selected.length > 0 || offersAll) && (
         <div className={classes.bar} role="toolbar" aria-label="Templates">
-          {selected.length > 0 ? <span className="tn"><b className="str">{selected.length}</b> selected</span> : <span className="tn">{countText(draftCount)} {draftCount === 1 ? 'draft' : 'drafts'}</span>}
+          {selected.length > 0 ? (
+            <span className="tn">
+              <b className="str">{selected.length}</b> selected
+            </span>
+          ) : (
+            <span className="tn">
+              {countText(draftCount)} {draftCount === 1 ? 'draft' : 'drafts'}
+            </span>
+          )}
           <span className={classes.rule} />
-          {drafts.length > 0 && <Button variant="subtle" leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('selected')}>Publish {drafts.length}</Button>}
-          {offersAll && <Button leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('all')}>Publish all</Button>}
-          {published.length > 0 && <Button variant="subtle" leftSection={<IconSend size={16} stroke={1.75} />} onClick={() => setSending(true)}>Send {published.length}</Button>}
-          {selected.length > 0 && <Button variant="subtle" aria-label="Clear selection" onClick={clear}><IconX size={16} stroke={1.75} /></Button>}
+          {drafts.length > 0 && (
+            <Button variant="subtle" leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('selected')}>
+              Publish {drafts.length}
+            </Button>
+          )}
+          {offersAll && (
+            <Button leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('all')}>
+              Publish all
+            </Button>
+          )}
+          {published.length > 0 && (
+            <Button variant="subtle" leftSection={<IconSend size={16} stroke={1.75} />} onClick={() => setSending(true)}>
+              Send {published.length}
+            </Button>
+          )}
+          {selected.length > 0 && (
+            <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
+              <IconX size={16} stroke={1.75} />
+            </Button>
+          )}
         </div>
       )}
-      <ConfirmDialog opened={asked !== undefined} title={count === 1 ? 'Publish this rate sheet?' : `Publish ${countText(count)} rate sheets?`} confirm="Publish" isBusy={isBusy} onConfirm={() => void publish()} onCancel={() => setAsked(undefined)}>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={count === 1 ? 'Publish this rate sheet?' : `Publish ${countText(count)} rate sheets?`}
+        confirm="Publish"
+        isBusy={isBusy}
+        onConfirm={() => void publish()}
+        onCancel={() => setAsked(undefined)}
+      >
         Each gets a new version that never changes. Rate sheets that are not complete stay drafts. Nothing is sent to partners yet.
       </ConfirmDialog>
-      <Modal opened={workId !== undefined} onClose={closeWork} title="Publishing" size={480}>{workId !== undefined && <WorkProgress workId={workId} close={closeWork} />}</Modal>
-      <SendDialog opened={isSending} close={() => setSending(false)} templateIds={published.map((card) => card.templateId)} title={published.length === 1 ? (published[0]?.locationName ?? '') : `${published.length} rate sheets`} />
+      <Modal opened={workId !== undefined} onClose={closeWork} title="Publishing" size={480}>
+        {workId !== undefined && <WorkProgress workId={workId} close={closeWork} />}
+      </Modal>
+      <SendDialog
+        opened={isSending}
+        close={() => setSending(false)}
+        templateIds={published.map((card) => card.templateId)}
+        title={published.length === 1 ? (published[0]?.locationName ?? '') : `${published.length} rate sheets`}
+      />
     </>
   )
 }

@@ -11,10 +11,26 @@ import { TemplateState } from './TemplateRows.tsx'
 
 type Template = NonNullable<ContractInfo['template']>
 
-export function TemplateHeader({ info, template, tab, children }: { info: ContractInfo; template: Template; tab: 'details' | 'logs'; children?: ReactNode }) {
+export function TemplateHeader({
+  info,
+  template,
+  tab,
+  children,
+}: {
+  info: ContractInfo
+  template: Template
+  tab: 'details' | 'logs'
+  children?: ReactNode
+}) {
   const { head } = info.sheet
-  const sent = template.contractCount === 0 ? 'not sent yet' : `sent as ${countText(template.contractCount)} ${template.contractCount === 1 ? 'contract' : 'contracts'}`
-  const tabs = [['details', 'Details', paths.template(template.templateId)], ['logs', 'Change log', paths.templateLogs(template.templateId)]] as const
+  const sent =
+    template.contractCount === 0
+      ? 'not sent yet'
+      : `sent as ${countText(template.contractCount)} ${template.contractCount === 1 ? 'contract' : 'contracts'}`
+  const tabs = [
+    ['details', 'Details', paths.template(template.templateId)],
+    ['logs', 'Change log', paths.templateLogs(template.templateId)],
+  ] as const
   return (
     <header className={classes.head}>
       <div className={classes.top}>
@@ -22,17 +38,32 @@ export function TemplateHeader({ info, template, tab, children }: { info: Contra
         <div className="grow">
           <div className={classes.title}>
             <h1>{info.location.locationName}</h1>
-            <TemplateState card={{ version: template.version, hasDraft: template.draftId !== null, completionPercent: template.completionPercent }} />
+            <TemplateState
+              card={{ version: template.version, hasDraft: template.draftId !== null, completionPercent: template.completionPercent }}
+            />
           </div>
           <p className="s13 muted">
             {head.templateName}
-            <span className="tn"> · {isoDayText(head.startDate)} – {isoDayText(head.endDate)}{template.publishedAt ? ` · published ${momentText(template.publishedAt)}` : ''} · {sent}</span>
+            <span className="tn">
+              {' '}
+              · {isoDayText(head.startDate)} – {isoDayText(head.endDate)}
+              {template.publishedAt ? ` · published ${momentText(template.publishedAt)}` : ''} · {sent}
+            </span>
           </p>
         </div>
         <div className={classes.actions}>{children}</div>
       </div>
       <nav className={classes.tabs} aria-label="Template">
-        {tabs.map(([key, label, to]) => <Link key={key} to={to} className={`${classes.tab} ${key === tab ? classes.here : ''}`} aria-current={key === tab ? 'page' : undefined}>{label}</Link>)}
+        {tabs.map(([key, label, to]) => (
+          <Link
+            key={key}
+            to={to}
+            className={`${classes.tab} ${key === tab ? classes.here : ''}`}
+            aria-current={key === tab ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
       </nav>
     </header>
   )

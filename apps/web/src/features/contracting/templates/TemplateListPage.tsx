@@ -52,11 +52,19 @@ export function TemplateListPage() {
       <div className={classes.head}>
         <div className="row g2">
           <h1 className="grow">Templates</h1>
-          <Button leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={openImport}>Import a file</Button>
+          <Button leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={openImport}>
+            Import a file
+          </Button>
         </div>
         <nav className={classes.tabs} aria-label="Templates">
           {TEMPLATE_FILTERS.map((filter) => (
-            <Link key={filter} to={paths.templateList} search={{ ...search, state: filter === 'all' ? undefined : filter }} className={`${classes.tab} ${filter === state ? classes.here : ''}`} aria-current={filter === state ? 'page' : undefined}>
+            <Link
+              key={filter}
+              to={paths.templateList}
+              search={{ ...search, state: filter === 'all' ? undefined : filter }}
+              className={`${classes.tab} ${filter === state ? classes.here : ''}`}
+              aria-current={filter === state ? 'page' : undefined}
+            >
               {FILTERS[filter]}
               {counts && <span className={classes.count}>{countText(counts[filter])}</span>}
             </Link>
@@ -64,11 +72,18 @@ export function TemplateListPage() {
         </nav>
       </div>
       <div className={classes.tools}>
-        <SearchField label="Search templates" value={search.searchText ?? ''} onSearch={(searchText) => change({ searchText: searchText || undefined })} inputRef={searchField} />
+        <SearchField
+          label="Search templates"
+          value={search.searchText ?? ''}
+          onSearch={(searchText) => change({ searchText: searchText || undefined })}
+          inputRef={searchField}
+        />
         <span className="end" />
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="subtle" leftSection={<IconArrowsSort size={14} stroke={1.75} />}>{SORTS[sort]}</Button>
+            <Button variant="subtle" leftSection={<IconArrowsSort size={14} stroke={1.75} />}>
+              {SORTS[sort]}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => change({ sort: undefined })}>{SORTS.location}</Menu.Item>
@@ -79,11 +94,29 @@ export function TemplateListPage() {
       {list.error && rows.length === 0 ? (
         <FailedRegion error={list.error} retry={() => void list.refetch()} />
       ) : isEmpty ? (
-        <NothingHere isFiltered={Boolean(search.searchText) || state !== 'all'} openImport={openImport} clear={() => change({ searchText: undefined, state: undefined })} />
+        <NothingHere
+          isFiltered={Boolean(search.searchText) || state !== 'all'}
+          openImport={openImport}
+          clear={() => change({ searchText: undefined, state: undefined })}
+        />
       ) : (
-        <TemplateRows rows={rows} selected={selected} onSelect={setSelected} isLoading={list.isPending} hasMore={list.hasNextPage} isLoadingMore={list.isFetchingNextPage} loadMore={() => void list.fetchNextPage()} />
+        <TemplateRows
+          rows={rows}
+          selected={selected}
+          onSelect={setSelected}
+          isLoading={list.isPending}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          loadMore={() => void list.fetchNextPage()}
+        />
       )}
-      <TemplateBulkBar selected={[...selected.values()]} clear={() => setSelected(new Map())} draftCount={counts?.draft ?? 0} searchText={search.searchText ?? ''} isShowingDrafts={state === 'draft'} />
+      <TemplateBulkBar
+        selected={[...selected.values()]}
+        clear={() => setSelected(new Map())}
+        draftCount={counts?.draft ?? 0}
+        searchText={search.searchText ?? ''}
+        isShowingDrafts={state === 'draft'}
+      />
       <ImportDialog opened={search.import === 'new'} close={() => change({ import: undefined })} />
     </div>
   )
@@ -92,7 +125,11 @@ export function TemplateListPage() {
 function NothingHere({ isFiltered, openImport, clear }: { isFiltered: boolean; openImport: () => void; clear: () => void }) {
   if (isFiltered) return <EmptyState title="No template matches" action={<Button onClick={clear}>Clear search and filter</Button>} />
   return (
-    <EmptyState title="Bring in your rates" action={<Button onClick={openImport}>Import a file</Button>} link={<Link to={paths.help('import')}>What the file should look like</Link>}>
+    <EmptyState
+      title="Bring in your rates"
+      action={<Button onClick={openImport}>Import a file</Button>}
+      link={<Link to={paths.help('import')}>What the file should look like</Link>}
+    >
       Drop the spreadsheet that you send to partners today. Each location in it becomes a template that you can check, publish and send.
     </EmptyState>
   )

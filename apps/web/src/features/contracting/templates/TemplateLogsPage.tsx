@@ -17,8 +17,14 @@ export function TemplateLogsPage() {
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
   const logs = useInfiniteQuery(pagesOf(getTemplateLogs, id, (next) => ({ params: { id }, query: next === undefined ? {} : { next } })))
   const error = info.error ?? logs.error
-  if (error && !(info.data && logs.data)) return <FailedRegion error={error} retry={() => void Promise.all([info.refetch(), logs.refetch()])} />
-  if (!info.data?.template || !logs.data) return <div className={classes.body} aria-busy="true"><Skeleton height={320} maw={860} mx="auto" radius="lg" /></div>
+  if (error && !(info.data && logs.data))
+    return <FailedRegion error={error} retry={() => void Promise.all([info.refetch(), logs.refetch()])} />
+  if (!info.data?.template || !logs.data)
+    return (
+      <div className={classes.body} aria-busy="true">
+        <Skeleton height={320} maw={860} mx="auto" radius="lg" />
+      </div>
+    )
   const versions = logs.data.pages[0]?.versions ?? []
   const lines = logs.data.pages.flatMap((page) => page.items)
   return (
@@ -33,8 +39,12 @@ export function TemplateLogsPage() {
               {versions.map((version) => (
                 <li key={version.version}>
                   <span className="med">Version {version.version}</span>
-                  <span className="grow t2">by {version.publishedBy}, sealed as <span className="mono">{sealForReading(version.seal)}</span></span>
-                  <time dateTime={version.publishedAt} title={fullMomentText(version.publishedAt)}>{momentText(version.publishedAt)}</time>
+                  <span className="grow t2">
+                    by {version.publishedBy}, sealed as <span className="mono">{sealForReading(version.seal)}</span>
+                  </span>
+                  <time dateTime={version.publishedAt} title={fullMomentText(version.publishedAt)}>
+                    {momentText(version.publishedAt)}
+                  </time>
                 </li>
               ))}
             </ol>
@@ -44,13 +54,26 @@ export function TemplateLogsPage() {
             <ol className={classes.lines}>
               {lines.map((line) => (
                 <li key={line.id}>
-                  <span className="grow">{line.detail}{line.productName ? <span className="muted"> · {[line.productName, line.ratePackageName].filter(Boolean).join(', ')}</span> : ''}</span>
+                  <span className="grow">
+                    {line.detail}
+                    {line.productName ? (
+                      <span className="muted"> · {[line.productName, line.ratePackageName].filter(Boolean).join(', ')}</span>
+                    ) : (
+                      ''
+                    )}
+                  </span>
                   <span className="t2">{line.who}</span>
-                  <time dateTime={line.at} title={fullMomentText(line.at)}>{momentText(line.at)}</time>
+                  <time dateTime={line.at} title={fullMomentText(line.at)}>
+                    {momentText(line.at)}
+                  </time>
                 </li>
               ))}
             </ol>
-            {logs.hasNextPage && <Button variant="default" mt="md" loading={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>Show earlier changes</Button>}
+            {logs.hasNextPage && (
+              <Button variant="default" mt="md" loading={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
+                Show earlier changes
+              </Button>
+            )}
           </section>
         </div>
       </div>

@@ -34,7 +34,12 @@ export function TemplatePage() {
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
   if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
-  if (!info.data?.template) return <div className={classes.body} aria-busy="true"><Skeleton height={640} maw={860} mx="auto" radius="lg" /></div>
+  if (!info.data?.template)
+    return (
+      <div className={classes.body} aria-busy="true">
+        <Skeleton height={640} maw={860} mx="auto" radius="lg" />
+      </div>
+    )
   const { template, sheet, location, supplier } = info.data
   const isPublished = template.version > 0
   const withAccess = (work: () => void) => () => (access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
@@ -55,23 +60,52 @@ export function TemplatePage() {
     <>
       <TemplateHeader info={info.data} template={template} tab="details">
         <DownloadPopover what={{ docId: id, collection: 'template', prefix: location.locationName }} />
-        <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} />} loading={isOpening} onClick={withAccess(() => void edit())}>{template.draftId === null ? 'Edit' : 'Open draft'}</Button>
-        <Button leftSection={<IconSend size={16} stroke={1.75} />} disabled={!isPublished} title={isPublished ? undefined : 'Publish the rate sheet before you send it.'} onClick={withAccess(() => setSending(true))}>Send</Button>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+          loading={isOpening}
+          onClick={withAccess(() => void edit())}
+        >
+          {template.draftId === null ? 'Edit' : 'Open draft'}
+        </Button>
+        <Button
+          leftSection={<IconSend size={16} stroke={1.75} />}
+          disabled={!isPublished}
+          title={isPublished ? undefined : 'Publish the rate sheet before you send it.'}
+          onClick={withAccess(() => setSending(true))}
+        >
+          Send
+        </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" px={8} aria-label="More actions"><IconDots size={16} stroke={1.75} /></Button>
+            <Button variant="default" px={8} aria-label="More actions">
+              <IconDots size={16} stroke={1.75} />
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>Print</Menu.Item>
-            <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} component={Link} to={paths.templateLogs(id)}>Change log</Menu.Item>
+            <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+              Print
+            </Menu.Item>
+            <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} component={Link} to={paths.templateLogs(id)}>
+              Change log
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </TemplateHeader>
       <div className={classes.body}>
         {template.draftId !== null && (
           <div className={classes.notice}>
-            <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={withAccess(() => void edit())}>Open draft</Button>}>
-              {isPublished ? `This is version ${template.version}, as partners get it. There is a draft with changes that are not published.` : 'This is a draft: nothing has been published yet. Open it to check and publish.'}
+            <Notice
+              tone="info"
+              action={
+                <Button variant="default" size="compact-sm" onClick={withAccess(() => void edit())}>
+                  Open draft
+                </Button>
+              }
+            >
+              {isPublished
+                ? `This is version ${template.version}, as partners get it. There is a draft with changes that are not published.`
+                : 'This is a draft: nothing has been published yet. Open it to check and publish.'}
             </Notice>
           </div>
         )}

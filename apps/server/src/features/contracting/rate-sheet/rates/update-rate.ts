@@ -22,7 +22,8 @@ export async function updateRate(context: Context, draftId: string, input: BodyO
     const changed = await changePage(tx, { companyId, sheetId: draftId, pageId: input.pageId, revision: input.revision }, (page, head) => {
       if (page.kind !== 'product') throw new Refusal('NotFound')
       const result = pageWithRate(page, input, input, head.currency)
-      if ('finding' in result) throw new Refusal('NotUsable', { message: result.finding, details: [{ field: result.field, problem: result.finding }] })
+      if ('finding' in result)
+        throw new Refusal('NotUsable', { message: result.finding, details: [{ field: result.field, problem: result.finding }] })
       rate = result.rate
       return result.page
     })

@@ -20,7 +20,8 @@ export async function updateSeason(context: Context, draftId: string, input: Bod
     const changed = await changePage(tx, { companyId, sheetId: draftId, pageId: input.pageId, revision: input.revision }, (page, head) => {
       if (page.kind !== 'product') throw new Refusal('NotFound')
       const result = pageWithSeason(page, input, head)
-      if ('finding' in result) throw new Refusal('NotUsable', { message: result.finding, details: [{ field: result.field, problem: result.finding }] })
+      if ('finding' in result)
+        throw new Refusal('NotUsable', { message: result.finding, details: [{ field: result.field, problem: result.finding }] })
       return result.page
     })
     const { page, revision, completionScore, completionPercent } = changed
