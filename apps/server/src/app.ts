@@ -69,7 +69,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
     queue: undefined as unknown as Services['queue'],
     threads(file, limits) {
       const made = newThreads(file, limits)
-      threads.push(made as Threads<unknown, unknown>) // kept only to be stopped
+      threads.push(made)
       return made as never // the caller names the task and result of its own file
     },
   }

@@ -6,12 +6,11 @@ import type { Keyring } from './platform/crypto.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Caller } from './platform/http/server.ts'
-import { type Handler, type Route, routeOf } from './platform/http/route.ts'
+import { type Route, routeOf } from './platform/http/route.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import type { Queue } from './platform/queue.ts'
 import type { ThreadLimits, Threads } from './platform/threads.ts'
-import type { Call } from '@tradewind/api/call.ts'
 
 /** The machines that features use. */
 export type Services = {
@@ -51,7 +50,6 @@ export type Context = Services & { readonly actor: Actor | undefined; readonly c
 
 export const route = routeOf<Context>()
 export type ServerRoute = Route<Context>
-export type HandlerOf<C extends Call> = Handler<C, Context>
 
 /** Who acts. @throws Refusal InvalidCredentials for nobody */
 export function getActor(context: Context): Actor {

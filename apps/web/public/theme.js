@@ -3,7 +3,7 @@
   var kept = null
   try {
     kept = localStorage.getItem('mantine-color-scheme-value')
-  } catch (_error) {
+  } catch {
     // Storage may be forbidden: then the system decides.
   }
   var isDark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

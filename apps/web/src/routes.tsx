@@ -61,7 +61,7 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
     if (session.userId === null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
     const isVisitor = session.contractId !== null
     if (isVisitor && !location.pathname.startsWith(`/contracting/contract/${session.contractId}`))

@@ -98,3 +98,17 @@ export type SentQueryOf<C extends Call> = z.input<C['query']>
 export type AnswerOf<C extends Call> = z.output<C['answer']>
 /** What a handler returns, before the schema takes out what does not belong. */
 export type GivenAnswerOf<C extends Call> = z.input<C['answer']>
+
+/** The address of a call with its parameters and query in place; what is undefined or empty is left out of the query. */
+export function addressOf<C extends Call>(
+  call: C,
+  values: { params?: ParamsOf<C> | undefined; query?: SentQueryOf<C> | undefined } = {},
+): string {
+  // Parameters and query are texts, numbers and booleans by their names, whatever the call.
+  const params = (values.params ?? {}) as Record<string, string>
+  const query = (values.query ?? {}) as Record<string, string | number | boolean | undefined>
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  return search === '' ? path : `${path}?${search}`
+}

@@ -105,8 +105,6 @@ export const PLATFORM: WorldCompany = {
   people: [{ email: 'admin@demo.test', firstName: 'Iris', lastName: 'Lund', role: 'admin', access: 'write', isPlatformAdmin: true }],
 }
 
-export const COMPANIES: readonly WorldCompany[] = [SOLANO, LODGE, TOURS, MERIDIAN, NORDWIND, PLATFORM]
-
 /** A partner that has no account of its own: it is reached by e-mail. */
 export type WorldPartner = { readonly companyName: string; readonly city: string; readonly countryCode: string; readonly email: string }
 

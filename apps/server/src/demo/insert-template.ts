@@ -2,7 +2,7 @@
 
 import { locationKey } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import type { WorldSheet } from '@tradewind/world/rate-sheets.ts'
+import type { WorldSheet } from '@tradewind/world/rate-sheets/sheet-plan.ts'
 import { insertSheets } from '../features/contracting/rate-sheet/public.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'

@@ -84,7 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     if (!result.success) throw new WrongSetting(`${name} is "${shown(name, text)}": it takes ${takes}.`)
     values[name] = result.data
   }
-  return configOf(values as Values) // every value was just parsed by the schema of its name
+  return configOf(values)
 }
 
 function configOf(values: Values): Config {

@@ -4,12 +4,15 @@ import pg from 'pg'
 import { type Database, jsonOf, type Transaction } from './db/database.ts'
 import type { Log } from './log.ts'
 
+/** What those who hear of it need to tell people. */
+export type EventData = Readonly<Record<string, string | number>>
+
 export type Event = {
   readonly id: string
   readonly kind: string
   readonly companyIds: readonly string[]
   readonly contractId: string | null
-  readonly data: Record<string, unknown>
+  readonly data: EventData
   readonly at: string
 }
 
@@ -17,7 +20,7 @@ export type NewEvent = {
   readonly kind: string
   readonly companyIds: readonly string[]
   readonly contractId?: string
-  readonly data?: Record<string, unknown>
+  readonly data?: EventData
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -61,7 +64,7 @@ export function listenForEvents(database: Database, log: Log, heard: (ids: strin
     if (isStopped) return
     const fresh = new pg.Client({ ...database.connection, application_name: 'tradewind listener', keepAlive: true })
     fresh.on('error', (error) => log.warn({ err: error }, 'the event listener lost its connection'))
-    fresh.once('end', () => !isStopped && setTimeout(connect, 250))
+    fresh.once('end', () => !isStopped && setTimeout(() => void connect(), 250))
     fresh.on('notification', ({ payload }) => {
       if (payload === undefined) return
       // Announcements of one moment are fetched together.
@@ -76,7 +79,7 @@ export function listenForEvents(database: Database, log: Log, heard: (ids: strin
     } catch {
       // The database is away: 'end' does not come for a connection that never was.
       await fresh.end().catch(() => undefined)
-      if (!isStopped) setTimeout(connect, 500)
+      if (!isStopped) setTimeout(() => void connect(), 500)
     }
   }
   void connect()

@@ -1,6 +1,6 @@
 // The one place that calls the server. // C-RL-117
 
-import type { AnswerOf, Call, ParamsOf, SentBodyOf, SentQueryOf } from '@tradewind/api/call.ts'
+import { type AnswerOf, addressOf, type Call, type ParamsOf, type SentBodyOf, type SentQueryOf } from '@tradewind/api/call.ts'
 import { addFilesToContract, confirmUpload, signUpload } from '@tradewind/api/files.ts'
 import { announce } from './call-events.ts'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
@@ -59,15 +59,6 @@ export async function downloadFrom<C extends Call>(call: C, input: CallInput<C> 
     announce({ kind: 'error', name: call.name, failed })
     throw failed
   }
-}
-
-/** The address of a call, for links and streams. */
-export function addressOf<C extends Call>(call: C, input: Pick<CallInput<C>, 'params' | 'query'> = {}): string {
-  const params = (input.params ?? {}) as Record<string, unknown> // parameters are texts by their names
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined && value !== '') query.set(name, String(value))
-  return query.size === 0 ? path : `${path}?${query}`
 }
 
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {

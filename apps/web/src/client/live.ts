@@ -1,9 +1,17 @@
 // What happens at the server arrives here as it happens.
 
 import { streamEvents } from '@tradewind/api/notifications.ts'
-import { addressOf } from './call-server.ts'
+import { addressOf } from '@tradewind/api/call.ts'
 
-export type LiveEvent = { readonly kind: string; readonly contractId: string | null } & Readonly<Record<string, unknown>>
+export type LiveEvent = {
+  readonly kind: string
+  readonly contractId: string | null
+  readonly companyId?: string
+  readonly companyName?: string
+  readonly templateName?: string
+  readonly title?: string
+  readonly text?: string
+}
 
 /**
  * Opens the live stream until the returned function is called. The browser reconnects by itself and continues

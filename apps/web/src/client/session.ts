@@ -17,7 +17,7 @@ export function useSession(): SessionInfo {
 /** Forgets everything that was shown to whoever was here before. */
 export async function startOver(): Promise<void> {
   queryClient.clear()
-  await queryClient.fetchQuery(sessionQuery)
+  await queryClient.query(sessionQuery)
 }
 
 export async function signOut(): Promise<void> {

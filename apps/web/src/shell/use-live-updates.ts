@@ -37,15 +37,12 @@ export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): 
 /** A sentence in the corner for what somebody else did, and for long work that ended. */
 function tell(event: LiveEvent, companyId: string | null): void {
   const isOwn = event.companyId === companyId
-  const who = String(event.companyName ?? '')
-  const what = String(event.templateName ?? '')
+  const { companyName: who = '', templateName: what = '', title = '', text = '' } = event
   if (event.kind === 'contract.accepted' && !isOwn)
     notifications.show({ title: `${who} accepted ${what}`, message: 'The contract is in your list.', color: 'teal' })
   if (event.kind === 'contract.rejected' && !isOwn)
     notifications.show({ title: `${who} rejected ${what}`, message: 'The contract is in your list.', color: 'red' })
   if (event.kind === 'contract.sent' && !isOwn) notifications.show({ title: `${who} sent you rates`, message: what, color: 'teal' })
-  if (event.kind === 'work.succeeded')
-    notifications.show({ title: String(event.title ?? ''), message: String(event.text ?? ''), color: 'teal' })
-  if (event.kind === 'work.failed')
-    notifications.show({ title: String(event.title ?? ''), message: String(event.text ?? ''), color: 'red', autoClose: false })
+  if (event.kind === 'work.succeeded') notifications.show({ title, message: text, color: 'teal' })
+  if (event.kind === 'work.failed') notifications.show({ title, message: text, color: 'red', autoClose: false })
 }

@@ -7,7 +7,7 @@ export type InitialsProps = { name: string; shape?: 'round' | 'square'; size?: n
 
 /** The hue comes from the name, so that the same company always has the same one. Decoration: the name stands beside it. */
 export function Initials({ name, shape = 'square', size = 28, isPlain = false }: InitialsProps) {
-  const hue = ([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 8) + 1
+  const hue = (Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 8) + 1
   const fontSize = size <= 24 ? 10 : size >= 36 ? 13 : 11
   return (
     <span

@@ -15,10 +15,6 @@ export function nightsInAll(ranges: readonly DayRange[]): number {
   return joinRanges(ranges).reduce((sum, range) => sum + nightsIn(range), 0)
 }
 
-export function isInRange(range: DayRange, day: Day): boolean {
-  return range.from <= day && day <= range.to
-}
-
 export function rangesOverlap(a: DayRange, b: DayRange): boolean {
   return a.from <= b.to && b.from <= a.to
 }
@@ -62,11 +58,6 @@ export function daysMissing(period: DayRange, ranges: readonly DayRange[]): DayR
   let missing: DayRange[] = [period]
   for (const range of ranges) missing = rangesWithout(missing, range)
   return missing
-}
-
-/** The parts of the ranges that lie in `period`, in the order given. */
-export function rangesWithin(period: DayRange, ranges: readonly DayRange[]): DayRange[] {
-  return ranges.flatMap((range) => overlapOf(range, period) ?? [])
 }
 
 /** Every day of the range, by date. */

@@ -89,11 +89,6 @@ export function addDays(day: Day, count: number): Day {
   return dayOfNumber(dayNumber(day) + count)
 }
 
-/** Nights between two days: 0 for the same day, negative when `to` is earlier. */
-export function nightsBetween(from: Day, to: Day): number {
-  return dayNumber(to) - dayNumber(from)
-}
-
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: Day): Weekday {
   // 1970-01-01 was a Thursday; the double modulo keeps earlier days positive.

@@ -83,7 +83,3 @@ export function amountForReading(amount: Amount, currency: CurrencyCode): string
 export function sameAmount(a: Amount, b: Amount): boolean {
   return new Big(a).eq(b)
 }
-
-export function isZero(amount: Amount): boolean {
-  return new Big(amount).eq(0)
-}

@@ -30,8 +30,8 @@ export function initialsOf(name: string): string {
     .trim()
     .split(/[\s,.'’&/-]+/u)
     .filter(Boolean)
-  const first = [...(words[0] ?? '')]
-  const second = [...(words[1] ?? '')]
+  const first = Array.from(words[0] ?? '')
+  const second = Array.from(words[1] ?? '')
   const letters = words.length > 1 ? [first[0], second[0]] : first.slice(0, 2)
   return letters.join('').toUpperCase()
 }

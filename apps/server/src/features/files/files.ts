@@ -188,7 +188,7 @@ export function uploadedFileOf(row: { path: string; file_name: string; content_t
 }
 
 function downloadUrl(path: string): string {
-  return `/proxy/s3/file?${new URLSearchParams({ key: path })}`
+  return `/proxy/s3/file?${new URLSearchParams({ key: path }).toString()}`
 }
 
 /** The whole object in memory: at most 25 MB. @throws Refusal TooLarge */

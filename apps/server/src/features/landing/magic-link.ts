@@ -25,7 +25,7 @@ export async function newMagicLink(
     })
     .execute()
   const query = new URLSearchParams({ hashToken: token, encryptedEmail: services.keyring.encrypt('email', link.email) })
-  return `${services.config.publicUrl}/assets-landing-signing?${query}`
+  return `${services.config.publicUrl}/assets-landing-signing?${query.toString()}`
 }
 
 export type LivingLink = {

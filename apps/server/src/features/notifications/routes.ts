@@ -1,23 +1,12 @@
 // Notifications and the live stream.
 
-import { listNotifications, type NOTIFICATION_KINDS, readNotifications, streamEvents } from '@tradewind/api/notifications.ts'
-import { type Context, getActor, route } from '../../context.ts'
-import { jsonOf } from '../../platform/db/database.ts'
-import { notificationHref, notificationText } from './notification-text.ts'
-
-const SHOWN = 50
+import { listNotifications, readNotifications, streamEvents } from '@tradewind/api/notifications.ts'
+import { getActor, route } from '../../context.ts'
+import { markRead, notifications } from './notifications.ts'
 
 export const notificationRoutes = [
   route(listNotifications, ({ context }) => notifications(context)),
-  route(readNotifications, async ({ context, body }) => {
-    await context.db.queries
-      .updateTable('notification')
-      .set({ read_at: new Date(context.now()) })
-      .where('company_id', '=', getActor(context).companyId)
-      .where('id', '<=', body.upTo)
-      .where('read_at', 'is', null)
-      .execute()
-  }),
+  route(readNotifications, ({ context, body }) => markRead(context, body.upTo)),
   route(streamEvents, async ({ context, headers, signal }) => {
     const { companyId, contractId } = getActor(context)
     const lastSeen = Number(headers['last-event-id'])
@@ -29,36 +18,3 @@ export const notificationRoutes = [
     return { body, contentType: 'text/event-stream; charset=utf-8' }
   }),
 ]
-
-async function notifications(context: Context) {
-  const { companyId } = getActor(context)
-  const [rows, unread] = await Promise.all([
-    context.db.reads
-      .selectFrom('notification')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute(),
-    context.db.reads
-      .selectFrom('notification')
-      .select((each) => each.fn.countAll<string>().as('count'))
-      .where('company_id', '=', companyId)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ])
-  return {
-    unread: Number(unread.count),
-    items: rows.map((row) => {
-      const facts = jsonOf<Record<string, string>>(row.data)
-      return {
-        id: row.id,
-        kind: row.kind as (typeof NOTIFICATION_KINDS)[number], // written by the handlers only
-        at: row.created_at,
-        text: notificationText(row.kind, facts),
-        href: notificationHref(row.contract_id, facts),
-        isRead: row.read_at !== null,
-      }
-    }),
-  }
-}

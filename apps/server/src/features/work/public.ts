@@ -1,3 +1,3 @@
 // What other features use of long work.
 
-export { advanceWork, endWork, insertWork, type WorkKey, type WorkResult } from './work-store.ts'
+export { advanceWork, endWork, insertWork } from './work-store.ts'

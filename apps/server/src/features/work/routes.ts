@@ -1,20 +1,10 @@
 // Following long work.
 
-import { Refusal } from '@tradewind/api/refusals.ts'
-import { getWork, listWork } from '@tradewind/api/work.ts'
-import { getActor, route } from '../../context.ts'
-import { findWork, listRecentWork } from './work-store.ts'
-
-const SHOWN_DAYS = 7
+import { getWork as getWorkCall, listWork } from '@tradewind/api/work.ts'
+import { route } from '../../context.ts'
+import { getWork, recentWork } from './work.ts'
 
 export const workRoutes = [
-  route(listWork, async ({ context }) => {
-    const since = new Date(context.now() - SHOWN_DAYS * 24 * 3600 * 1000)
-    return { items: await listRecentWork(context.db.reads, getActor(context).companyId, since) }
-  }),
-  route(getWork, async ({ context, params }) => {
-    const work = await findWork(context.db.queries, { companyId: getActor(context).companyId, workId: params.id })
-    if (!work) throw new Refusal('NotFound')
-    return work
-  }),
+  route(listWork, ({ context }) => recentWork(context)),
+  route(getWorkCall, ({ context, params }) => getWork(context, params.id)),
 ]

@@ -39,7 +39,7 @@ const types: pg.CustomTypesConfig = {
     // Moments are ISO text with all their microseconds, so that they serve as page keys.
     if (oid === pg.types.builtins.TIMESTAMPTZ) return isoMoment
     if (TEXT_TYPES.includes(oid) || JSON_TYPES.includes(oid)) return (text: string) => text
-    return pg.types.getTypeParser(oid, format as 'text') // the text overload is the one pg asks for
+    return pg.types.getTypeParser(oid, format)
   },
 }
 

@@ -26,7 +26,7 @@ export function newDiskStore(folder: string, keyring: Keyring, now: () => number
     async signPut(path, size) {
       const expires = Math.floor(now() / 1000) + SIGNED_FOR_SECONDS
       const signature = keyring.sign('upload', uploadText(path, size, expires))
-      return `/proxy/s3/upload?${new URLSearchParams({ key: path, size: String(size), expires: String(expires), signature })}`
+      return `/proxy/s3/upload?${new URLSearchParams({ key: path, size: String(size), expires: String(expires), signature }).toString()}`
     },
     put: (path, body, size) => putWhole(placeOf(path), body, size),
     async find(path) {
@@ -50,6 +50,16 @@ export function newDiskStore(folder: string, keyring: Keyring, now: () => number
   }
 }
 
+/** The new name in a folder is safe only when the folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 async function putWhole(place: string, body: Readable, size: number): Promise<void> {
   await mkdir(dirname(place), { recursive: true })
   const fresh = `${place}.${newId()}`
@@ -58,8 +68,7 @@ async function putWhole(place: string, body: Readable, size: number): Promise<vo
     const written = await stat(fresh)
     if (written.size !== size) throw new Error(`expected ${size} bytes, got ${written.size}`)
     await rename(fresh, place)
-    const parent = await open(dirname(place))
-    await parent.sync().finally(() => parent.close())
+    await syncFolder(dirname(place))
   } finally {
     await rm(fresh, { force: true })
   }

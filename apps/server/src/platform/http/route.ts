@@ -50,8 +50,7 @@ export type Route<Context> = { readonly call: Call; readonly handle: Handler<Cal
 export function routeOf<Context>() {
   return <C extends Call>(call: C, handle: Handler<C, Context>): Route<Context> => ({
     call,
-    // The list of routes holds different calls; each handler was just checked against its own.
-    handle: handle as unknown as Handler<Call, Context>,
+    handle,
   })
 }
 

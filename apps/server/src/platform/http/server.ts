@@ -217,8 +217,12 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
         ...(domain === undefined ? {} : { domain }),
       })
     },
-    clearCookie: (name) => reply.clearCookie(name, { path: '/' }),
-    setHeader: (name, value) => reply.header(name, value),
+    clearCookie(name) {
+      void reply.clearCookie(name, { path: '/' })
+    },
+    setHeader(name, value) {
+      void reply.header(name, value)
+    },
   }
 }
 

@@ -3,6 +3,7 @@
 import { getHome, type HomeView } from '@tradewind/api/home.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../client/queries.ts'
@@ -18,7 +19,7 @@ import classes from './HomePage.module.css'
 export function HomePage() {
   const session = useSession()
   const home = useQuery(queryOf(getHome))
-  const now = new Date()
+  const [now] = useState(() => new Date())
   if (home.error && !home.data) return <FailedRegion error={home.error} retry={() => void home.refetch()} />
   return (
     <div className={classes.page}>

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { verifyToken } from '@tradewind/api/landing.ts'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../client/call-failed.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -34,7 +34,7 @@ export function EntryCodeForm({ hashToken, link, opened }: EntryCodeFormProps) {
       await sendCode(hashToken)
       setSent(true)
     })
-  const enter = (event: FormEvent) => {
+  const enter = (event: SubmitEvent) => {
     event.preventDefault()
     void run(async () => opened(await openByCode(hashToken, code)))
   }

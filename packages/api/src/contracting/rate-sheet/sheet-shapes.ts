@@ -122,7 +122,6 @@ export const placedSheet = z.object({
   pages: z.array(placedPage),
 })
 export type PlacedSheet = z.output<typeof placedSheet>
-export type PlacedPage = PlacedSheet['pages'][number]
 
 export const finding = z.object({
   level: z.enum(['missing', 'warning']),

@@ -4,7 +4,6 @@ import { type ImportOptions, type ImportTable, mappingFindings } from './mapping
 import { findPageOf, pageFromImport } from './page-from-import.ts'
 import { locationKey, planImport } from './plan.ts'
 import { suggestImport } from './suggest-mapping.ts'
-import { findTable } from './table.ts'
 
 function table(headers: string[], ...rows: string[][]): ImportTable {
   return { headers, rows: rows.map((cells, i) => ({ rowNumber: i + 2, cells })) }
@@ -114,7 +113,7 @@ describe('planning an import', () => {
       startDate: options.startDate,
       endDate: options.endDate,
       ...change,
-    } as ImportOptions)
+    })
   }
 
   test('each place becomes a location whose seasons cover every day of the period', () => {
@@ -248,42 +247,6 @@ describe('planning an import', () => {
   })
 })
 
-describe('finding the table', () => {
-  test('the header row may stand below a title', () => {
-    const found = findTable([
-      ['Rates 2026', '', ''],
-      ['', '', ''],
-      ['Hotel', 'From', 'Rate'],
-      ['Porat', '2026-04-01', '84'],
-      ['', '', ''],
-    ])
-    expect(found).toEqual({ headers: ['Hotel', 'From', 'Rate'], rows: [{ rowNumber: 4, cells: ['Porat', '2026-04-01', '84'] }] })
-  })
-
-  test.each([
-    [[['', '']], 'The file is empty.'],
-    [
-      [
-        ['2021-01-01', '15'],
-        ['2021-01-02', '16'],
-      ],
-      'No row with column names was found. The first row of the table has to say what each column holds.',
-    ],
-    [[['Hotel', 'Rate']], 'There are no rows below the column names.'],
-    [
-      [
-        ['Hotel', 'Remark'],
-        ['Porat', 'nice'],
-      ],
-      'No column holds amounts, so there are no rates to take over. The columns are: Hotel, Remark.',
-    ],
-    [
-      [['Hotel', 'Rate'], ...Array.from({ length: 20_001 }, () => ['Porat', '1'])],
-      'The table has 20001 rows; at most 20000 can be taken over at once. Please split the file.',
-    ],
-  ])('a file without a usable table says why', (cells, problem) => expect(findTable(cells)).toEqual({ problem }))
-})
-
 describe('taking a file over', () => {
   let made = 0
   const newId = () => {
@@ -301,7 +264,7 @@ describe('taking a file over', () => {
       ...suggestImport(t).options,
       startDate: options.startDate,
       endDate: options.endDate,
-    } as ImportOptions).locations[0]?.products[0]
+    }).locations[0]?.products[0]
     if (!product) throw new Error('nothing planned')
     return product
   }

@@ -4,30 +4,35 @@ import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import type { Caller } from '../../../platform/http/server.ts'
-import { newJwt, readJwt } from './json-web-token.ts'
+import { newJwt, type ReadToken, readJwt } from './json-web-token.ts'
 import { findActor } from './session-store.ts'
 
 /**
  * The context of a call. A bearer token counts before the cookie; a bad one, or one of a dead session, is refused,
- * except on calls that anyone may make, where it counts as nobody.
+ * except on calls that anyone may make, where it counts as nobody. An expired one is replaced when the cookie of the
+ * same living session comes with it: a laptop that slept is not a reason to sign in again.
  * @throws Refusal InvalidCredentials
  */
 export async function contextOf(services: Services, caller: Caller, call: Call): Promise<{ context: Context; newToken?: string }> {
   const now = services.now()
-  const nobody = { context: { ...services, actor: undefined, caller } }
-  if (caller.bearer !== undefined) {
-    const token = await readJwt(services.keyring, caller.bearer, now)
-    const actor = token && (await findActor(services.db, { sessionId: token.sessionId }, now))
-    if (!token || !actor) {
-      if (call.access === 'anyone') return nobody
-      throw new Refusal('InvalidCredentials')
-    }
-    const context = { ...services, actor, caller }
-    return token.isOld ? { context, newToken: await newJwt(services.keyring, actor, now) } : { context }
+  if (caller.bearer === undefined) {
+    const actor = caller.sessionToken === undefined ? undefined : await findActor(services.db, { token: caller.sessionToken }, now)
+    return { context: { ...services, actor, caller } }
   }
-  if (caller.sessionToken === undefined) return nobody
-  const actor = await findActor(services.db, { token: caller.sessionToken }, now)
-  return { context: { ...services, actor, caller } }
+  const token = await readJwt(services.keyring, caller.bearer, now)
+  const actor = token && (await actorOfToken(services, token, caller.sessionToken))
+  if (!token || !actor) {
+    if (call.access === 'anyone') return { context: { ...services, actor: undefined, caller } }
+    throw new Refusal('InvalidCredentials')
+  }
+  const context = { ...services, actor, caller }
+  return token.isOld ? { context, newToken: await newJwt(services.keyring, actor, now) } : { context }
+}
+
+async function actorOfToken({ db, now }: Services, token: ReadToken, cookie: string | undefined): Promise<Actor | undefined> {
+  if (!token.isExpired) return findActor(db, { sessionId: token.sessionId }, now())
+  const actor = cookie === undefined ? undefined : await findActor(db, { token: cookie }, now())
+  return actor?.sessionId === token.sessionId ? actor : undefined
 }
 
 /**

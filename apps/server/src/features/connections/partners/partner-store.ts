@@ -1,76 +1,8 @@
 // Partners in the database: the address book of a company.
 
-import type { PartnerCard } from '@tradewind/api/connections/partners.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
-
-type Row = {
-  id: string
-  partner_name: string
-  city: string | null
-  country_code: string | null
-  sort_key: string
-  state: string | null
-  is_inviting: boolean | null
-  emails: string[]
-}
-
-/** One page of partners by name; the search finds names, places and addresses. */
-export async function partnersPage(
-  queries: Queries,
-  companyId: string,
-  page: { searchText: string; limit: number; next?: string | undefined },
-) {
-  const values: unknown[] = [companyId]
-  const conditions = ['p.company_id = $1']
-  const text = searchText(page.searchText)
-  if (text !== '') {
-    values.push(likeText(text))
-    conditions.push(`p.search like $${values.length}`)
-  }
-  const counted = await runSql<{ count: string }>(queries, `select count(*) from partner p where ${conditions.join(' and ')}`, values)
-  if (page.next !== undefined) {
-    values.push(...keysOf(page.next, [KEY.text, KEY.id]))
-    conditions.push(`(p.search, p.id) > ($${values.length - 1}, $${values.length})`)
-  }
-  values.push(page.limit + 1)
-  const rows = await runSql<Row>(
-    queries,
-    `select p.id, p.partner_name, p.city, p.country_code, p.search as sort_key, c.state, c.inviting_company_id = p.company_id as is_inviting,
-       array(select email from partner_contact k where k.company_id = p.company_id and k.partner_id = p.id order by k.created_at, k.email) as emails
-     from partner p
-     left join connection c on least(c.inviting_company_id, c.invited_company_id) = least(p.company_id, p.partner_company_id)
-       and greatest(c.inviting_company_id, c.invited_company_id) = greatest(p.company_id, p.partner_company_id)
-     where ${conditions.join(' and ')} order by p.search, p.id limit $${values.length}`,
-    values,
-  )
-  const shown = rows.slice(0, page.limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(cardOf),
-    next: rows.length > page.limit && last ? cursorOf([last.sort_key, last.id]) : null,
-    total: Number(counted[0]?.count ?? 0),
-  }
-}
-
-function cardOf(row: Row): PartnerCard {
-  return {
-    partnerId: row.id,
-    partnerName: row.partner_name,
-    city: row.city,
-    countryCode: row.country_code,
-    connection: connectionOf(row),
-    emails: row.emails,
-  }
-}
-
-function connectionOf({ state, is_inviting }: Row): PartnerCard['connection'] {
-  if (state === 'connected') return 'connected'
-  if (state === 'invited') return is_inviting ? 'invited' : 'requested'
-  return 'none'
-}
 
 export type NewPartner = {
   readonly companyId: string

@@ -1,9 +1,7 @@
 // Partners.
 
 import { listPartners } from '@tradewind/api/connections/partners.ts'
-import { getActor, route } from '../../../context.ts'
-import { partnersPage } from './partner-store.ts'
+import { route } from '../../../context.ts'
+import { partnersPage } from './partners.ts'
 
-export const partnerRoutes = [
-  route(listPartners, ({ context, query }) => partnersPage(context.db.reads, getActor(context).companyId, query)),
-]
+export const partnerRoutes = [route(listPartners, ({ context, query }) => partnersPage(context, query))]

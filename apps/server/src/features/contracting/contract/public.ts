@@ -2,7 +2,6 @@
 
 export {
   addHistory,
-  type Asker,
   getPartyContract,
   insertContract,
   type Party,

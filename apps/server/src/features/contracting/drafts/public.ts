@@ -1,3 +1,3 @@
 // What other features use of drafts.
 
-export { noteChange, noteDraftChange } from './drafts.ts'
+export { noteDraftChange } from './drafts.ts'

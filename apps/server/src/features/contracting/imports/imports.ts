@@ -175,7 +175,7 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
   const { table, mapping, options } = stored
   const isOpen = stored.state === 'ready'
   const preview = isOpen ? await previewOf(context, context.db.queries, stored) : undefined
-  const kept = stored.summary as Partial<ImportView['summary'] & { workId: string }> | null
+  const kept = stored.summary
   return {
     importId: stored.importId,
     fileName: stored.fileName,

@@ -4,7 +4,7 @@ import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domai
 import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import type { Services } from '../../../context.ts'
 import { TaskTooBig, type Threads } from '../../../platform/threads.ts'
-import type { ReadResult, ReadTask } from './read-table.ts'
+import type { ReadResult, ReadTask } from './read-table-thread.ts'
 
 const LIMITS = { threads: 1, timeoutMs: 20_000, memoryMb: 220 }
 
@@ -13,7 +13,7 @@ const threadsOf = new WeakMap<Services['threads'], Threads<ReadTask, ReadResult>
 function readingThreads(services: Services): Threads<ReadTask, ReadResult> {
   const known = threadsOf.get(services.threads)
   if (known) return known
-  const threads = services.threads<ReadTask, ReadResult>(new URL('./read-table.ts', import.meta.url), LIMITS)
+  const threads = services.threads<ReadTask, ReadResult>(new URL('./read-table-thread.ts', import.meta.url), LIMITS)
   threadsOf.set(services.threads, threads)
   return threads
 }

@@ -7,7 +7,5 @@ export {
   freezeSheet,
   insertSheets,
   type NewSheet,
-  pageIdOf,
   sheetJson,
-  type StoredSheet,
 } from './sheet-store.ts'

@@ -2,7 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
-import { canonicalText, type Json } from '@tradewind/domain/proof/canonical-text.ts'
+import { canonicalText } from '@tradewind/domain/proof/canonical-text.ts'
 import { productCompletionScore } from '@tradewind/domain/rate-sheet/completion/completion.ts'
 import type { RateSheet, SheetHead, SheetPage, TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -26,7 +26,7 @@ export function pageIdOf(page: SheetPage): string {
 }
 
 export function bodyText(page: SheetPage): string {
-  return canonicalText(page as unknown as Json) // pages hold texts, whole numbers, booleans and lists of them
+  return canonicalText(page)
 }
 
 /** Writes several new sheets at once. The ids come back in the order given. */

@@ -1,7 +1,7 @@
 // The form: e-mail, password, remember me, and one alert line under it. // A-RL-022, A-RL-023, A-RL-025
 
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { rememberedEmail } from './sign-in-actions.ts'
 import classes from './SignInForm.module.css'
@@ -28,7 +28,7 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
     return () => clearTimeout(clock)
   }, [])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     // A-RL-058, A-RL-059

@@ -27,7 +27,10 @@ export function useListKeys(rows: readonly { contractId: string }[], open: (cont
     const next = new Set(selected)
     const isSelected = !selected.has(contractId)
     const touched = extend && from !== -1 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [contractId]
-    for (const id of touched) isSelected ? next.add(id) : next.delete(id)
+    for (const id of touched) {
+      if (isSelected) next.add(id)
+      else next.delete(id)
+    }
     setSelected(next)
     setLastToggled(contractId)
   }

@@ -3,7 +3,7 @@
 import { getHistoryFeed, type HistoryItem, saveComment } from '@tradewind/api/contracting/contract.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
@@ -19,7 +19,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
   const [comment, setComment] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (comment.trim() === '') return
     setBusy(true)

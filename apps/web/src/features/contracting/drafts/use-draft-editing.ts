@@ -39,7 +39,7 @@ export function useDraftEditing(draftId: string) {
     const slow = setTimeout(() => setSaved({ kind: 'saving' }), SLOW_MS)
     try {
       await send(revision)
-      setSaved({ kind: 'saved', at: Date.now() })
+      setSaved(savedNow())
       return undefined
     } catch (error) {
       setSaved({ kind: 'failed' })
@@ -113,4 +113,8 @@ function rateWords(rate: { notApplicable: boolean; retailRate?: string | null; c
 
 function seasonWords(season: Pick<Season, 'seasonName' | 'dateRanges'>): string {
   return `${season.seasonName}: ${rangesOf(season).map(rangeText).join(', ') || 'no days'}`
+}
+
+function savedNow(): SavedState {
+  return { kind: 'saved', at: Date.now() }
 }

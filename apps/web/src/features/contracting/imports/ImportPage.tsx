@@ -112,7 +112,7 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
   const change = (part: Partial<Decision>) => {
     const next = { ...decision, ...part }
     setDecision(next)
-    void send(next)
+    send(next)
   }
   const take = async () => {
     setTaking(true)

@@ -8,7 +8,7 @@ import { typedAmount } from '@tradewind/domain/money/typed-amount.ts'
 import type { Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateChange } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import { commissionFinding, nettOf, rateFinding, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { SaveProblems } from './editing.ts'
 import classes from './Editor.module.css'
 
@@ -56,7 +56,7 @@ function RateForm({ rate, seasonName, currency, save, close }: RateEditorProps &
       ? nettOf(change.retailRate as never, change.commissionPercentage as never, currency)
       : undefined // just found to be amounts
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (Object.keys(findings).length > 0) return setProblems(findings)
     setBusy(true)

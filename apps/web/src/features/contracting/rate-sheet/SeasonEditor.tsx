@@ -7,7 +7,7 @@ import { findDay } from '@tradewind/domain/calendar/day.ts'
 import { periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { SeasonChange } from '@tradewind/domain/rate-sheet/seasons/change-season.ts'
 import { outsidePeriod } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { SaveProblems } from './editing.ts'
 import classes from './Editor.module.css'
 
@@ -47,7 +47,7 @@ function SeasonForm({ season, head, save, close }: SeasonEditorProps & { close: 
   const change = (key: number, part: Partial<TypedRange>) =>
     setRanges(ranges.map((range) => (range.key === key ? { ...range, ...part } : range)))
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const days = ranges.map(({ from, to }) => ({ from: findDay(from), to: findDay(to) }))
     const complete = days.flatMap(({ from, to }) => (from && to ? [{ from, to }] : []))

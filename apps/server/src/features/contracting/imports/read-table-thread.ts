@@ -5,6 +5,7 @@ import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domai
 import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { parseCsv } from 'hucre/csv'
 import { readOds } from 'hucre/ods'
+import type { CellValue } from 'hucre'
 import { readXlsx } from 'hucre/xlsx'
 import { checkArchive } from './check-archive.ts'
 
@@ -14,7 +15,7 @@ export type ReadTask =
 
 export type ReadResult = { readonly table: ImportTable } | { readonly problem: string } | { readonly plan: ImportPlan }
 
-type Sheet = { readonly name: string; readonly rows: readonly (readonly unknown[])[]; readonly merges?: readonly Merge[] | undefined }
+type Sheet = { readonly name: string; readonly rows: readonly (readonly CellValue[])[]; readonly merges?: readonly Merge[] | undefined }
 type Merge = { readonly startRow: number; readonly startCol: number; readonly endRow: number; readonly endCol: number }
 
 /** The one task of the thread: reads a file, or plans what taking it over would make. */
@@ -32,7 +33,7 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (unsafe !== undefined) return { problem: unsafe }
   try {
     const workbook = task.contentType.includes('opendocument') ? await readOds(bytes) : await readXlsx(bytes, { dateSystem: 'auto' })
-    return tableOrProblem(workbook.sheets as readonly Sheet[]) // the library's type with the parts used here
+    return tableOrProblem(workbook.sheets)
   } catch (error) {
     // The library refuses what is no workbook by throwing; people get its reason in our words.
     const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
@@ -69,7 +70,8 @@ function cellsOf(sheet: Sheet): string[][] {
   return cells
 }
 
-function cellText(value: unknown): string {
+/** Rows may have holes where nothing was ever typed. */
+function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dateText(value)
   if (typeof value === 'number') return Number.isFinite(value) ? numberText(value) : ''
@@ -89,7 +91,7 @@ function numberText(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, '')
 }
 
-function csvRows(bytes: Buffer): unknown[][] {
+function csvRows(bytes: Buffer): CellValue[][] {
   return parseCsv(decoded(bytes), { skipBom: true, maxRows: 50_000 })
 }
 

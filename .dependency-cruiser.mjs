@@ -1,0 +1,99 @@
+// The walls between the rooms of docs/architecture.md, as rules.
+
+const FEATURE = '^apps/(server|web)/src/features/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\.css$', '^virtual:'] },
+    },
+    {
+      name: 'domain-stands-alone',
+      comment: 'The domain imports nothing but a decimal library.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/domain/src', 'node_modules/(@types/)?big\\.js'] },
+    },
+    {
+      name: 'api-imports-domain-and-zod',
+      severity: 'error',
+      from: { path: '^packages/api/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/(api|domain)/src', 'node_modules/zod'] },
+    },
+    {
+      name: 'world-imports-domain',
+      severity: 'error',
+      from: { path: '^packages/world/src' },
+      to: { path: '^(apps|packages/api)' },
+    },
+    { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
+    { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
+    {
+      name: 'machines-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/(server/src/platform|web/src/(client|ui))/' },
+      to: { path: [FEATURE, '^apps/web/src/(shell|routes)', '^apps/server/src/(app|context|commands|features|demo)'] },
+    },
+    {
+      name: 'world-is-for-tests-and-demo',
+      severity: 'error',
+      from: { path: '^apps', pathNot: ['\\.test\\.tsx?$', '^apps/server/src/demo/'] },
+      to: { path: '^packages/world' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { path: '^(apps|packages)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^tests', '\\.test\\.tsx?$'] },
+    },
+    {
+      name: 'features-enter-by-the-public-door',
+      comment: 'A feature enters another one only through its public.ts: features that are a folder of an area.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: FEATURE, pathNot: ['^apps/$1/src/features/$2/$3/', '/public\\.tsx?$'] },
+    },
+    {
+      name: 'small-features-enter-by-the-public-door',
+      comment: 'The same for features that are an area of their own.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/[^/]+$', pathNot: '\\.test\\.tsx?$' },
+      to: { path: FEATURE, pathNot: ['^apps/$1/src/features/$2/[^/]+$', '/public\\.tsx?$'] },
+    },
+    {
+      name: 'routes-do-not-import-stores',
+      severity: 'error',
+      from: { path: '/routes\\.ts$' },
+      to: { path: ['-store\\.ts$', '/store\\.ts$', '^apps/server/src/platform/db/'] },
+    },
+    {
+      name: 'views-do-not-touch-the-database',
+      severity: 'error',
+      from: { path: '/views?\\.ts$' },
+      to: { path: ['-store\\.ts$', '/store\\.ts$', '^apps/server/src/platform/db/'] },
+    },
+    {
+      name: 'only-the-http-room-knows-fastify',
+      severity: 'error',
+      from: { path: '^apps', pathNot: '^apps/server/src/platform/http/' },
+      to: { path: 'node_modules/(fastify|@fastify)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '^bench/.cache'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

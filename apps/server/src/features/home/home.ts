@@ -1,0 +1,134 @@
+// What the first screen after signing in shows: what waits, what happened, what to set up.
+
+import type { HomeView } from '@tradewind/api/home.ts'
+import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
+import { initialsOf } from '@tradewind/domain/text/search-text.ts'
+import { type Actor, type Context, getActor } from '../../context.ts'
+import { jsonOf } from '../../platform/db/database.ts'
+import { notificationHref, notificationText } from '../notifications/public.ts'
+
+const SHOWN = 8
+
+export async function home(context: Context): Promise<HomeView> {
+  const actor = getActor(context)
+  const [waiting, recent, setup, states] = await Promise.all([
+    waitingFor(context, actor),
+    recentFor(context, actor),
+    setupOf(context, actor),
+    statesOf(context, actor),
+  ])
+  return { ...waiting, recent, setup, states }
+}
+
+/** A buyer's unanswered contracts, a supplier's drafts and answers that nobody has looked at, newest first. */
+async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
+  const isSupplier = actor.companyType === 'Supplier'
+  const contracts = context.db.reads.selectFrom('contract_filing').where('company_id', '=', actor.companyId).where('place', '=', 'active')
+  const open = isSupplier
+    ? contracts.where('list_state', 'in', ['accepted', 'rejected']).where('viewed_at', 'is', null)
+    : contracts.where('list_state', 'in', ['sent', 'viewed'])
+  const [rows, counted, drafts] = await Promise.all([
+    open.select(['contract_id', 'card', 'list_state', 'activity_at']).orderBy('activity_at', 'desc').limit(SHOWN).execute(),
+    open.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    isSupplier ? draftsOf(context, actor) : Promise.resolve({ rows: [], count: 0 }),
+  ])
+  const answers = rows.map((row) => {
+    const card = jsonOf<{ partnerName: string; locationName: string; templateName: string }>(row.card)
+    const verb = row.list_state === 'rejected' ? 'rejected' : 'accepted'
+    return {
+      key: row.contract_id,
+      title: isSupplier
+        ? `${card.partnerName} ${verb} ${card.locationName}`
+        : `${card.partnerName} sent you rates for ${card.locationName}`,
+      detail: card.templateName,
+      initials: initialsOf(card.partnerName),
+      action: isSupplier ? 'Open' : 'Review',
+      href: `/contracting/contract/${row.contract_id}/details`,
+      at: row.activity_at,
+    }
+  })
+  const waiting = [...answers, ...drafts.rows].slice(0, SHOWN)
+  return { waiting, waitingTotal: Number(counted.count) + drafts.count }
+}
+
+async function draftsOf(context: Context, actor: Actor) {
+  const all = context.db.reads
+    .selectFrom('template')
+    .where('template.company_id', '=', actor.companyId)
+    .where('draft_sheet_id', 'is not', null)
+    .where('archived_at', 'is', null)
+  const [rows, counted] = await Promise.all([
+    all
+      .innerJoin('location as l', (join) =>
+        join.onRef('l.company_id', '=', 'template.company_id').onRef('l.id', '=', 'template.location_id'),
+      )
+      .select(['template.id', 'template.template_name', 'template.published_version', 'template.changed_at', 'l.location_name'])
+      .orderBy('template.changed_at', 'desc')
+      .limit(SHOWN)
+      .execute(),
+    all.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    count: Number(counted.count),
+    rows: rows.map((row) => ({
+      key: row.id,
+      title:
+        row.published_version === 0
+          ? `${row.location_name} is not published yet`
+          : `${row.location_name} has changes that are not published`,
+      detail: row.template_name,
+      initials: initialsOf(row.location_name),
+      action: 'Open draft',
+      href: `/contracting/template/${row.id}/details`,
+      at: row.changed_at,
+    })),
+  }
+}
+
+async function recentFor(context: Context, actor: Actor): Promise<HomeView['recent']> {
+  const rows = await context.db.reads
+    .selectFrom('notification')
+    .selectAll()
+    .where('company_id', '=', actor.companyId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => {
+    const facts = jsonOf<Record<string, string>>(row.data)
+    return { id: row.id, text: notificationText(row.kind, facts), href: notificationHref(row.contract_id, facts), at: row.created_at }
+  })
+}
+
+/** What a supplier still has to do before rates can go out; empty once everything is done, and for buyers. */
+async function setupOf(context: Context, actor: Actor): Promise<HomeView['setup']> {
+  if (actor.companyType !== 'Supplier') return []
+  const reads = context.db.reads
+  const exists = async (table: 'location' | 'template' | 'sending') =>
+    (await reads.selectFrom(table).select('id').where('company_id', '=', actor.companyId).limit(1).executeTakeFirst()) !== undefined
+  const published = await reads
+    .selectFrom('template')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('published_version', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  const steps = [
+    { text: 'Bring in your rates from a file', href: '/contracting/template-list?import=new', isDone: await exists('template') },
+    { text: 'Publish a first rate sheet', href: '/contracting/template-list', isDone: published !== undefined },
+    { text: 'Send it to a partner', href: '/contracting/template-list', isDone: await exists('sending') },
+  ]
+  return steps.every((step) => step.isDone) ? [] : steps
+}
+
+async function statesOf(context: Context, actor: Actor): Promise<HomeView['states']> {
+  const rows = await context.db.reads
+    .selectFrom('contract_count')
+    .select(['list_state', 'contracts'])
+    .where('company_id', '=', actor.companyId)
+    .where('place', '=', 'active')
+    .execute()
+  return LIST_STATES.flatMap((state) => {
+    const count = rows.find((row) => row.list_state === state)?.contracts ?? 0
+    return count === 0 ? [] : [{ label: listStateLabel(state), count, listType: state }]
+  })
+}

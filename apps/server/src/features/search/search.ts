@@ -1,0 +1,69 @@
+// Search over partners, templates and contracts.
+
+import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { type Context, getActor } from '../../context.ts'
+import { likeText } from '../../platform/paging.ts'
+import { runSql } from '../../platform/db/database.ts'
+
+const EACH = 6
+
+/** The best few of each kind: those that begin with the text first. A text of one letter finds nothing. */
+export async function search(context: Context, given: string) {
+  const text = searchText(given)
+  if (text.length < 2) return { items: [] }
+  const { companyId, companyType } = getActor(context)
+  const values = [companyId, likeText(text), likeText(text).slice(1), EACH]
+  const [partners, templates, contracts] = await Promise.all([
+    runSql<{ id: string; partner_name: string; city: string | null }>(
+      context.db.reads,
+      'select id, partner_name, city from partner where company_id = $1 and search like $2 order by search not like $3, search limit $4',
+      values,
+    ),
+    runSql<{ id: string; template_name: string; location_name: string; start_date: string; end_date: string }>(
+      context.db.reads,
+      `select t.id, t.template_name, l.location_name, t.start_date, t.end_date from template t join location l on l.company_id = t.company_id and l.id = t.location_id
+       where t.company_id = $1 and t.archived_at is null and t.search like $2 order by t.search not like $3, t.search limit $4`,
+      values,
+    ),
+    runSql<{ contract_id: string; card: string }>(
+      context.db.reads,
+      `select contract_id, card from contract_filing where company_id = $1 and search like $2 and place = 'active' order by search not like $3, activity_at desc limit $4`,
+      values,
+    ),
+  ])
+  return {
+    items: [
+      ...contracts.map(({ contract_id, card }) => {
+        const { partnerName, locationName, templateName } = JSON.parse(card) as {
+          partnerName: string
+          locationName: string
+          templateName: string
+        } // written by the contract store only
+        return {
+          kind: 'contract' as const,
+          id: contract_id,
+          label: `${partnerName}, ${locationName}`,
+          detail: templateName,
+          href: `/contracting/contract/${contract_id}/details`,
+        }
+      }),
+      ...templates.map((row) => ({
+        kind: 'template' as const,
+        id: row.id,
+        label: row.location_name,
+        detail: `${row.template_name}, ${rangeText({ from: getDay(row.start_date), to: getDay(row.end_date) })}`,
+        href: `/contracting/template/${row.id}/details`,
+      })),
+      ...partners.map((row) => ({
+        kind: 'partner' as const,
+        id: row.id,
+        label: row.partner_name,
+        detail: row.city ?? '',
+        // The partner's own page is not there yet: its contracts are.
+        href: `/contracting/contract-list/all?searchText=${encodeURIComponent(row.partner_name)}`,
+      })),
+    ].filter((item) => companyType === 'Supplier' || item.kind !== 'template'),
+  }
+}

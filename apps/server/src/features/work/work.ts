@@ -1,0 +1,20 @@
+// Following long work.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { type Context, getActor } from '../../context.ts'
+import { findWork, listRecentWork } from './work-store.ts'
+
+const SHOWN_DAYS = 7
+
+/** The company's long work of the last days, newest first. */
+export async function recentWork(context: Context) {
+  const since = new Date(context.now() - SHOWN_DAYS * 24 * 3600 * 1000)
+  return { items: await listRecentWork(context.db.reads, getActor(context).companyId, since) }
+}
+
+/** @throws Refusal NotFound, also for another company's work */
+export async function getWork(context: Context, workId: string) {
+  const work = await findWork(context.db.queries, { companyId: getActor(context).companyId, workId })
+  if (!work) throw new Refusal('NotFound')
+  return work
+}

@@ -1,0 +1,35 @@
+// The trees of features have the same names in the calls, the server and the screens.
+
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const CALLS = 'packages/api/src'
+const SERVER = 'apps/server/src/features'
+const WEB = 'apps/web/src/features'
+
+/** Files of calls that are no feature: what calls are made of, and shapes that several share. */
+const NO_FEATURES = new Set(['call', 'refusals', 'shapes', 'contracting/rate-sheet/sheet-shapes'])
+/** The rate sheet is a room of several features and has screens and a store of its own. */
+const ROOMS = new Set(['contracting/rate-sheet'])
+/** Screens without calls: the guide is part of the application. */
+const WITHOUT_CALLS = new Set(['help'])
+
+const calls = new Set(
+  globSync('**/*.ts', { cwd: join(ROOT, CALLS) })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((name) => !NO_FEATURES.has(name)),
+)
+const served = new Set(globSync('**/routes.ts', { cwd: join(ROOT, SERVER) }).map((file) => file.replace(/\/routes\.ts$/, '')))
+const shown = new Set(globSync('**/*.tsx', { cwd: join(ROOT, WEB) }).map((file) => file.split('/').slice(0, -1).join('/')))
+
+const findings = [
+  ...[...calls].filter((name) => !existsSync(join(ROOT, SERVER, name))).map((name) => `${CALLS}/${name}.ts has no ${SERVER}/${name}`),
+  ...[...served].filter((name) => !calls.has(name)).map((name) => `${SERVER}/${name} has no ${CALLS}/${name}.ts`),
+  ...[...shown]
+    .filter((name) => !calls.has(name) && !ROOMS.has(name) && !WITHOUT_CALLS.has(name))
+    .map((name) => `${WEB}/${name} has no ${CALLS}/${name}.ts`),
+]
+for (const finding of findings) console.error(finding)
+process.exit(findings.length === 0 ? 0 : 1)

@@ -1,0 +1,31 @@
+// Installs what the tests need of the machine: a browser, and programs that open our documents.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Programs and the Debian packages that bring them. */
+const TOOLS = [
+  { program: 'chromium', debian: 'chromium' },
+  { program: 'pdftotext', debian: 'poppler-utils' },
+] as const
+
+/** Installs through apt what is missing and may be installed; without apt the browser comes from Playwright. */
+export function installTestTools(): void {
+  const missing = TOOLS.filter(({ program }) => !isInstalled(program))
+  if (missing.length === 0) return
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) {
+    const names = missing.map((tool) => tool.debian)
+    console.log(`Installing ${names.join(', ')} …`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
+    const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env, encoding: 'utf8' })
+    if (status !== 0) console.error(stderr)
+  } else if (missing.some((tool) => tool.program === 'chromium')) {
+    spawnSync('playwright-core', ['install', 'chromium-headless-shell'], { stdio: 'inherit' })
+  }
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync('which', [program], { stdio: 'ignore' }).status === 0
+}

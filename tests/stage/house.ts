@@ -1,0 +1,85 @@
+// The server for one test file: the real application in this process, on a database of its own, with a clock to turn.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, startApp } from '@tradewind/server/app.ts'
+import { readConfig } from '@tradewind/server/platform/config.ts'
+import { newLog } from '@tradewind/server/platform/log.ts'
+import { inject } from 'vitest'
+import { copyDatabase, TEST_SECRET, type TemplateName } from './database-server.ts'
+import { Person } from './person.ts'
+
+export type House = {
+  readonly url: string
+  readonly services: App['services']
+  /** Somebody who is not signed in. */
+  visitor(): Person
+  signIn(email: string): Promise<Person>
+  /** Moves the application's clock on. */
+  passTime(ms: number): void
+  close(): Promise<void>
+}
+
+export type HouseOptions = {
+  readonly template?: TemplateName
+  /** Settings beyond those of every test. */
+  readonly settings?: Record<string, string>
+  readonly isDemo?: boolean
+  readonly servesWeb?: boolean
+}
+
+export async function openHouse({
+  template = 'world',
+  settings = {},
+  isDemo = true,
+  servesWeb = false,
+}: HouseOptions = {}): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tw-house-'))
+  const database = await copyDatabase(inject('postgresFolder'), template)
+  const port = await freePort()
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SECRET_KEY: TEST_SECRET,
+    NODE_ENV: 'test',
+    ...settings,
+  })
+  let passedMs = 0
+  const app = await startApp({
+    config,
+    log: newLog(process.env.LOG_LEVEL ?? 'silent'),
+    now: () => Date.now() + passedMs,
+    isDemo,
+    servesWeb,
+  })
+  const url = app.http?.url ?? ''
+  return {
+    url,
+    services: app.services,
+    visitor: () => new Person(url),
+    signIn: (email) => new Person(url).signIn(email),
+    passTime(ms) {
+      passedMs += ms
+    },
+    async close() {
+      await app.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that was free a moment ago: links in e-mails need to know it before the server listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
