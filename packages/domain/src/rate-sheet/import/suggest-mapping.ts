@@ -69,7 +69,8 @@ export function suggestImport(table: ImportTable): ImportSuggestion {
 function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
   const words = searchText(header.replace(/[_/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const areAmounts = share(filled, (cell) => typedAmount(cell).kind === 'amount') > 0.8
+  const amounts = share(filled, (cell) => ['amount', 'not-applicable'].includes(typedAmount(cell).kind))
+  const areAmounts = amounts > 0.8
   const areDates = share(filled, (cell) => typedDate(cell, 'dayFirst') !== undefined || typedDate(cell, 'monthFirst') !== undefined) > 0.8
   for (const [field, pattern] of HEADER_WORDS) {
     if (!pattern.test(words)) continue
@@ -79,15 +80,23 @@ function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
     if (field === 'seasonName' && areDates) continue
     return { field }
   }
-  return areAmounts && !areDates ? amountMeaning(header, words) : { field: 'ignore' }
+  // A header that says what it is may have more mistakes below it than one that has to be guessed.
+  const isTold = amounts >= 0.5 && (rateTypeIn(words) !== undefined || RATE_WORDS.test(words))
+  return (areAmounts || isTold) && !areDates ? amountMeaning(header, words) : { field: 'ignore' }
 }
 
 function amountMeaning(header: string, words: string): ColumnMeaning {
-  const type = [...RATE_TYPES].sort((a, b) => b.length - a.length).find((name) => words.includes(name.toLowerCase()))
+  const type = rateTypeIn(words)
   const basis = /\b(nett|net)\b/.test(words) ? 'nett' : 'retail'
   if (type) return { field: 'rate', name: type, basis }
   if (EXTRA_WORDS.test(words)) return { field: 'extra', name: tidyName(header) }
   return RATE_WORDS.test(words) ? { field: 'rate', name: 'Single', basis } : { field: 'ignore' }
+}
+
+/** The longest name that the header holds as a word: `Extra Child` before `Child`. */
+function rateTypeIn(words: string): string | undefined {
+  const found = RATE_TYPES.filter((name) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(words))
+  return found.sort((a, b) => b.length - a.length)[0]
 }
 
 /** When no header names the location, the first column with different texts does. */

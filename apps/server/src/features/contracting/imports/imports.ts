@@ -25,6 +25,14 @@ import { problemsCsv } from './problems-csv.ts'
 
 const OFFSET = /^\d{1,7}$/
 
+const NOT_READY: Record<StoredImport['state'], string> = {
+  reading: 'This file is still being read.',
+  ready: 'Tell what the columns mean before you go on.',
+  applying: 'This file is being taken over.',
+  done: 'This file has been taken over already.',
+  failed: 'This file could not be read.',
+}
+
 /** Begins to read an uploaded file of the own company. */
 export async function startImport(context: Context, path: string): Promise<{ importId: string }> {
   const { companyId, userId } = getSupplierWriter(context)
@@ -84,7 +92,7 @@ export async function mapImport(
   const { companyId } = getSupplierWriter(context)
   await context.db.transaction(async (tx) => {
     const stored = await getStoredImport(tx, companyId, importId, true)
-    if (stored.state !== 'ready') throw new Refusal('ImportNotReady')
+    if (stored.state !== 'ready') throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
     await tx
       .updateTable('import')
       .set({ mapping: JSON.stringify(mapping), options: JSON.stringify(options) })
@@ -153,7 +161,7 @@ export function applyImport(context: Context, importId: string): Promise<{ workI
     if (stored.summary?.workId !== undefined) return { workId: stored.summary.workId }
     const [finding] = importFindings(stored)
     if (stored.state !== 'ready' || finding !== undefined)
-      throw new Refusal('ImportNotReady', finding === undefined ? {} : { message: finding })
+      throw new Refusal('ImportNotReady', { message: finding ?? NOT_READY[stored.state] })
     const workId = await insertWork(
       tx,
       { companyId, userId, kind: 'import', title: `Taking over ${stored.fileName}`, total: 0 },
@@ -206,7 +214,7 @@ async function getPreview(context: Context, importId: string): Promise<Preview> 
 
 async function previewOrRefuse(context: Context, stored: StoredImport): Promise<Preview> {
   const preview = await previewOf(context, context.db.queries, stored)
-  if (!preview) throw new Refusal('ImportNotReady')
+  if (!preview) throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
   return preview
 }
 

@@ -1,0 +1,39 @@
+// Bringing a file in as the import screen does.
+
+import { applyImport, getImport, type ImportView, startImport } from '@tradewind/api/contracting/imports.ts'
+import { getWork } from '@tradewind/api/work.ts'
+import { expect, vi } from 'vitest'
+import type { Person } from './person.ts'
+import { upload, type UploadOf } from './upload.ts'
+
+/** Uploads a file, waits until it is read, and gives the import as it stands then. */
+export async function bringIn(person: Person, file: UploadOf): Promise<ImportView> {
+  const { path } = await upload(person, file)
+  const { importId } = await person.do(startImport, { body: { file: { path } } })
+  return vi.waitFor(
+    async () => {
+      const view = await person.do(getImport, { params: { id: importId } })
+      expect(view.state).not.toBe('reading')
+      return view
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+/** Takes the file over and waits until that is done. */
+export async function takeOver(person: Person, importId: string): Promise<ImportView> {
+  const { workId } = await person.do(applyImport, { params: { id: importId } })
+  await workDone(person, workId)
+  return person.do(getImport, { params: { id: importId } })
+}
+
+/** Waits until long work has succeeded. */
+export async function workDone(person: Person, workId: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const work = await person.do(getWork, { params: { id: workId } })
+      expect(work.problem ?? work.state).toBe('succeeded')
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+}
