@@ -1,0 +1,110 @@
+// The flow of a document over its pages: where the next thing stands, page breaks, footers, structure.
+
+import { PAGE, SIZE, TEXT_3 } from '../look.ts'
+import type { Typesetter } from '../text/typesetter.ts'
+import { type Block, type BlockTag, type Ink, newInk } from './ink.ts'
+
+export type Paper = {
+  readonly set: Typesetter
+  /** The drawing of the page that is being filled. */
+  ink(): Ink
+  /** The distance of the next thing from the top of the page, in points. */
+  y(): number
+  /** Leaves `height` points empty, or fills them. */
+  skip(height: number): void
+  /** Points left on this page. */
+  room(): number
+  /** Points on an empty page. */
+  readonly fullRoom: number
+  /** Begins a new page when fewer points than this are left; answers whether it did. */
+  need(height: number): boolean
+  /** What `draw` sets is one heading or paragraph of the document's structure. */
+  block(tag: BlockTag, draw: () => void): void
+  /** An entry of the outline that leads here. */
+  bookmark(title: string): void
+  /** Sets the footers and writes all pages. To be called once. @param footer what stands left of the page number */
+  finish(footer: string): void
+}
+
+const BOTTOM = PAGE.height - PAGE.bottom
+
+export function newPaper(pdf: PDFKit.PDFDocument, set: Typesetter): Paper {
+  const pages: Ink[] = []
+  const root = pdf.struct('Document')
+  let y = 0
+  let current: Block | undefined
+
+  function beginPage(): Ink {
+    pdf.addPage()
+    const ink = newInk()
+    ink.begin(current)
+    pages.push(ink)
+    y = PAGE.top
+    return ink
+  }
+
+  pdf.addStructure(root)
+  beginPage()
+
+  return {
+    set,
+    ink: () => pages.at(-1) ?? beginPage(),
+    y: () => y,
+    skip(height) {
+      y += height
+    },
+    room: () => BOTTOM - y,
+    fullRoom: BOTTOM - PAGE.top,
+    need(height) {
+      if (height <= BOTTOM - y || y === PAGE.top) return false
+      beginPage()
+      return true
+    },
+    block(tag, draw) {
+      const outer = current
+      current = { tag, element: pdf.struct(tag) }
+      root.add(current.element)
+      pages.at(-1)?.begin(current)
+      draw()
+      current = outer
+      pages.at(-1)?.begin(current)
+    },
+    bookmark(title) {
+      // pdfkit takes the distance from the top as well, which its types do not name.
+      const place = { expanded: false, top: Math.max(0, y - SIZE.head) }
+      pdf.outline.addItem(title, place)
+    },
+    finish(footer) {
+      pages.forEach((ink, index) => {
+        ink.begin(undefined)
+        setFooter(set, ink, footer, `Page ${index + 1} of ${pages.length}`)
+        pdf.switchToPage(index)
+        writePage(pdf, ink)
+      })
+      root.end()
+    },
+  }
+}
+
+function setFooter(set: Typesetter, ink: Ink, footer: string, pageText: string): void {
+  const base = PAGE.height - PAGE.footer
+  const page = set.line(pageText, 'regular')
+  const pageWidth = (page.width * SIZE.small) / 1000
+  const right = PAGE.width - PAGE.right
+  const [line] = set.wrapped(footer, 'regular', SIZE.small, right - PAGE.left - pageWidth - 20)
+  if (line) ink.text(line, PAGE.left, base, SIZE.small, TEXT_3)
+  ink.text(page, right - pageWidth, base, SIZE.small, TEXT_3)
+}
+
+function writePage(pdf: PDFKit.PDFDocument, ink: Ink): void {
+  const { chunks, fonts } = ink.finished()
+  // pdfkit begins each page with the y axis pointing down; these operators are written for the page's own, which points up.
+  pdf.addContent(`1 0 0 -1 0 ${PAGE.height} cm`)
+  for (const { block, operators } of chunks) {
+    if (block) block.element.add(pdf.markStructureContent(block.tag))
+    else pdf.markContent('Artifact')
+    pdf.addContent(operators)
+    pdf.endMarkedContent()
+  }
+  for (const font of fonts) pdf.page.fonts[font.name] = font.reference
+}
