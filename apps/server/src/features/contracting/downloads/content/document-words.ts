@@ -2,7 +2,7 @@
 
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
-import { periodOf, type ProductPage, type RateSheet, type TaxInclusion, DEFAULT_RATE_PACKAGE } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { DEFAULT_RATE_PACKAGE, periodOf, type ProductPage, type RateSheet, type TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateDocument } from '../rate-document.ts'
 
 const TAX: Record<TaxInclusion, string> = { included: 'tax included', excluded: 'tax not included', notStated: 'tax not stated' }
@@ -27,11 +27,18 @@ export function sealTextOf({ seal }: RateDocument): string | undefined {
   return seal === '' ? undefined : sealForReading(seal)
 }
 
+/** How many rate packages each product has, by the product's id. */
+export function packagesOf(pages: readonly ProductPage[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { productId } of pages) counts.set(productId, (counts.get(productId) ?? 0) + 1)
+  return counts
+}
+
 /**
  * What stands beside the product's name: its rate package, unless it has only the default one.
- * @param pages all product pages of the sheet
+ * @param packages of all product pages of the sheet
  */
-export function packageTextOf(page: ProductPage, pages: readonly ProductPage[]): string | undefined {
-  const isOnly = pages.every((other) => other === page || other.productId !== page.productId)
-  return isOnly && page.ratePackageName === DEFAULT_RATE_PACKAGE ? undefined : page.ratePackageName
+export function packageTextOf({ productId, ratePackageName }: ProductPage, packages: ReadonlyMap<string, number>): string | undefined {
+  const isOnly = (packages.get(productId) ?? 1) === 1
+  return isOnly && ratePackageName === DEFAULT_RATE_PACKAGE ? undefined : ratePackageName
 }

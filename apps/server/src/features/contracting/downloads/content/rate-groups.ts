@@ -1,14 +1,11 @@
 // The rates of one product and rate package as a table: rates as rows, seasons as columns, grouped by days of the week.
 
 import { type Amount, type CurrencyCode, sameAmount } from '@tradewind/domain/money/amount.ts'
-import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { nettOf, type ShownRate, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-
-/** A rate of one season; a commission that is not given follows from retail and nett. */
-export type RateCell = ShownRate & { readonly isCommissionGiven: boolean }
+import type { ProductPage, Rate, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { nettOf, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 
 /** One line of a table; `cells` has one place for each season of the page, empty where the season has no such rate. */
-export type RateLine = { readonly description: string; readonly cells: readonly (RateCell | undefined)[] }
+export type RateLine = { readonly description: string; readonly cells: readonly (Rate | undefined)[] }
 
 /** The rate sets that hold on the same days of the week, one for each season that has such a set. */
 export type RateGroup = {
@@ -21,7 +18,7 @@ export type RateGroup = {
  * The rate sets of a page, in the order in which the seasons name them. Two sets of one season with the
  * same days stand in two groups. Rates without a season are left out; a page without rates gives no group.
  */
-export function rateGroups(page: Pick<ProductPage, 'seasons' | 'seasonRates'>, currency: CurrencyCode): RateGroup[] {
+export function rateGroups(page: Pick<ProductPage, 'seasons' | 'seasonRates'>): RateGroup[] {
   const setsOf = new Map(page.seasonRates.map(({ seasonId, rateSets }) => [seasonId, rateSets]))
   const groups = new Map<string, { daysOfWeek: readonly number[]; sets: (RateSet | undefined)[] }>()
   page.seasons.forEach((season, column) => {
@@ -35,11 +32,11 @@ export function rateGroups(page: Pick<ProductPage, 'seasons' | 'seasonRates'>, c
       groups.set(`${days} ${number}`, group)
     }
   })
-  return [...groups.values()].map(({ daysOfWeek, sets }) => ({ daysOfWeek, sets, lines: linesOf(sets, currency) }))
+  return [...groups.values()].map(({ daysOfWeek, sets }) => ({ daysOfWeek, sets, lines: linesOf(sets) }))
 }
 
-function linesOf(sets: readonly (RateSet | undefined)[], currency: CurrencyCode): RateLine[] {
-  const lines = new Map<string, (RateCell | undefined)[]>()
+function linesOf(sets: readonly (RateSet | undefined)[]): RateLine[] {
+  const lines = new Map<string, (Rate | undefined)[]>()
   sets.forEach((set, column) => {
     const seen = new Map<string, number>()
     for (const rate of set?.rates ?? []) {
@@ -48,7 +45,7 @@ function linesOf(sets: readonly (RateSet | undefined)[], currency: CurrencyCode)
       seen.set(rate.description, number + 1)
       const key = `${number} ${rate.description}`
       const cells = lines.get(key) ?? sets.map(() => undefined)
-      cells[column] = { ...shownRate(rate, currency), isCommissionGiven: rate.commissionPercentage !== undefined }
+      cells[column] = rate
       lines.set(key, cells)
     }
   })
@@ -66,23 +63,43 @@ export type Commission =
 export function commissionOf(groups: readonly RateGroup[], currency: CurrencyCode): Commission {
   const seasons = groups[0]?.sets.length ?? 0
   const columns = Array.from({ length: seasons }, (_, column) => groups.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells[column] ?? [])))
-  const given = columns.flat().filter((cell) => cell.isCommissionGiven)
-  if (given.length === 0) return { kind: 'none' }
-  const one = commonPercent(columns.flat(), currency)
+  const all = columns.flat()
+  if (!all.some(givesCommission)) return { kind: 'none' }
+  const one = commonCommission(all, currency)
   if (one !== undefined) return { kind: 'one', percent: one }
-  const percents = columns.map((cells) => commonPercent(cells, currency))
-  const isBySeason = columns.every((cells, column) => percents[column] !== undefined || cells.every((cell) => cell.notApplicable))
+  const percents = columns.map((rates) => commonCommission(rates, currency))
+  const isBySeason = columns.every((rates, column) => percents[column] !== undefined || rates.every((rate) => rate.notApplicable))
   return isBySeason ? { kind: 'bySeason', percents } : { kind: 'byRate' }
 }
 
+/** Every rate of these pages. */
+export function* ratesOf(pages: readonly ProductPage[]): Generator<Rate> {
+  for (const page of pages) for (const { rateSets } of page.seasonRates) for (const set of rateSets) yield* set.rates
+}
+
 /** The one percentage that is given and that holds for every rate sold, or undefined. */
-function commonPercent(cells: readonly RateCell[], currency: CurrencyCode): Amount | undefined {
-  const percent = cells.find((cell) => cell.isCommissionGiven)?.commission
+export function commonCommission(rates: Iterable<Rate>, currency: CurrencyCode): Amount | undefined {
+  let percent: Amount | undefined
+  const silent: Rate[] = []
+  for (const rate of rates) {
+    if (rate.notApplicable) continue
+    const given = rate.commissionPercentage
+    if (given === undefined) silent.push(rate)
+    else if (percent === undefined) percent = given
+    else if (given !== percent && !sameAmount(given, percent)) return undefined
+  }
   if (percent === undefined) return undefined
-  const holds = cells.every((cell) => {
-    if (cell.notApplicable || (cell.retail === undefined && cell.nett === undefined)) return true
-    if (cell.isCommissionGiven) return cell.commission === percent || (cell.commission !== undefined && sameAmount(cell.commission, percent))
-    return cell.retail !== undefined && cell.nett !== undefined && sameAmount(nettOf(cell.retail, percent, currency), cell.nett)
-  })
-  return holds ? percent : undefined
+  const common = percent
+  return silent.every((rate) => followsCommission(rate, common, currency)) ? percent : undefined
+}
+
+/** A rate that gives no commission says the same when its nett is what the commission leaves of its retail. */
+function followsCommission(rate: Rate, percent: Amount, currency: CurrencyCode): boolean {
+  const { retail, nett } = shownRate(rate, currency)
+  if (retail === undefined && nett === undefined) return true
+  return retail !== undefined && nett !== undefined && sameAmount(nettOf(retail, percent, currency), nett)
+}
+
+function givesCommission(rate: Rate): boolean {
+  return !rate.notApplicable && rate.commissionPercentage !== undefined
 }

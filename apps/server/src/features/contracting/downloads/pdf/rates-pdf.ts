@@ -1,9 +1,9 @@
 // The printed rate sheet: all of it, or the rates only.
 
 import PDFDocument from 'pdfkit'
-import type { Amount } from '@tradewind/domain/money/amount.ts'
 import { periodOf, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { packageTextOf, versionText } from '../content/document-words.ts'
+import { packagesOf, packageTextOf, versionText } from '../content/document-words.ts'
+import { commonCommission, ratesOf } from '../content/rate-groups.ts'
 import { haveSameSeasons } from '../content/season-lists.ts'
 import type { RateDocument } from '../rate-document.ts'
 import { openFonts } from './fonts/font-book.ts'
@@ -13,19 +13,22 @@ import { newPaper, type Paper } from './page/paper.ts'
 import { setMasthead } from './parts/masthead.ts'
 import { setProduct } from './parts/product.ts'
 import { setProductDetails } from './parts/product-details.ts'
-import { planTable, type TablePlan } from './parts/rate-table-plan.ts'
+import { planTable } from './parts/rate-table-plan.ts'
 import { setSeasonList } from './parts/season-list.ts'
 import { setSheetPolicies } from './parts/sheet-policies.ts'
 import { setYearStrip } from './parts/year-strip.ts'
 import { newTypesetter } from './text/typesetter.ts'
 import { lineText, paragraphsOf } from './text/clean-text.ts'
 
+/** Sheets of more products than these get an outline, which readers show beside the pages. */
+const SHORT_SHEET = 5
+
 /**
  * The rate sheet as PDF, A4 portrait, with the fonts that it uses embedded. The same document gives the same bytes.
  * @param options.ratesOnly the compact version: head, seasons and rates, without policies and notes
  */
 export async function ratesPdf(document: RateDocument, options: { ratesOnly: boolean }): Promise<Uint8Array> {
-  const texts = [...new Set(textsIn(document))].flatMap(paragraphsOf)
+  const texts = [...otherTexts(document, new Set())].flatMap(paragraphsOf)
   const style = documentHanStyle(texts)
   const book = await openFonts(texts.map((text) => ({ text, style: hanStyleOf(text, style) })))
   const pdf = newPdf(document)
@@ -43,8 +46,8 @@ function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): voi
   const { sheet } = document
   const pages = productPagesOf(sheet)
   const period = periodOf(sheet.head)
-  const plans = pages.map((page) => planTable(paper.set, page, sheet.head.currency))
-  const commission = commonCommission(plans)
+  const commission = commonCommission(ratesOf(pages), sheet.head.currency)
+  const packages = packagesOf(pages)
   const [first] = pages
   setMasthead(paper, document, commission, ratesOnly)
   if (first && first.seasons.length > 0) {
@@ -53,23 +56,16 @@ function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): voi
     setSeasonList(paper, first.seasons, period)
   }
   if (pages.length === 0) setEmpty(paper)
-  for (const plan of plans) {
-    const hasOwnSeasons = first !== undefined && !haveSameSeasons(first, plan.page)
-    setProduct(paper, { plan, packageText: packageTextOf(plan.page, pages), hasOwnSeasons, isCommissionSaid: commission !== undefined }, sheet.head.currency, period)
+  for (const page of pages) {
+    const plan = planTable(paper.set, page, sheet.head.currency)
+    const hasOwnSeasons = first !== undefined && !haveSameSeasons(first, page)
+    const product = { plan, packageText: packageTextOf(page, packages), hasOwnSeasons, isCommissionSaid: commission !== undefined, isInOutline: pages.length > SHORT_SHEET }
+    setProduct(paper, product, sheet.head.currency, period)
     if (ratesOnly) continue
     paper.skip(8)
-    setProductDetails(paper, plan.page, sheet.head.currency)
+    setProductDetails(paper, page, sheet.head.currency)
   }
   if (!ratesOnly) setSheetPolicies(paper, sheet)
-}
-
-/** The one commission of all tables, or undefined. */
-function commonCommission(plans: readonly TablePlan[]): Amount | undefined {
-  const said = plans.filter(({ commission }) => commission.kind !== 'none')
-  const [first] = said
-  if (first?.commission.kind !== 'one') return undefined
-  const { percent } = first.commission
-  return said.every(({ commission }) => commission.kind === 'one' && commission.percent === percent) ? percent : undefined
 }
 
 function setEmpty(paper: Paper): void {
@@ -117,8 +113,14 @@ function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-/** Every text of the document, for the fonts to open. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (value !== null && typeof value === 'object') for (const item of Object.values(value)) yield* textsIn(item)
+/** What a document of Latin letters is made of: its texts need no search for fonts. */
+const LATIN = /^[\n\r\t -~\u00a0-\u024f–—…·×€’“”]*$/
+
+/** Every text of the document that is not all Latin, each once. */
+function otherTexts(value: unknown, found: Set<string>): Set<string> {
+  if (typeof value === 'string') {
+    if (!LATIN.test(value)) found.add(value)
+  } else if (Array.isArray(value)) for (const item of value) otherTexts(item, found)
+  else if (value !== null && typeof value === 'object') for (const item of Object.values(value)) otherTexts(item, found)
+  return found
 }

@@ -9,7 +9,7 @@ export type EmbeddedFont = {
   readonly font: Font
   /** From font units to thousandths of the type size. */
   readonly scale: number
-  /** The code of the glyph in the subset as four hexadecimal digits. */
+  /** The code of the glyph in the subset: two bytes, fit to stand in a PDF string. */
   codeOf(glyph: Glyph): string
   /** The object that pages refer to. */
   readonly reference: PDFKit.PDFKitReference
@@ -34,7 +34,7 @@ export function embeddedFont(pdf: PDFKit.PDFDocument, face: Face, name: string, 
     const index = subset.includeGlyph(glyph) as unknown as number
     widths[index] = Math.round(glyph.advanceWidth * scale)
     texts[index] = String.fromCodePoint(...glyph.codePoints)
-    const code = hex(index)
+    const code = stringBytes(index)
     codes.set(glyph.id, code)
     return code
   }
@@ -118,6 +118,12 @@ function ended(reference: PDFKit.PDFKitReference, content: Uint8Array | string):
 /** pdfkit writes a primitive string as a name and a String object as text. */
 function pdfText(text: string): object {
   return Object(text)
+}
+
+/** Both bytes of a code, those escaped that mean something inside a PDF string. Source: ISO 32000-1, 7.3.4.2. */
+function stringBytes(code: number): string {
+  const bytes = String.fromCharCode(code >> 8, code & 255)
+  return bytes.replace(/[()\\\r]/g, (byte) => (byte === '\r' ? '\\r' : `\\${byte}`))
 }
 
 function subsetTag(number: number): string {

@@ -2,11 +2,13 @@
 
 import { type EmbeddedFont, utf16Hex } from '../fonts/embedded-font.ts'
 import { type Colour, PAGE } from '../look.ts'
-import type { SetText } from '../text/shaping.ts'
+import type { SetFigures, SetText } from '../text/shaping.ts'
 
 /** All places in points from the top left corner; a text stands on its base line. */
 export type Ink = {
   text(text: SetText, x: number, y: number, size: number, colour: Colour): void
+  /** Figures that end at `right`. */
+  figures(figures: SetFigures, right: number, y: number, size: number, colour: Colour): void
   area(x: number, y: number, width: number, height: number, colour: Colour): void
   /** A horizontal line; lines are drawn together at the end of the page, over everything else. */
   rule(x: number, y: number, width: number, thickness: number, colour: Colour): void
@@ -32,13 +34,34 @@ export function newInk(): Ink {
   const rules = new Map<string, string>()
   const fonts = new Set<EmbeddedFont>()
   let isInText = false
-  let pen = { x: 0, y: 0, font: '', colour: '' }
+  let [penX, penY] = [0, 0]
+  let penFont: EmbeddedFont | undefined
+  let penSize = 0
+  let penColour = ''
 
-  function beginText(): void {
-    if (isInText) return
-    parts.push('BT')
-    isInText = true
-    pen = { ...pen, x: 0, y: 0 }
+  /** Moves the pen, with font and colour where they change: one string for each text keeps a page small in memory. */
+  function place(font: EmbeddedFont | undefined, x: number, y: number, size: number, colour: Colour, show: string): void {
+    const [left, base] = [cents(x), cents(PAGE.height - y)]
+    let operators = ''
+    if (!isInText) {
+      operators = 'BT '
+      isInText = true
+      penX = 0
+      penY = 0
+    }
+    if (colour.fill !== penColour) operators += `${colour.fill} `
+    operators += font ? fontOperator(font, size) : ''
+    parts.push(`${operators}${cents(left - penX)} ${cents(base - penY)} Td ${show}`)
+    penColour = colour.fill
+    penX = left
+    penY = base
+  }
+  function fontOperator(font: EmbeddedFont, size: number): string {
+    if (font === penFont && size === penSize) return ''
+    fonts.add(font)
+    penFont = font
+    penSize = size
+    return `/${font.name} ${size} Tf `
   }
   function endText(): void {
     if (isInText) parts.push('ET')
@@ -50,37 +73,26 @@ export function newInk(): Ink {
     parts = []
   }
   function fill(colour: Colour): void {
-    const operator = `${colourText(colour)} rg`
-    if (operator !== pen.colour) parts.push(operator)
-    pen.colour = operator
-  }
-  function choose(font: EmbeddedFont, size: number): void {
-    const operator = `/${font.name} ${size} Tf`
-    if (operator === pen.font) return
-    fonts.add(font)
-    parts.push(operator)
-    pen.font = operator
+    if (colour.fill !== penColour) parts.push(colour.fill)
+    penColour = colour.fill
   }
 
   return {
     text(text, x, y, size, colour) {
-      beginText()
-      fill(colour)
-      const [left, base] = [cents(x), cents(PAGE.height - y)]
-      parts.push(`${rounded(left - pen.x)} ${rounded(base - pen.y)} Td`)
-      pen.x = left
-      pen.y = base
+      place(undefined, x, y, size, colour, '')
       let spans = 0
       for (const run of text.runs) {
         if (run.saying) {
           parts.push(`/Span <</ActualText <feff${utf16Hex(run.saying.text)}>>> BDC`)
           spans = run.saying.spans
         }
-        choose(run.font, size)
-        if (run.rise === 0) parts.push(shown(run.elements))
-        else parts.push(`${rounded((run.rise * size) / 1000)} Ts`, shown(run.elements), '0 Ts')
+        const show = run.rise === 0 ? `[${run.elements}] TJ` : `${cents((run.rise * size) / 1000)} Ts [${run.elements}] TJ 0 Ts`
+        parts.push(fontOperator(run.font, size) + show)
         if (spans > 0 && (spans -= 1) === 0) parts.push('EMC')
       }
+    },
+    figures({ font, codes, width }, right, y, size, colour) {
+      place(font, right - (width * size) / 1000, y, size, colour, `(${codes}) Tj`)
     },
     area(x, y, width, height, colour) {
       endText()
@@ -88,17 +100,17 @@ export function newInk(): Ink {
       parts.push(`${box(x, y, width, height)} re f`)
     },
     rule(x, y, width, thickness, colour) {
-      const key = `${colourText(colour)} RG ${thickness} w`
-      const base = rounded(PAGE.height - y)
-      rules.set(key, `${rules.get(key) ?? ''}${rounded(x)} ${base} m ${rounded(x + width)} ${base} l\n`)
+      const key = `${colour.stroke} ${thickness} w`
+      const base = cents(PAGE.height - y)
+      rules.set(key, `${rules.get(key) ?? ''}${cents(x)} ${base} m ${cents(x + width)} ${base} l\n`)
     },
     hatch(x, y, width, height, colour) {
       endText()
       const lines: string[] = []
       const gap = Math.max(2, height / 5)
       const base = PAGE.height - y - height
-      for (let start = x - height; start < x + width; start += gap) lines.push(`${rounded(start)} ${rounded(base)} m ${rounded(start + height)} ${rounded(base + height)} l`)
-      parts.push(`q ${box(x, y, width, height)} re W n ${colourText(colour)} RG 0.6 w ${lines.join(' ')} S Q`)
+      for (let start = x - height; start < x + width; start += gap) lines.push(`${cents(start)} ${cents(base)} m ${cents(start + height)} ${cents(base + height)} l`)
+      parts.push(`q ${box(x, y, width, height)} re W n ${colour.stroke} 0.6 w ${lines.join(' ')} S Q`)
     },
     begin(next) {
       if (next === block) return
@@ -115,24 +127,11 @@ export function newInk(): Ink {
   }
 }
 
-function shown(elements: string): string {
-  const isOneString = elements.indexOf('>') === elements.length - 1 && elements.startsWith('<')
-  return isOneString ? `${elements} Tj` : `[${elements}] TJ`
-}
-
 function box(x: number, y: number, width: number, height: number): string {
-  return `${rounded(x)} ${rounded(PAGE.height - y - height)} ${rounded(width)} ${rounded(height)}`
-}
-
-function colourText(colour: Colour): string {
-  return colour.map((part) => Math.round((part / 255) * 1000) / 1000).join(' ')
+  return `${cents(x)} ${cents(PAGE.height - y - height)} ${cents(width)} ${cents(height)}`
 }
 
 /** Hundredths of a point are finer than any printer. */
 function cents(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-function rounded(value: number): string {
-  return String(Math.round(value * 100) / 100)
 }

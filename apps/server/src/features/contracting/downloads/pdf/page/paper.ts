@@ -29,18 +29,23 @@ export type Paper = {
 const BOTTOM = PAGE.height - PAGE.bottom
 
 export function newPaper(pdf: PDFKit.PDFDocument, set: Typesetter): Paper {
-  const pages: Ink[] = []
   const root = pdf.struct('Document')
+  let ink: Ink | undefined
   let y = 0
   let current: Block | undefined
 
   function beginPage(): Ink {
+    endPage()
     pdf.addPage()
-    const ink = newInk()
-    ink.begin(current)
-    pages.push(ink)
+    const next = newInk()
+    next.begin(current)
+    ink = next
     y = PAGE.top
-    return ink
+    return next
+  }
+  function endPage(): void {
+    if (ink) writePage(pdf, ink)
+    ink = undefined
   }
 
   pdf.addStructure(root)
@@ -48,7 +53,7 @@ export function newPaper(pdf: PDFKit.PDFDocument, set: Typesetter): Paper {
 
   return {
     set,
-    ink: () => pages.at(-1) ?? beginPage(),
+    ink: () => ink ?? beginPage(),
     y: () => y,
     skip(height) {
       y += height
@@ -64,10 +69,10 @@ export function newPaper(pdf: PDFKit.PDFDocument, set: Typesetter): Paper {
       const outer = current
       current = { tag, element: pdf.struct(tag) }
       root.add(current.element)
-      pages.at(-1)?.begin(current)
+      ink?.begin(current)
       draw()
       current = outer
-      pages.at(-1)?.begin(current)
+      ink?.begin(current)
     },
     bookmark(title) {
       // pdfkit takes the distance from the top as well, which its types do not name.
@@ -75,18 +80,19 @@ export function newPaper(pdf: PDFKit.PDFDocument, set: Typesetter): Paper {
       pdf.outline.addItem(title, place)
     },
     finish(footer) {
-      pages.forEach((ink, index) => {
-        ink.begin(undefined)
-        setFooter(set, ink, footer, `Page ${index + 1} of ${pages.length}`)
-        pdf.switchToPage(index)
-        writePage(pdf, ink)
-      })
+      endPage()
+      const { count } = pdf.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        pdf.switchToPage(page)
+        writeFooter(pdf, setFooter(set, footer, `Page ${page + 1} of ${count}`))
+      }
       root.end()
     },
   }
 }
 
-function setFooter(set: Typesetter, ink: Ink, footer: string, pageText: string): void {
+function setFooter(set: Typesetter, footer: string, pageText: string): Ink {
+  const ink = newInk()
   const base = PAGE.height - PAGE.footer
   const page = set.line(pageText, 'regular')
   const pageWidth = (page.width * SIZE.small) / 1000
@@ -94,17 +100,35 @@ function setFooter(set: Typesetter, ink: Ink, footer: string, pageText: string):
   const [line] = set.wrapped(footer, 'regular', SIZE.small, right - PAGE.left - pageWidth - 20)
   if (line) ink.text(line, PAGE.left, base, SIZE.small, TEXT_3)
   ink.text(page, right - pageWidth, base, SIZE.small, TEXT_3)
+  return ink
 }
 
+/** Writes what stands on a page as soon as it is full, so that only footers wait for the number of pages. */
 function writePage(pdf: PDFKit.PDFDocument, ink: Ink): void {
-  const { chunks, fonts } = ink.finished()
+  const { page } = pdf
+  const footerContent = page.content
   // pdfkit begins each page with the y axis pointing down; these operators are written for the page's own, which points up.
-  pdf.addContent(`1 0 0 -1 0 ${PAGE.height} cm`)
+  footerContent.write(`1 0 0 -1 0 ${PAGE.height} cm`)
+  const content = pdf.ref({})
+  // pdfkit writes marks of structure into the content of the page.
+  page.content = content
+  const { chunks, fonts } = ink.finished()
   for (const { block, operators } of chunks) {
     if (block) block.element.add(pdf.markStructureContent(block.tag))
     else pdf.markContent('Artifact')
-    pdf.addContent(operators)
+    pdf.addContent(Buffer.from(`${operators}\n`, 'latin1'))
     pdf.endMarkedContent()
   }
+  content.end(undefined)
+  page.content = footerContent
+  Object.assign(page.dictionary.data, { Contents: [footerContent, content] })
+  for (const font of fonts) page.fonts[font.name] = font.reference
+}
+
+function writeFooter(pdf: PDFKit.PDFDocument, ink: Ink): void {
+  const { chunks, fonts } = ink.finished()
+  pdf.markContent('Artifact')
+  for (const { operators } of chunks) pdf.addContent(Buffer.from(`${operators}\n`, 'latin1'))
+  pdf.endMarkedContent()
   for (const font of fonts) pdf.page.fonts[font.name] = font.reference
 }

@@ -64,7 +64,7 @@ function setTerms(paper: Paper, document: RateDocument, commission: Amount | und
       if ((together.width * SIZE.body) / 1000 <= width) put(together, TEXT)
       else for (const line of [set.line('Prepared for', 'regular'), ...set.wrapped(buyer, 'semibold', SIZE.body, width).slice(0, 2)]) put(line, TEXT)
     }
-    put(set.figures(validityText(document.sheet), 'semibold'), TEXT)
+    put(set.line(validityText(document.sheet), 'semibold'), TEXT)
     put(set.line(moneyText(document.sheet), 'regular'), TEXT_2)
     if (commission !== undefined) put(set.line(`Commission ${percentText(commission)}`, 'regular'), TEXT_2)
     put(set.line(seal === undefined ? versionText(document) : `${versionText(document)} · seal ${seal}`, 'regular'), TEXT_3)

@@ -15,6 +15,7 @@ import { LABEL_WIDTH, setNote } from './notes.ts'
 const AMOUNT_WIDTH = 62
 const DATES_WIDTH = 138
 const BASE = 10.6
+const RIGHT = PAGE.left + WIDTH
 
 export function setProductDetails(paper: Paper, page: ProductPage, currency: CurrencyCode): void {
   const before = { y: paper.y() }
@@ -38,7 +39,7 @@ function setExtras(paper: Paper, extras: readonly Extra[], currency: CurrencyCod
   const head = () => {
     const base = paper.y() + BASE
     paper.ink().text(paper.set.line('Extras', 'semibold'), PAGE.left, base, SIZE.body, TEXT)
-    for (const [name, right] of [['Retail', AMOUNT_WIDTH], ['Nett', 0]] as const) flushRight(paper, paper.set.line(name, 'regular'), right, base, SIZE.small, TEXT_3)
+    for (const [name, right] of [['Retail', RIGHT - AMOUNT_WIDTH], ['Nett', RIGHT]] as const) paper.ink().figures(paper.set.figures(name, 'regular'), right, base, SIZE.small, TEXT_3)
     paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y() + ROW, WIDTH - LABEL_WIDTH, 0.75, LINE_STRONG)
     paper.skip(ROW)
   }
@@ -75,8 +76,8 @@ function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
         setLines(paper, dates, left + nameWidth, base, LEAD.body, SIZE.body, TEXT_2)
         const shown = shownRate(price.rate, currency)
         const [retail, nett] = [shown.retail, shown.nett].map((amount) => (shown.notApplicable ? NOT_APPLICABLE : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency)))
-        flushRight(paper, paper.set.figures(retail ?? NO_AMOUNT, 'regular'), AMOUNT_WIDTH, base, SIZE.body, TEXT_2)
-        flushRight(paper, paper.set.figures(nett ?? NO_AMOUNT, shown.notApplicable ? 'regular' : 'semibold'), 0, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT)
+        paper.ink().figures(paper.set.figures(retail ?? NO_AMOUNT, 'regular'), RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
+        paper.ink().figures(paper.set.figures(nett ?? NO_AMOUNT, shown.notApplicable ? 'regular' : 'semibold'), RIGHT, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT)
         paper.skip(height)
       },
     }
@@ -85,9 +86,4 @@ function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
 
 function setLines(paper: Paper, lines: readonly SetText[], x: number, base: number, lead: number, size: number, colour: typeof TEXT): void {
   lines.forEach((line, index) => paper.ink().text(line, x, base + index * lead, size, colour))
-}
-
-/** @param fromRight points between the end of the text and the right edge */
-function flushRight(paper: Paper, text: SetText, fromRight: number, base: number, size: number, colour: typeof TEXT): void {
-  paper.ink().text(text, PAGE.left + WIDTH - fromRight - (text.width * size) / 1000, base, size, colour)
 }

@@ -6,7 +6,7 @@ import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { LEAD, PAGE, SIZE, TEXT, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText } from '../text/clean-text.ts'
-import { leastHeight, setRateTable } from './rate-table.ts'
+import { layOutTable, leastHeight, setRateTable } from './rate-table.ts'
 import { type TablePlan, tableCommissionText } from './rate-table-plan.ts'
 import { setSeasonList } from './season-list.ts'
 
@@ -21,36 +21,41 @@ export type ProductText = {
   readonly hasOwnSeasons: boolean
   /** Whether the commission stands at the head of the sheet already. */
   readonly isCommissionSaid: boolean
+  /** Whether the sheet is long enough to be gone through by an outline. */
+  readonly isInOutline: boolean
 }
 
 export function setProduct(paper: Paper, product: ProductText, currency: CurrencyCode, period: DayRange): void {
-  const { page, tables } = product.plan
-  const about = [product.packageText, product.isCommissionSaid ? undefined : tableCommissionText(product.plan)].filter((text) => text !== undefined)
+  const { plan } = product
+  const { page } = plan
+  const about = [product.packageText, product.isCommissionSaid ? undefined : tableCommissionText(plan)].filter((text) => text !== undefined)
+  const tables = plan.groups.length === 0 ? [] : plan.tables.map((table) => layOutTable(paper, plan, table, currency))
   const [first] = tables
-  const hasRates = product.plan.groups.length > 0 && first !== undefined
   paper.skip(SPACE_BEFORE)
   // A heading never stands alone at the foot of a page.
   const seasonsHeight = product.hasOwnSeasons ? page.seasons.length * (LEAD.body + 5) : 0
-  paper.need(LEAD.head + 8 + Math.min(seasonsHeight, 120) + (hasRates ? leastHeight(paper, product.plan, first, currency) : 20))
-  paper.bookmark([page.productName, product.packageText].filter(Boolean).map((text) => lineText(text ?? '')).join(', '))
+  paper.need(LEAD.head + 8 + Math.min(seasonsHeight, 120) + (first ? leastHeight(paper, first) : 20))
+  if (product.isInOutline) paper.bookmark([productName(page), product.packageText].filter(Boolean).map((text) => lineText(text ?? '')).join(', '))
   setHeading(paper, page, about)
   if (product.hasOwnSeasons) {
     paper.skip(3)
     setSeasonList(paper, page.seasons, period)
   }
   paper.skip(6)
-  if (!hasRates) setMissing(paper, page)
-  for (const [index, table] of hasRates ? tables.entries() : []) {
-    if (index > 0) paper.skip(BETWEEN_TABLES)
+  if (tables.length === 0) setMissing(paper, page)
+  tables.forEach((table, index) => {
     const again = () => setContinued(paper, page, product.packageText)
-    if (index > 0 && paper.need(leastHeight(paper, product.plan, table, currency))) again()
-    setRateTable(paper, product.plan, table, currency, again)
-  }
+    if (index > 0) {
+      paper.skip(BETWEEN_TABLES)
+      if (paper.need(leastHeight(paper, table))) again()
+    }
+    setRateTable(paper, table, again)
+  })
 }
 
 function setHeading(paper: Paper, page: ProductPage, about: readonly string[]): void {
   const { set } = paper
-  const lines = set.wrapped(lineText(page.productName), 'semibold', SIZE.head, WIDTH).slice(0, HEADING_LINES)
+  const lines = set.wrapped(productName(page), 'semibold', SIZE.head, WIDTH).slice(0, HEADING_LINES)
   paper.block('H2', () => {
     for (const line of lines) {
       paper.skip(LEAD.head)
@@ -72,7 +77,7 @@ function setHeading(paper: Paper, page: ProductPage, about: readonly string[]): 
 
 /** The heading again on the next page, quietly. */
 function setContinued(paper: Paper, page: ProductPage, packageText: string | undefined): void {
-  const text = [page.productName, packageText].filter(Boolean).map((part) => lineText(part ?? '')).join(' · ')
+  const text = [productName(page), packageText].filter(Boolean).map((part) => lineText(part ?? '')).join(' · ')
   const [line] = paper.set.wrapped(text, 'regular', SIZE.small, WIDTH - 60)
   paper.skip(LEAD.small)
   if (line) paper.ink().text(line, PAGE.left, paper.y(), SIZE.small, TEXT_3)
@@ -86,4 +91,8 @@ function setMissing(paper: Paper, page: ProductPage): void {
     paper.skip(LEAD.body)
     paper.ink().text(paper.set.line(text, 'regular'), PAGE.left, paper.y(), SIZE.body, TEXT_3)
   })
+}
+
+function productName(page: ProductPage): string {
+  return lineText(page.productName) || 'Product without a name'
 }

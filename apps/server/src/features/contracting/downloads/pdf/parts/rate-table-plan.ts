@@ -1,16 +1,17 @@
 // How the rates of one product fit on the page: which seasons stand in which table, how wide each column is.
 
 import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
-import type { ProductPage, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, NOT_APPLICABLE, percentText, shortNumber } from '../../content/amounts.ts'
-import { type Commission, commissionOf, type RateCell, type RateGroup, rateGroups } from '../../content/rate-groups.ts'
+import { type Commission, commissionOf, type RateGroup, rateGroups } from '../../content/rate-groups.ts'
 import { SIZE, WIDTH } from '../look.ts'
 import { lineText } from '../text/clean-text.ts'
 import type { SetText } from '../text/shaping.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 
 /** The amounts of one rate in one season, as they are printed. */
-export type CellText = { readonly retail: string; readonly commission?: string; readonly nett: string; readonly isSold: boolean }
+export type CellText = { readonly retail: string; readonly commission: string; readonly nett: string; readonly isSold: boolean }
 
 export type LinePlan = { readonly label: readonly SetText[]; readonly cells: readonly (CellText | undefined)[] }
 export type GroupPlan = { readonly group: RateGroup; readonly lines: readonly LinePlan[] }
@@ -34,10 +35,10 @@ const COLUMN = { padding: 9, most: 62 } as const
 const SEASON_GAP = 12
 
 export function planTable(set: Typesetter, page: ProductPage, currency: CurrencyCode): TablePlan {
-  const groups = rateGroups(page, currency)
+  const groups = rateGroups(page)
   const commission = commissionOf(groups, currency)
   const hasCommissionColumn = commission.kind === 'byRate'
-  const texts = groups.map(({ lines }) => lines.map(({ cells }) => cells.map((cell) => cell && cellText(cell, currency, hasCommissionColumn))))
+  const texts = groups.map(({ lines }) => lines.map(({ cells }) => cells.map((cell) => cell && cellText(cell, currency))))
   const columns = hasCommissionColumn ? 3 : 2
   const leastColumn = widestCell(set, texts.flat(2), hasCommissionColumn ? 'Comm. %' : 'Retail') + COLUMN.padding
   const labels = groups.flatMap(({ lines }) => lines.map((line) => set.widthOf(lineText(line.description), 'regular', SIZE.body)))
@@ -76,14 +77,16 @@ export function seasonsOfTable({ page }: TablePlan, table: readonly number[]): S
   return table.flatMap((index) => page.seasons[index] ?? [])
 }
 
-function cellText(cell: RateCell, currency: CurrencyCode, withCommission: boolean): CellText {
-  if (cell.notApplicable) return { retail: NOT_APPLICABLE, nett: NOT_APPLICABLE, isSold: false, ...(withCommission ? { commission: '' } : {}) }
-  const { retail, nett, commission } = cell
+const NOT_SOLD: CellText = { retail: NOT_APPLICABLE, commission: '', nett: NOT_APPLICABLE, isSold: false }
+
+function cellText(rate: Rate, currency: CurrencyCode): CellText {
+  if (rate.notApplicable) return NOT_SOLD
+  const { retail, nett, commission } = shownRate(rate, currency)
   return {
     retail: retail === undefined ? NO_AMOUNT : amountForReading(retail, currency),
+    commission: commission === undefined ? NO_AMOUNT : shortNumber(commission),
     nett: nett === undefined ? NO_AMOUNT : amountForReading(nett, currency),
     isSold: true,
-    ...(withCommission ? { commission: commission === undefined ? NO_AMOUNT : shortNumber(commission) } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 // One table of rates: rates as rows, seasons as columns with retail and nett, the head again after each page break.
 
 import type { RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { counted } from '../../content/amounts.ts'
+import { counted, NO_AMOUNT } from '../../content/amounts.ts'
 import { isEveryDay, weekdaysText } from '../../content/weekdays.ts'
 import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
@@ -20,13 +20,23 @@ const LABEL_LEAD = 10.5
 type Row = { readonly height: number; readonly terms?: Row; readonly isTerms: boolean; draw(): void }
 type Head = { readonly height: number; draw(): void }
 
-/**
- * Sets one table of the plan. A table that fits on one page and would be cut late goes to the next page whole.
- * @param currency stands in the head @param setContinued sets the heading again after a page break
- */
-export function setRateTable(paper: Paper, plan: TablePlan, table: readonly number[], currency: string, setContinued: () => void): void {
-  const head = tableHead(paper, plan, table, currency)
-  const rows = plan.groups.flatMap((group) => groupRows(paper, plan, table, group))
+/** A table that is laid out but not yet on paper. */
+export type TableLayout = { readonly head: Head; readonly rows: readonly Row[] }
+
+/** @param currency stands in the head */
+export function layOutTable(paper: Paper, plan: TablePlan, table: readonly number[], currency: string): TableLayout {
+  return { head: tableHead(paper, plan, table, currency), rows: plan.groups.flatMap((group) => groupRows(paper, plan, table, group)) }
+}
+
+/** Points that a table needs before it may begin: all of it when it is short, else its head and first rows. */
+export function leastHeight(paper: Paper, { head, rows }: TableLayout): number {
+  const heights = rows.map((row) => row.height)
+  const whole = head.height + sum(heights)
+  return whole <= paper.fullRoom / 3 ? whole : head.height + sum(heights.slice(0, ROWS_WITH_HEAD + 1))
+}
+
+/** @param setContinued sets the heading again after a page break */
+export function setRateTable(paper: Paper, { head, rows }: TableLayout, setContinued: () => void): void {
   paper.block('P', () => {
     head.draw()
     rows.forEach((row, index) => {
@@ -42,14 +52,6 @@ export function setRateTable(paper: Paper, plan: TablePlan, table: readonly numb
       row.draw()
     })
   })
-}
-
-/** Points that a table needs before it may begin: all of it when it is short, else its head and first rows. */
-export function leastHeight(paper: Paper, plan: TablePlan, table: readonly number[], currency: string): number {
-  const head = tableHead(paper, plan, table, currency).height
-  const rows = plan.groups.flatMap((group) => groupRows(paper, plan, table, group)).map((row) => row.height)
-  const whole = head + sum(rows)
-  return whole <= paper.fullRoom / 3 ? whole : head + sum(rows.slice(0, ROWS_WITH_HEAD + 1))
 }
 
 function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], currency: string): Head {
@@ -68,7 +70,7 @@ function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], curr
       names[place]?.forEach((line, index) => ink.text(line, left, top + 13 + index * LABEL_LEAD, SIZE.body, TEXT))
       const note = notes[place]
       if (note) ink.text(note, left, top + 13 + (names[place]?.length ?? 0) * LABEL_LEAD, SIZE.small, TEXT_3)
-      columnNames(plan).forEach((name, column) => flushRight(paper, set.line(name, 'regular'), left + (column + 1) * plan.columnWidth, base, SIZE.small, TEXT_3))
+      columnNames(plan).forEach((name, column) => ink.figures(set.figures(name, 'regular'), left + (column + 1) * plan.columnWidth, base, SIZE.small, TEXT_3))
     })
     ink.rule(PAGE.left, top + height, WIDTH, 0.75, LINE_STRONG)
     paper.skip(height)
@@ -126,18 +128,15 @@ function rateRow(paper: Paper, plan: TablePlan, table: readonly number[], line: 
   }
 }
 
-const EMPTY: CellText = { retail: '–', nett: '–', isSold: false }
+const EMPTY: CellText = { retail: NO_AMOUNT, commission: '', nett: NO_AMOUNT, isSold: false }
 
 function setCell(paper: Paper, { columnWidth, hasCommissionColumn }: TablePlan, left: number, base: number, cell = EMPTY): void {
   const { set } = paper
-  flushRight(paper, set.figures(cell.retail, 'regular'), left + columnWidth, base, SIZE.body, cell.isSold ? TEXT_2 : TEXT_3)
-  if (hasCommissionColumn) flushRight(paper, set.figures(cell.commission ?? '', 'regular'), left + 2 * columnWidth, base, SIZE.body, TEXT_3)
+  const ink = paper.ink()
   const right = left + (hasCommissionColumn ? 3 : 2) * columnWidth
-  flushRight(paper, set.figures(cell.nett, cell.isSold ? 'semibold' : 'regular'), right, base, SIZE.body, cell.isSold ? TEXT : TEXT_3)
-}
-
-function flushRight(paper: Paper, text: SetText, right: number, base: number, size: number, colour: typeof TEXT): void {
-  paper.ink().text(text, right - (text.width * size) / 1000, base, size, colour)
+  ink.figures(set.figures(cell.retail, 'regular'), left + columnWidth, base, SIZE.body, cell.isSold ? TEXT_2 : TEXT_3)
+  if (hasCommissionColumn) ink.figures(set.figures(cell.commission, 'regular'), left + 2 * columnWidth, base, SIZE.body, TEXT_3)
+  ink.figures(set.figures(cell.nett, cell.isSold ? 'semibold' : 'regular'), right, base, SIZE.body, cell.isSold ? TEXT : TEXT_3)
 }
 
 function sum(values: readonly number[]): number {

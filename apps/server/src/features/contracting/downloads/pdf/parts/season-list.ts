@@ -7,14 +7,14 @@ import { counted } from '../../content/amounts.ts'
 import { type Colour, HATCH, LEAD, LINE, PAGE, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText } from '../text/clean-text.ts'
-import type { SetText } from '../text/shaping.ts'
+import type { SetFigures, SetText } from '../text/shaping.ts'
 
 const SWATCH = 6
 const NIGHTS_WIDTH = 60
 const PADDING = 5
 
 type Entry = { readonly name: string; readonly ranges: readonly DayRange[]; readonly bar: Colour | undefined }
-type Row = { readonly entry: Entry; readonly name: readonly SetText[]; readonly ranges: readonly SetText[]; readonly nights: SetText; readonly height: number }
+type Row = { readonly entry: Entry; readonly name: readonly SetText[]; readonly ranges: readonly SetText[]; readonly nights: SetFigures; readonly height: number }
 
 /** @param period the contract period: its days in no season are listed last */
 export function setSeasonList(paper: Paper, seasons: readonly Season[], period: DayRange): void {
@@ -50,7 +50,7 @@ function setRow(paper: Paper, { entry, name, ranges, nights, height }: Row, rang
   else ink.hatch(PAGE.left, first - SWATCH, SWATCH, SWATCH, HATCH)
   name.forEach((line, index) => ink.text(line, PAGE.left + SWATCH + 6, first + index * LEAD.body, SIZE.body, entry.bar ? TEXT : TEXT_3))
   ranges.forEach((line, index) => ink.text(line, rangesLeft, first + index * LEAD.body, SIZE.body, entry.bar ? TEXT : TEXT_3))
-  ink.text(nights, PAGE.left + WIDTH - (nights.width * SIZE.body) / 1000, first, SIZE.body, TEXT_2)
+  ink.figures(nights, PAGE.left + WIDTH, first, SIZE.body, TEXT_2)
   paper.skip(height)
 }
 
@@ -63,10 +63,10 @@ function rangeLines(paper: Paper, ranges: readonly DayRange[], width: number): S
   for (const [index, text] of texts.entries()) {
     const next = index < texts.length - 1 ? `${text}, ` : text
     const together = current + next
-    if (current !== '' && (paper.set.figures(together, 'regular').width * SIZE.body) / 1000 > width) {
+    if (current !== '' && paper.set.widthOf(together, 'regular', SIZE.body) > width) {
       lines.push(current)
       current = next
     } else current = together
   }
-  return [...lines, current].map((line) => paper.set.figures(line.trimEnd(), 'regular'))
+  return [...lines, current].map((line) => paper.set.line(line.trimEnd(), 'regular'))
 }

@@ -16,6 +16,9 @@ export type GlyphRun = {
   readonly saying?: { readonly text: string; readonly spans: number }
 }
 
+/** Figures that stand under each other: codes of one font, `width` in thousandths of the type size. */
+export type SetFigures = { readonly font: EmbeddedFont; readonly codes: string; readonly width: number }
+
 /** How a text is drawn: the shapes of Chinese characters, and the direction of its paragraph. */
 export type Manner = { readonly style: HanStyle; readonly isFromRight: boolean }
 
@@ -102,7 +105,7 @@ function addRuns(runs: GlyphRun[], font: EmbeddedFont, text: string, isRightToLe
   /** Where the pen should be beyond where the glyphs have brought it. */
   let ahead = 0
   const endCodes = () => {
-    if (codes !== '') elements += `<${codes}>`
+    if (codes !== '') elements += `(${codes})`
     codes = ''
   }
   const endRun = () => {

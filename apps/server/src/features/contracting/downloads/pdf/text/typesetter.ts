@@ -6,13 +6,13 @@ import type { HanStyle, Weight } from '../fonts/font-sources.ts'
 import { hanStyleOf } from '../fonts/han-style.ts'
 import { hasRightToLeft, startsFromRight } from './direction.ts'
 import { breakablePieces, graphemesOf } from './line-breaks.ts'
-import { joinedText, type Manner, type SetText, shapedText } from './shaping.ts'
+import { joinedText, type Manner, type SetFigures, type SetText, shapedText } from './shaping.ts'
 
 export type Typesetter = {
   /** The text on one line. */
   line(text: string, weight: Weight): SetText
   /** Digits, separators and Latin letters without kerning, so that figures stand under each other. */
-  figures(text: string, weight: Weight): SetText
+  figures(text: string, weight: Weight): SetFigures
   /** The width in points of a line at this size. */
   widthOf(text: string, weight: Weight, size: number): number
   /** The text broken into lines of at most `width` points; longer words are cut. At least one line. */
@@ -22,12 +22,14 @@ export type Typesetter = {
 }
 
 type Figure = { readonly code: string; readonly width: number }
+type ByWeight<Value> = Readonly<Record<Weight, Map<string, Value>>>
 
 /** @param documentStyle for texts that do not tell how their Chinese characters are drawn */
 export function newTypesetter(pdf: PDFKit.PDFDocument, book: FontBook, documentStyle: HanStyle): Typesetter {
   const fonts = new Map<string, EmbeddedFont>()
-  const known = new Map<string, SetText>()
-  const figureCodes: Record<Weight, Map<string, Figure>> = { regular: new Map(), semibold: new Map() }
+  const setTexts = new Map<string, ByWeight<SetText>>()
+  const figures: ByWeight<Figure> = { regular: new Map(), semibold: new Map() }
+  const latin: Manner = { style: documentStyle, isFromRight: false }
   const shaper = { book, embedded }
 
   function embedded(face: Face): EmbeddedFont {
@@ -37,42 +39,57 @@ export function newTypesetter(pdf: PDFKit.PDFDocument, book: FontBook, documentS
   }
 
   function mannerOf(text: string): Manner {
-    return { style: hanStyleOf(text, documentStyle), isFromRight: startsFromRight(text) }
+    return LATIN.test(text) ? latin : { style: hanStyleOf(text, documentStyle), isFromRight: startsFromRight(text) }
   }
 
   function setText(text: string, weight: Weight, manner: Manner): SetText {
-    const key = `${weight}${manner.style}${manner.isFromRight ? '<' : '>'}${text}`
-    const set = known.get(key) ?? newText(text, weight, manner)
-    known.set(key, set)
+    const texts = textsOf(manner)[weight]
+    const known = texts.get(text)
+    if (known) return known
+    const words = wordsOf(text)
+    const set = words.length > 1 ? joinedText(words.map((word) => setText(word, weight, manner))) : shapedText(shaper, text, weight, manner)
+    texts.set(text, set)
     return set
   }
 
-  function newText(text: string, weight: Weight, manner: Manner): SetText {
-    const words = wordsOf(text)
-    return words.length > 1 ? joinedText(words.map((word) => setText(word, weight, manner))) : shapedText(shaper, text, weight, manner)
+  function textsOf({ style, isFromRight }: Manner): ByWeight<SetText> {
+    const key = isFromRight ? `${style} from right` : style
+    const texts = setTexts.get(key) ?? { regular: new Map(), semibold: new Map() }
+    setTexts.set(key, texts)
+    return texts
   }
 
   function widthOf(text: string, weight: Weight, manner: Manner): number {
-    return wordsOf(text).reduce((sum, word) => sum + setText(word, weight, manner).width, 0)
+    let width = 0
+    for (const word of wordsOf(text)) width += setText(word, weight, manner).width
+    return width
+  }
+
+  function wrapped(text: string, weight: Weight, size: number, width: number): SetText[] {
+    const manner = mannerOf(text)
+    const most = (width * 1000) / size
+    if (text.length <= SHORT) {
+      const line = setText(text, weight, manner)
+      if (line.width <= most) return [line]
+    }
+    return linesWithin(text, most, (part) => widthOf(part, weight, manner)).map((line) => setText(line, weight, manner))
   }
 
   return {
     line: (text, weight) => setText(text, weight, mannerOf(text)),
-    figures(text, weight) {
-      const font = embedded(book.main[weight])
-      return figuresOf(font, figureCodes[weight], text)
-    },
+    figures: (text, weight) => figuresOf(embedded(book.main[weight]), figures[weight], text),
     widthOf: (text, weight, size) => (widthOf(text, weight, mannerOf(text)) * size) / 1000,
-    wrapped(text, weight, size, width) {
-      const manner = mannerOf(text)
-      const lines = linesWithin(text, (width * 1000) / size, (part) => widthOf(part, weight, manner))
-      return lines.map((line) => setText(line, weight, manner))
-    },
+    wrapped,
     writeFonts() {
       for (const font of fonts.values()) font.write()
     },
   }
 }
+
+/** Texts of Latin letters, nearly all; they need no look at each letter. */
+const LATIN = /^[ -~\u00a0-\u024f–—…·×€’“”]*$/
+/** Texts that probably stand on one line, so that it is worth setting them whole. */
+const SHORT = 60
 
 /** Words and the spaces between them; a line that turns direction is shaped as a whole. */
 function wordsOf(text: string): readonly string[] {
@@ -80,25 +97,24 @@ function wordsOf(text: string): readonly string[] {
   return text.match(/ +|[^ ]+/g) ?? []
 }
 
-function figuresOf(font: EmbeddedFont, codes: Map<string, Figure>, text: string): SetText {
-  let elements = ''
+function figuresOf(font: EmbeddedFont, known: Map<string, Figure>, text: string): SetFigures {
+  let codes = ''
   let width = 0
   for (const character of text) {
-    let figure = codes.get(character)
+    let figure = known.get(character)
     if (!figure) {
       const glyph = font.font.glyphForCodePoint(character.codePointAt(0) ?? 0)
       figure = { code: font.codeOf(glyph), width: glyph.advanceWidth * font.scale }
-      codes.set(character, figure)
+      known.set(character, figure)
     }
-    elements += figure.code
+    codes += figure.code
     width += figure.width
   }
-  return { runs: [{ font, elements: `<${elements}>`, rise: 0 }], width }
+  return { font, codes, width }
 }
 
 /** The text in lines of at most `width`, in the unit of `widthOf`. */
 function linesWithin(text: string, width: number, widthOf: (text: string) => number): string[] {
-  if (widthOf(text) <= width) return [text]
   const lines: string[] = []
   let current = ''
   let currentWidth = 0
@@ -115,7 +131,7 @@ function linesWithin(text: string, width: number, widthOf: (text: string) => num
     current += head ?? ''
     currentWidth += widthOf(head ?? '')
   }
-  if (current.trimEnd() !== '') endLine()
+  if (current.trimEnd() !== '' || lines.length === 0) endLine()
   return lines
 }
 
