@@ -31,10 +31,12 @@ export function seasonColours(hue: number): { bar: Colour; ground: Colour; ink: 
 export const PAGE = { width: 595.28, height: 841.89, left: 45, right: 45, top: 45, bottom: 58, footer: 30 } as const
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right
 
-/** Type sizes in points; `row` and `lead` are distances between baselines. */
-export const SIZE = { title: 21, head: 12, sub: 9, body: 8.5, small: 7.5 } as const
-export const LEAD = { title: 25, head: 15, body: 12, small: 10 } as const
+/** Type sizes in points, and the distances between base lines. */
+export const SIZE = { head: 12, sub: 9, body: 8.5, small: 7.5 } as const
+export const LEAD = { head: 15, body: 12, small: 10 } as const
 export const ROW = 15.5
+/** A name may take this many lines; no name that people give is longer. */
+export const MOST_LINES = 20
 
 function colourOf(hex: string): Colour {
   return operatorsOf(rgbOf(hex))

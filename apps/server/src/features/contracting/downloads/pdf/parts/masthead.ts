@@ -4,14 +4,15 @@ import type { RateDocument } from '../../rate-document.ts'
 import { percentText } from '../../content/amounts.ts'
 import { moneyText, sealTextOf, validityText, versionText } from '../../content/document-words.ts'
 import type { Amount } from '@tradewind/domain/money/amount.ts'
-import { LEAD, PAGE, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
+import { LEAD, MOST_LINES, PAGE, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText } from '../text/clean-text.ts'
 import type { Weight } from '../fonts/font-sources.ts'
 import { joinedText, type SetText } from '../text/shaping.ts'
 
 const LEFT_SHARE = 0.6
-const TITLE_LINES = 3
+/** Title sizes for the full and the compact version; a name that takes more than three lines is set in the next one. */
+const TITLE_SIZES = { full: [21, 16, 12], compact: [14, 12] } as const
 
 /** @param commission the one percentage of the whole sheet, if it has one */
 export function setMasthead(paper: Paper, document: RateDocument, commission: Amount | undefined, isSmall: boolean): void {
@@ -27,21 +28,22 @@ export function setMasthead(paper: Paper, document: RateDocument, commission: Am
 function setNames(paper: Paper, { location, sheet, supplierName }: RateDocument, isSmall: boolean): number {
   const width = WIDTH * LEFT_SHARE
   let y = paper.y()
-  const put = (text: string, weight: Weight, size: number, lead: number, colour: typeof TEXT, most: number) => {
+  const put = (text: string, weight: Weight, size: number, lead: number, colour: typeof TEXT) => {
     if (lineText(text) === '') return
-    for (const line of paper.set.wrapped(lineText(text), weight, size, width).slice(0, most)) {
+    for (const line of paper.set.wrapped(lineText(text), weight, size, width).slice(0, MOST_LINES)) {
       y += lead
       paper.ink().text(line, PAGE.left, y, size, colour)
     }
   }
-  const titleSize = isSmall ? 14 : SIZE.title
-  paper.block('H1', () => put(location.name, 'semibold', titleSize, isSmall ? 17 : LEAD.title, TEXT, TITLE_LINES))
+  const sizes = isSmall ? TITLE_SIZES.compact : TITLE_SIZES.full
+  const size = sizes.find((fitting) => paper.set.wrapped(lineText(location.name), 'semibold', fitting, width).length <= 3) ?? SIZE.head
+  paper.block('H1', () => put(location.name, 'semibold', size, size * 1.2, TEXT))
   paper.block('P', () => {
     y += isSmall ? 0 : 2
-    put(sheet.head.templateName, 'semibold', isSmall ? SIZE.body : SIZE.head, isSmall ? LEAD.body : LEAD.head + 2, isSmall ? TEXT_2 : TEXT, TITLE_LINES)
+    put(sheet.head.templateName, 'semibold', isSmall ? SIZE.body : SIZE.head, isSmall ? LEAD.body : LEAD.head + 2, isSmall ? TEXT_2 : TEXT)
     y += isSmall ? 0 : 3
-    if (!isSmall) put([location.address, location.place].filter(Boolean).join(', '), 'regular', SIZE.body, LEAD.body, TEXT_2, TITLE_LINES)
-    if (!isSmall && lineText(supplierName) !== lineText(location.name)) put(supplierName, 'regular', SIZE.body, LEAD.body, TEXT_2, 2)
+    if (!isSmall) put([location.address, location.place].filter(Boolean).join(', '), 'regular', SIZE.body, LEAD.body, TEXT_2)
+    if (!isSmall && lineText(supplierName) !== lineText(location.name)) put(supplierName, 'regular', SIZE.body, LEAD.body, TEXT_2)
   })
   return y
 }
@@ -62,7 +64,7 @@ function setTerms(paper: Paper, document: RateDocument, commission: Amount | und
     if (buyer !== '') {
       const together = joinedText([set.line('Prepared for ', 'regular'), set.line(buyer, 'semibold')])
       if ((together.width * SIZE.body) / 1000 <= width) put(together, TEXT)
-      else for (const line of [set.line('Prepared for', 'regular'), ...set.wrapped(buyer, 'semibold', SIZE.body, width).slice(0, 2)]) put(line, TEXT)
+      else for (const line of [set.line('Prepared for', 'regular'), ...set.wrapped(buyer, 'semibold', SIZE.body, width).slice(0, MOST_LINES)]) put(line, TEXT)
     }
     put(set.line(validityText(document.sheet), 'semibold'), TEXT)
     put(set.line(moneyText(document.sheet), 'regular'), TEXT_2)

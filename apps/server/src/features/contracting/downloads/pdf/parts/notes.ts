@@ -8,7 +8,6 @@ import type { Weight } from '../fonts/font-sources.ts'
 
 export const LABEL_WIDTH = 112
 const PADDING = 6
-const LABEL_LINES = 4
 
 /** A text of one or more paragraphs; `semibold` for what it is called. */
 export type NoteText = { readonly text: string; readonly weight?: Weight }
@@ -20,7 +19,7 @@ export type NoteText = { readonly text: string; readonly weight?: Weight }
 export function setNote(paper: Paper, label: string, texts: readonly NoteText[], isFirst: boolean): void {
   const lines = texts.flatMap(({ text, weight = 'regular' }) => noteLines(paper, text, weight))
   if (lines.every(({ line }) => line.width === 0)) return
-  const name = paper.set.wrapped(lineText(label), 'semibold', SIZE.body, LABEL_WIDTH - 12).slice(0, LABEL_LINES)
+  const name = paper.set.wrapped(lineText(label), 'semibold', SIZE.body, LABEL_WIDTH - 12)
   const height = (count: number) => count * LEAD.body + PADDING
   // Short notes stay whole; of long ones at least two lines stay with the label.
   paper.need(height(lines.length <= 6 ? Math.max(lines.length, name.length) : Math.max(2, name.length)))

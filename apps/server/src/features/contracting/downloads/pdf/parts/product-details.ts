@@ -1,7 +1,7 @@
 // What stands below the rates of a product: extras, offers, allocation, blackouts, policies, pickup and drop-off.
 
 import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
-import type { Extra, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { Extra, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, NOT_APPLICABLE } from '../../content/amounts.ts'
 import { POLICY_NAMES, policyLines } from '../../content/policy-words.ts'
@@ -43,47 +43,55 @@ function setExtras(paper: Paper, extras: readonly Extra[], currency: CurrencyCod
     paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y() + ROW, WIDTH - LABEL_WIDTH, 0.75, LINE_STRONG)
     paper.skip(ROW)
   }
-  paper.need(ROW + (rows[0]?.height ?? 0))
+  paper.need(ROW + rows.slice(0, 3).reduce((height, row) => height + row.height, 0))
   paper.block('P', () => {
     head()
     rows.forEach((row, index) => {
       if (paper.need(row.height)) head()
-      else if (index > 0) paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y(), WIDTH - LABEL_WIDTH, 0.5, LINE)
+      else if (index > 0 && row.isFirst) paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y(), WIDTH - LABEL_WIDTH, 0.5, LINE)
       row.draw()
     })
   })
   paper.skip(4)
 }
 
-type Row = { readonly height: number; draw(): void }
+/** One line of an extra; the first of a price has a line above. */
+type Row = { readonly height: number; readonly isFirst: boolean; draw(): void }
 
-/** A row for each price; the name stands at the first. */
+/** A price after the other; the name stands at the first. */
 function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
-  const left = PAGE.left + LABEL_WIDTH
   const nameWidth = WIDTH - LABEL_WIDTH - DATES_WIDTH - 2 * AMOUNT_WIDTH
   const name = paper.set.wrapped(lineText(extra.extraName), 'regular', SIZE.body, nameWidth)
   const about = [chargeText(extra), lineText(extra.note ?? '')].filter(Boolean).flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
-  return extra.prices.map((price, index) => {
+  return extra.prices.flatMap((price, number) => {
     const dates = paper.set.wrapped(withWholeDates(rangesText(price.dateRanges, 'Whole period')), 'regular', SIZE.body, DATES_WIDTH - 8)
-    const [names, abouts] = index === 0 ? [name, about] : [[], []]
-    const height = Math.max(ROW + (names.length - 1) * LEAD.body + abouts.length * LEAD.small, ROW + (dates.length - 1) * LEAD.body)
-    return {
-      height,
-      draw() {
-        const base = paper.y() + BASE
-        setLines(paper, names, left, base, LEAD.body, SIZE.body, TEXT_2)
-        setLines(paper, abouts, left, base + names.length * LEAD.body - 1.5, LEAD.small, SIZE.small, TEXT_3)
-        setLines(paper, dates, left + nameWidth, base, LEAD.body, SIZE.body, TEXT_2)
-        const shown = shownRate(price.rate, currency)
-        const [retail, nett] = [shown.retail, shown.nett].map((amount) => (shown.notApplicable ? NOT_APPLICABLE : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency)))
-        paper.ink().figures(paper.set.figures(retail ?? NO_AMOUNT, 'regular'), RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
-        paper.ink().figures(paper.set.figures(nett ?? NO_AMOUNT, shown.notApplicable ? 'regular' : 'semibold'), RIGHT, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT)
-        paper.skip(height)
-      },
-    }
+    const [names, abouts] = number === 0 ? [name, about] : [[], []]
+    const lines = Math.max(names.length + abouts.length, dates.length)
+    return Array.from({ length: lines }, (_, line): Row => {
+      const isLast = line === lines - 1
+      return {
+        height: LEAD.body + (isLast ? ROW - LEAD.body : 0),
+        isFirst: line === 0,
+        draw() {
+          const base = paper.y() + BASE
+          setLine(paper, names[line], PAGE.left + LABEL_WIDTH, base, SIZE.body, TEXT_2)
+          setLine(paper, abouts[line - names.length], PAGE.left + LABEL_WIDTH, base - 1, SIZE.small, TEXT_3)
+          setLine(paper, dates[line], PAGE.left + LABEL_WIDTH + nameWidth, base, SIZE.body, TEXT_2)
+          if (line === 0) setPrice(paper, price.rate, base, currency)
+          paper.skip(this.height)
+        },
+      }
+    })
   })
 }
 
-function setLines(paper: Paper, lines: readonly SetText[], x: number, base: number, lead: number, size: number, colour: typeof TEXT): void {
-  lines.forEach((line, index) => paper.ink().text(line, x, base + index * lead, size, colour))
+function setPrice(paper: Paper, rate: Rate, base: number, currency: CurrencyCode): void {
+  const shown = shownRate(rate, currency)
+  const [retail = NO_AMOUNT, nett = NO_AMOUNT] = [shown.retail, shown.nett].map((amount) => (shown.notApplicable ? NOT_APPLICABLE : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency)))
+  paper.ink().figures(paper.set.figures(retail, 'regular'), RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
+  paper.ink().figures(paper.set.figures(nett, shown.notApplicable ? 'regular' : 'semibold'), RIGHT, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT)
+}
+
+function setLine(paper: Paper, line: SetText | undefined, x: number, base: number, size: number, colour: typeof TEXT): void {
+  if (line) paper.ink().text(line, x, base, size, colour)
 }

@@ -3,14 +3,13 @@
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { LEAD, PAGE, SIZE, TEXT, TEXT_3, WIDTH } from '../look.ts'
+import { LEAD, MOST_LINES, PAGE, SIZE, TEXT, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText } from '../text/clean-text.ts'
 import { layOutTable, leastHeight, setRateTable } from './rate-table.ts'
 import { type TablePlan, tableCommissionText } from './rate-table-plan.ts'
 import { setSeasonList } from './season-list.ts'
 
-const HEADING_LINES = 3
 const SPACE_BEFORE = 18
 const BETWEEN_TABLES = 10
 
@@ -55,7 +54,7 @@ export function setProduct(paper: Paper, product: ProductText, currency: Currenc
 
 function setHeading(paper: Paper, page: ProductPage, about: readonly string[]): void {
   const { set } = paper
-  const lines = set.wrapped(productName(page), 'semibold', SIZE.head, WIDTH).slice(0, HEADING_LINES)
+  const lines = set.wrapped(productName(page), 'semibold', SIZE.head, WIDTH).slice(0, MOST_LINES)
   paper.block('H2', () => {
     for (const line of lines) {
       paper.skip(LEAD.head)
@@ -68,7 +67,7 @@ function setHeading(paper: Paper, page: ProductPage, about: readonly string[]): 
   const room = PAGE.left + WIDTH - left
   const fits = set.widthOf(text, 'regular', SIZE.sub) <= room
   paper.block('P', () => {
-    for (const line of fits ? [set.line(text, 'regular')] : set.wrapped(text, 'regular', SIZE.sub, WIDTH).slice(0, HEADING_LINES)) {
+    for (const line of fits ? [set.line(text, 'regular')] : set.wrapped(text, 'regular', SIZE.sub, WIDTH).slice(0, MOST_LINES)) {
       if (!fits) paper.skip(LEAD.body)
       paper.ink().text(line, fits ? left : PAGE.left, paper.y(), SIZE.sub, TEXT_3)
     }

@@ -5,7 +5,7 @@ import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rat
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, NOT_APPLICABLE, percentText, shortNumber } from '../../content/amounts.ts'
 import { type Commission, commissionOf, type RateGroup, rateGroups } from '../../content/rate-groups.ts'
-import { SIZE, WIDTH } from '../look.ts'
+import { MOST_LINES, SIZE, WIDTH } from '../look.ts'
 import { lineText } from '../text/clean-text.ts'
 import type { SetText } from '../text/shaping.ts'
 import type { Typesetter } from '../text/typesetter.ts'
@@ -30,7 +30,7 @@ export type TablePlan = {
   readonly seasonGap: number
 }
 
-const LABEL = { least: 78, most: 150, lines: 3 } as const
+const LABEL = { least: 78, most: 150 } as const
 const COLUMN = { padding: 9, most: 62 } as const
 const SEASON_GAP = 12
 
@@ -54,7 +54,7 @@ export function planTable(set: Typesetter, page: ProductPage, currency: Currency
     groups: groups.map((group, index) => ({
       group,
       lines: group.lines.map((line, row) => ({
-        label: set.wrapped(lineText(line.description), 'regular', SIZE.body, labelWidth - 6).slice(0, LABEL.lines),
+        label: set.wrapped(lineText(line.description), 'regular', SIZE.body, labelWidth - 6).slice(0, MOST_LINES),
         cells: texts[index]?.[row] ?? [],
       })),
     })),

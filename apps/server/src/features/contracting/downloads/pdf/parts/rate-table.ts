@@ -3,13 +3,12 @@
 import type { RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { counted, NO_AMOUNT } from '../../content/amounts.ts'
 import { isEveryDay, weekdaysText } from '../../content/weekdays.ts'
-import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
+import { LEAD, LINE, LINE_STRONG, MOST_LINES, PAGE, ROW, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText } from '../text/clean-text.ts'
 import type { SetText } from '../text/shaping.ts'
 import { type CellText, type GroupPlan, type LinePlan, seasonCommissionText, seasonLeft, seasonsOfTable, type TablePlan } from './rate-table-plan.ts'
 
-const NAME_LINES = 3
 /** Rows that stay together with the head. */
 const ROWS_WITH_HEAD = 2
 /** Padding above the first base line of a row, so that text stands in the middle. */
@@ -56,7 +55,7 @@ export function setRateTable(paper: Paper, { head, rows }: TableLayout, setConti
 
 function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], currency: string): Head {
   const { set } = paper
-  const names = seasonsOfTable(plan, table).map((season) => set.wrapped(lineText(season.seasonName), 'semibold', SIZE.body, plan.seasonWidth).slice(0, NAME_LINES))
+  const names = seasonsOfTable(plan, table).map((season) => set.wrapped(lineText(season.seasonName), 'semibold', SIZE.body, plan.seasonWidth).slice(0, MOST_LINES))
   const notes = table.map((season) => seasonCommissionText(plan, season)).map((note) => note && set.line(note, 'regular'))
   const lines = Math.max(...names.map((name, place) => name.length + (notes[place] ? 1 : 0)), 1)
   const height = 5 + lines * LABEL_LEAD + 15
@@ -98,7 +97,7 @@ function termsLines({ set }: Paper, { seasonWidth }: TablePlan, { minStay, maxSt
   const stay = minStay && maxStay ? (minStay === maxStay ? counted(minStay, 'night') : `${minStay} to ${maxStay} nights`) : minStay ? `min. ${counted(minStay, 'night')}` : maxStay ? `max. ${counted(maxStay, 'night')}` : undefined
   const code = bookingCode === undefined ? '' : lineText(bookingCode)
   const texts = [stay, code === '' ? undefined : `code ${code}`].filter((text) => text !== undefined)
-  return texts.flatMap((text) => set.wrapped(text, 'regular', SIZE.small, seasonWidth).slice(0, 2))
+  return texts.flatMap((text) => set.wrapped(text, 'regular', SIZE.small, seasonWidth).slice(0, MOST_LINES))
 }
 
 function termsRow(paper: Paper, plan: TablePlan, days: string, terms: readonly (readonly SetText[])[]): Row {

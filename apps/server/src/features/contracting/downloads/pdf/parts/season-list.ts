@@ -12,6 +12,8 @@ import type { SetFigures, SetText } from '../text/shaping.ts'
 const SWATCH = 6
 const NIGHTS_WIDTH = 60
 const PADDING = 5
+/** Rows of more points than this may go on over a page break. */
+const SHORT_ROW = 100
 
 type Entry = { readonly name: string; readonly ranges: readonly DayRange[]; readonly bar: Colour | undefined }
 type Row = { readonly entry: Entry; readonly name: readonly SetText[]; readonly ranges: readonly SetText[]; readonly nights: SetFigures; readonly height: number }
@@ -31,7 +33,7 @@ export function setSeasonList(paper: Paper, seasons: readonly Season[], period: 
     return { entry, name, ranges, nights, height: Math.max(name.length, ranges.length) * LEAD.body + PADDING }
   })
   rows.forEach((row, index) => {
-    paper.need(row.height)
+    paper.need(Math.min(row.height, SHORT_ROW))
     paper.block('P', () => setRow(paper, row, rangesLeft))
     if (index < rows.length - 1) paper.ink().rule(PAGE.left, paper.y(), WIDTH, 0.5, LINE)
   })
@@ -43,15 +45,22 @@ function entriesOf(seasons: readonly Season[], period: DayRange): Entry[] {
   return left.length === 0 ? entries : [...entries, { name: 'No season', ranges: left, bar: undefined }]
 }
 
-function setRow(paper: Paper, { entry, name, ranges, nights, height }: Row, rangesLeft: number): void {
-  const first = paper.y() + LEAD.body
-  const ink = paper.ink()
-  if (entry.bar) ink.rule(PAGE.left, first - SWATCH / 2, SWATCH, SWATCH, entry.bar)
-  else ink.hatch(PAGE.left, first - SWATCH, SWATCH, SWATCH, HATCH)
-  name.forEach((line, index) => ink.text(line, PAGE.left + SWATCH + 6, first + index * LEAD.body, SIZE.body, entry.bar ? TEXT : TEXT_3))
-  ranges.forEach((line, index) => ink.text(line, rangesLeft, first + index * LEAD.body, SIZE.body, entry.bar ? TEXT : TEXT_3))
-  ink.figures(nights, PAGE.left + WIDTH, first, SIZE.body, TEXT_2)
-  paper.skip(height)
+function setRow(paper: Paper, { entry, name, ranges, nights }: Row, rangesLeft: number): void {
+  const colour = entry.bar ? TEXT : TEXT_3
+  for (let line = 0; line < Math.max(name.length, ranges.length); line += 1) {
+    paper.need(LEAD.body + PADDING)
+    paper.skip(LEAD.body)
+    const [ink, base] = [paper.ink(), paper.y()]
+    if (line === 0) {
+      if (entry.bar) ink.rule(PAGE.left, base - SWATCH / 2, SWATCH, SWATCH, entry.bar)
+      else ink.hatch(PAGE.left, base - SWATCH, SWATCH, SWATCH, HATCH)
+      ink.figures(nights, PAGE.left + WIDTH, base, SIZE.body, TEXT_2)
+    }
+    const [nameLine, rangeLine] = [name[line], ranges[line]]
+    if (nameLine) ink.text(nameLine, PAGE.left + SWATCH + 6, base, SIZE.body, colour)
+    if (rangeLine) ink.text(rangeLine, rangesLeft, base, SIZE.body, colour)
+  }
+  paper.skip(PADDING)
 }
 
 /** The ranges one after the other; a range is never broken. */
