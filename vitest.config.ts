@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node' } },
     ],
   },
 })

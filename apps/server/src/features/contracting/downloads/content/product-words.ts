@@ -2,7 +2,7 @@
 
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
-import type { AllocationEntry, Blackout, Extra, FromTo, Offer } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { AllocationEntry, Blackout, Extra, FromTo, Offer, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { counted, percentText } from './amounts.ts'
 
 const UNITS: Record<Extra['unit'], string> = { perPerson: 'per person', perRoom: 'per room', perService: 'per service', perBooking: 'per booking' }
@@ -33,7 +33,8 @@ export function offerLines(offer: Offer): string[] {
   ].filter((line) => line !== undefined)
 }
 
-function dealText({ isStayPay, discountPercentage }: Offer): string | undefined {
+/** `Stay 7, pay 6; 10 % off`, or undefined when the offer is words only. */
+export function dealText({ isStayPay, discountPercentage }: Offer): string | undefined {
   const deals = [
     isStayPay && `stay ${isStayPay.stayDays}, pay ${isStayPay.payDays}${isStayPay.maxFOC ? `, at most ${counted(isStayPay.maxFOC, 'night')} free` : ''}`,
     discountPercentage && `${percentText(discountPercentage)} off`,
@@ -55,4 +56,11 @@ export function allocationText({ allotments, releaseBackDays, dateRanges }: Allo
 /** `24 Dec 2026 – 26 Dec 2026: private event` */
 export function blackoutText({ range, reason }: Blackout): string {
   return reason === undefined || reason.trim() === '' ? rangeText(range) : `${rangeText(range)}: ${reason}`
+}
+
+/** `min. 2 nights`, `3 to 14 nights`; undefined when any stay will do. */
+export function stayText({ minStay, maxStay }: Pick<RateSet, 'minStay' | 'maxStay'>): string | undefined {
+  if (minStay && maxStay) return minStay === maxStay ? counted(minStay, 'night') : `${minStay} to ${maxStay} nights`
+  if (minStay) return `min. ${counted(minStay, 'night')}`
+  return maxStay ? `max. ${counted(maxStay, 'night')}` : undefined
 }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import type { Font } from 'fontkit'
-import { followsStyle, fontsFor, HAN_STYLES, type HanStyle, mainFontFile, type Slice, slicesWith, WEIGHT_AXIS, WEIGHTS, type Weight } from './font-sources.ts'
+import { followsStyle, fontsFor, HAN_STYLES, type HanStyle, mainFontFile, type ScriptFont, type Slice, slicesWith, WEIGHT_AXIS, WEIGHTS, type Weight } from './font-sources.ts'
 
 /** A face is one file in one weight; the same file in two weights is two faces. */
 export type Face = { readonly id: string; readonly name: string; readonly font: Font }
@@ -103,7 +103,7 @@ async function facesOf(slice: Slice, codePoints: readonly number[]): Promise<Fac
   const [regular, semibold] = await Promise.all(
     WEIGHTS.map(async (weight): Promise<Face> => {
       const bytes = await subsetFont(file, text, { targetFormat: 'truetype', variationAxes: { wght: WEIGHT_AXIS[weight] } })
-      return { id: `${slice.file} ${weight} ${text}`, name: faceName(`NotoSans${slice.font.toUpperCase()}`, weight), font: opened(bytes) }
+      return { id: `${slice.file} ${weight} ${text}`, name: faceName(`NotoSans${familyPart(slice.font)}`, weight), font: opened(bytes) }
     }),
   )
   if (!regular || !semibold) throw new Error(`no font in ${slice.file}`)
@@ -119,6 +119,11 @@ function opened(bytes: Buffer): Font {
   const font = fontkit.create(bytes)
   if ('fonts' in font) throw new Error('a collection of fonts, not a font')
   return font
+}
+
+/** `Thai`, `SC`: as the family calls its parts. */
+function familyPart(font: ScriptFont): string {
+  return font.length === 2 ? font.toUpperCase() : font.charAt(0).toUpperCase() + font.slice(1)
 }
 
 function faceName(family: string, weight: Weight): string {

@@ -63,7 +63,9 @@ function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
   const nameWidth = WIDTH - LABEL_WIDTH - DATES_WIDTH - 2 * AMOUNT_WIDTH
   const name = paper.set.wrapped(lineText(extra.extraName), 'regular', SIZE.body, nameWidth)
   const about = [chargeText(extra), lineText(extra.note ?? '')].filter(Boolean).flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
-  return extra.prices.flatMap((price, number) => {
+  // An extra whose price is still missing is named all the same.
+  const prices = extra.prices.length > 0 ? extra.prices : [{ dateRanges: [], rate: { description: '', notApplicable: false } }]
+  return prices.flatMap((price, number) => {
     const dates = paper.set.wrapped(withWholeDates(rangesText(price.dateRanges, 'Whole period')), 'regular', SIZE.body, DATES_WIDTH - 8)
     const [names, abouts] = number === 0 ? [name, about] : [[], []]
     const lines = Math.max(names.length + abouts.length, dates.length)

@@ -1,7 +1,8 @@
 // One table of rates: rates as rows, seasons as columns with retail and nett, the head again after each page break.
 
 import type { RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { counted, NO_AMOUNT } from '../../content/amounts.ts'
+import { NO_AMOUNT } from '../../content/amounts.ts'
+import { stayText } from '../../content/product-words.ts'
 import { isEveryDay, weekdaysText } from '../../content/weekdays.ts'
 import { LEAD, LINE, LINE_STRONG, MOST_LINES, PAGE, ROW, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
@@ -93,10 +94,9 @@ function groupRows(paper: Paper, plan: TablePlan, table: readonly number[], { gr
 }
 
 /** Length of stay and booking code of one season's rate set, in the width of its columns. */
-function termsLines({ set }: Paper, { seasonWidth }: TablePlan, { minStay, maxStay, bookingCode }: RateSet): SetText[] {
-  const stay = minStay && maxStay ? (minStay === maxStay ? counted(minStay, 'night') : `${minStay} to ${maxStay} nights`) : minStay ? `min. ${counted(minStay, 'night')}` : maxStay ? `max. ${counted(maxStay, 'night')}` : undefined
+function termsLines({ set }: Paper, { seasonWidth }: TablePlan, { bookingCode, ...stay }: RateSet): SetText[] {
   const code = bookingCode === undefined ? '' : lineText(bookingCode)
-  const texts = [stay, code === '' ? undefined : `code ${code}`].filter((text) => text !== undefined)
+  const texts = [stayText(stay), code === '' ? undefined : `code ${code}`].filter((text) => text !== undefined)
   return texts.flatMap((text) => set.wrapped(text, 'regular', SIZE.small, seasonWidth).slice(0, MOST_LINES))
 }
 

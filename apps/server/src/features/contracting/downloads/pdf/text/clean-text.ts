@@ -13,7 +13,8 @@ export function lineText(text: string): string {
 /** The lines of a text of several paragraphs; at most one empty line between two. */
 export function paragraphsOf(text: string): string[] {
   const lines = clean(text).split(/\r\n|[\n\r\u0085\u2028\u2029]/u).map(lineText)
-  return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== '')).slice(0, lastFilled(lines) + 1)
+  const kept = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+  return kept.slice(0, kept.findLastIndex((line) => line !== '') + 1)
 }
 
 /** The text with dates and ranges of dates that no line end cuts. */
@@ -29,8 +30,4 @@ function clean(text: string): string {
 /** Runs of spaces become one; a single no-break space stays what it is. */
 function keptSpace(spaces: string): string {
   return spaces === '\u00a0' || spaces === '\u202f' ? '\u00a0' : ' '
-}
-
-function lastFilled(lines: readonly string[]): number {
-  return lines.findLastIndex((line) => line !== '')
 }

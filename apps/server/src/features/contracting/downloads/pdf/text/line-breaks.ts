@@ -30,13 +30,13 @@ function finePieces(piece: string): string[] {
   return Array.from(words.segment(piece), ({ segment }) => segment).flatMap((word) => (IDEOGRAPH.test(word) ? graphemesOf(word) : [word]))
 }
 
-/** Closing signs stay with what stands before them, opening ones with what follows. */
+/** Spaces and closing signs stay with what stands before them, opening signs with what follows. */
 function rejoined(pieces: readonly string[]): string[] {
   const result: string[] = []
   for (const piece of pieces) {
     const last = result.at(-1)
     const isHeld = last !== undefined && (CLOSING.test(piece) || OPENING.test(last) || piece.startsWith('\u00a0') || last.endsWith('\u00a0'))
-    if (isHeld && !/[ \u200b]$/.test(last)) result[result.length - 1] = last + piece
+    if (last !== undefined && (/^ +$/.test(piece) || (isHeld && !/[ \u200b]$/.test(last)))) result[result.length - 1] = last + piece
     else result.push(piece)
   }
   return result
