@@ -6,6 +6,8 @@ import { type Amount, amountForReading, getAmount } from '@tradewind/domain/mone
 import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { RateDocument } from '../apps/server/src/features/contracting/downloads/rate-document.ts'
+import { RATE_COLUMNS, rateRows } from '../apps/server/src/features/contracting/downloads/workbook/rates-sheet.ts'
+import type { Column } from '../apps/server/src/features/contracting/downloads/workbook/table-sheet.ts'
 
 export const SEASONS = 12
 export const RATE_NAMES = ['Single', 'Double', 'Twin', 'Triple', 'Extra Adult', 'Extra Child']
@@ -55,6 +57,21 @@ export function printedSheet({ sheet, location, supplierName, preparedFor }: Rat
     footer: `${location.name} · ${sheet.head.templateName} · Version 3`,
     seasons: (pages[0]?.seasons ?? []).map((season) => [season.seasonName, season.dateRanges.map((r) => rangeText({ from: r.seasonStartDate, to: r.seasonEndDate })).join(', ')] as const),
     products: pages.map((page) => ({ name: `${page.productName} · ${page.ratePackageName}`, tables: printedTables(page, seasonsPerTable) })),
+  }
+}
+
+/** Rows that are ready to be written into a workbook; dates are `YYYY-MM-DD`, amounts decimals as text. */
+export type TableOfRows = { readonly columns: readonly Column[]; readonly rows: readonly (readonly (string | number | null)[])[] }
+
+/** The columns of the quick view that hold something on every sheet: twelve. */
+const TWELVE = ['Product', 'Rate package', 'Season', 'From', 'To', 'Nights', 'Days', 'Rate type', 'Retail', 'Commission %', 'Nett', 'Currency']
+
+/** The rates of the document as rows of the quick view. @param isWhole all columns, else the twelve that are always filled */
+export function tableOfRows(document: RateDocument, isWhole: boolean): TableOfRows {
+  const places = RATE_COLUMNS.flatMap(({ name }, place) => (isWhole || TWELVE.includes(name) ? [place] : []))
+  return {
+    columns: places.flatMap((place) => RATE_COLUMNS[place] ?? []),
+    rows: Array.from(rateRows(document), (row) => places.map((place) => row[place] ?? null)),
   }
 }
 

@@ -32,7 +32,7 @@ export function rateGroups(page: Pick<ProductPage, 'seasons' | 'seasonRates'>): 
       groups.set(`${days} ${number}`, group)
     }
   })
-  return [...groups.values()].map(({ daysOfWeek, sets }) => ({ daysOfWeek, sets, lines: linesOf(sets) }))
+  return [...groups.values()].map(({ daysOfWeek, sets }) => ({ daysOfWeek, sets, lines: linesOf(sets) })).filter(({ lines }) => lines.length > 0)
 }
 
 function linesOf(sets: readonly (RateSet | undefined)[]): RateLine[] {

@@ -95,7 +95,7 @@ describe('the printed rate sheet', () => {
 
   test('a sheet without products, a product without seasons and one without rates say so', async () => {
     expect(await textOf(exampleDocument([]))).toContain('This rate sheet has no products yet.')
-    const text = await textOf(exampleDocument([exampleProduct('Patio room', { seasons: [], seasonRates: [] }), exampleProduct('', { seasonRates: [] })], { preparedFor: '', seal: '', version: 0 }))
+    const text = await textOf(exampleDocument([exampleProduct('Patio room', { seasons: [], seasonRates: [] }), exampleProduct('', { seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([])] }] })], { preparedFor: '', seal: '', version: 0 }))
     for (const words of ['No seasons and no rates yet.', 'No rates yet.', 'Product without a name', 'Draft, not published']) expect(text).toContain(words)
     expect(text).not.toContain('Prepared for')
   })

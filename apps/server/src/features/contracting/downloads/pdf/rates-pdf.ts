@@ -48,9 +48,9 @@ function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): voi
   const period = periodOf(sheet.head)
   const commission = commonCommission(ratesOf(pages), sheet.head.currency)
   const packages = packagesOf(pages)
-  const [first] = pages
+  const first = pages.find((page) => page.seasons.length > 0)
   setMasthead(paper, document, commission, ratesOnly)
-  if (first && first.seasons.length > 0) {
+  if (first) {
     setYearStrip(paper, period, first.seasons)
     paper.skip(4)
     setSeasonList(paper, first.seasons, period)
@@ -58,7 +58,7 @@ function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): voi
   if (pages.length === 0) setEmpty(paper)
   for (const page of pages) {
     const plan = planTable(paper.set, page, sheet.head.currency)
-    const hasOwnSeasons = first !== undefined && !haveSameSeasons(first, page)
+    const hasOwnSeasons = first !== undefined && page.seasons.length > 0 && !haveSameSeasons(first, page)
     const product = { plan, packageText: packageTextOf(page, packages), hasOwnSeasons, isCommissionSaid: commission !== undefined, isInOutline: pages.length > SHORT_SHEET }
     setProduct(paper, product, sheet.head.currency, period)
     if (ratesOnly) continue

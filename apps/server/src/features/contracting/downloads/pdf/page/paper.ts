@@ -1,5 +1,6 @@
 // The flow of a document over its pages: where the next thing stands, page breaks, footers, structure.
 
+import { deflateSync } from 'node:zlib'
 import { PAGE, SIZE, TEXT_3 } from '../look.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import { type Block, type BlockTag, type Ink, newInk } from './ink.ts'
@@ -109,20 +110,30 @@ function writePage(pdf: PDFKit.PDFDocument, ink: Ink): void {
   const footerContent = page.content
   // pdfkit begins each page with the y axis pointing down; these operators are written for the page's own, which points up.
   footerContent.write(`1 0 0 -1 0 ${PAGE.height} cm`)
-  const content = pdf.ref({})
-  // pdfkit writes marks of structure into the content of the page.
-  page.content = content
   const { chunks, fonts } = ink.finished()
-  for (const { block, operators } of chunks) {
-    if (block) block.element.add(pdf.markStructureContent(block.tag))
+  const operators: string[] = []
+  // pdfkit writes marks of structure into the content of the page, of which it uses nothing but this function.
+  page.content = { write: (text: string) => operators.push(text) } as unknown as PDFKit.PDFKitReference
+  for (const chunk of chunks) {
+    if (chunk.block) chunk.block.element.add(pdf.markStructureContent(chunk.block.tag))
     else pdf.markContent('Artifact')
-    pdf.addContent(Buffer.from(`${operators}\n`, 'latin1'))
+    operators.push(chunk.operators)
     pdf.endMarkedContent()
   }
-  content.end(undefined)
   page.content = footerContent
+  const content = pdf.ref({ Filter: 'FlateDecode' })
+  content.end(deflated(operators.join('\n')))
   Object.assign(page.dictionary.data, { Contents: [footerContent, content] })
   for (const font of fonts) page.fonts[font.name] = font.reference
+}
+
+/** The operators as bytes before they are compressed; one place in memory serves all pages. */
+let pageBytes = Buffer.alloc(1 << 16)
+
+function deflated(operators: string): Buffer {
+  if (operators.length > pageBytes.length) pageBytes = Buffer.alloc(operators.length * 2)
+  const length = pageBytes.write(operators, 'latin1')
+  return deflateSync(pageBytes.subarray(0, length), { chunkSize: 1 << 13 })
 }
 
 function writeFooter(pdf: PDFKit.PDFDocument, ink: Ink): void {
