@@ -51,7 +51,8 @@ export function decimalsOf(currency: CurrencyCode): number {
 /** The amount that this plain decimal text is, or undefined: not a number, or beyond 999,999,999,999. */
 export function findAmount(text: string): Amount | undefined {
   if (!PLAIN_DECIMAL.test(text)) return undefined
-  if (new Big(text).abs().gt(LARGEST)) return undefined
+  // Twelve signs cannot be more than twelve digits.
+  if (text.length > 12 && new Big(text).abs().gt(LARGEST)) return undefined
   // The one place where text becomes an Amount: its form and size were just checked.
   return text as Amount
 }
@@ -68,8 +69,13 @@ export function roundedAmount(value: Big, currency: CurrencyCode): Amount {
   return getAmount(value.round(decimalsOf(currency), Big.roundHalfUp).toFixed(decimalsOf(currency)))
 }
 
+/** Amounts without superfluous signs, by the number of their decimals. */
+const WRITTEN: readonly RegExp[] = [/^(?:0|[1-9]\d*)$/, /^(?:0|[1-9]\d*)\.\d$/, /^(?:0|[1-9]\d*)\.\d\d$/, /^(?:0|[1-9]\d*)\.\d{3}$/]
+
 /** The amount with the decimals of the currency: `84` in EUR is `84.00`. */
 export function amountText(amount: Amount, currency: CurrencyCode): string {
+  // Most amounts are written so already; a printed sheet asks this of tens of thousands.
+  if (WRITTEN[decimalsOf(currency)]?.test(amount)) return amount
   return new Big(amount).round(decimalsOf(currency), Big.roundHalfUp).toFixed(decimalsOf(currency))
 }
 

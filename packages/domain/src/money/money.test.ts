@@ -12,6 +12,15 @@ describe('amounts', () => {
     expect(decimalsOf('XXX')).toBe(2)
     expect(amountForReading(getAmount('1234567.5'), 'EUR')).toBe('1,234,567.50')
     expect(amountForReading(getAmount('-1234'), 'JPY')).toBe('-1,234')
+    expect(amountText(getAmount('007.5'), 'EUR')).toBe('7.50')
+    expect(amountText(getAmount('-3.00'), 'EUR')).toBe('-3.00')
+  })
+
+  test('the largest amount is twelve digits before the point', () => {
+    expect(findAmount('999999999999')).toBe('999999999999')
+    expect(findAmount('999999999999.00')).toBe('999999999999.00')
+    expect(findAmount('1000000000000')).toBeUndefined()
+    expect(findAmount('-1000000000000')).toBeUndefined()
   })
 
   test.each(['', '1,5', '1e5', 'NaN', 'Infinity', '0x10', '1.1234567', '9999999999999', '--1', '1.', '.5'])('"%s" is no amount', (text) => {

@@ -1,8 +1,9 @@
+import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../calendar/day.ts'
 import { daysOf } from '../calendar/day-range.ts'
-import { getAmount } from '../money/amount.ts'
+import { decimalsOf, getAmount } from '../money/amount.ts'
 import { sheetCompletion } from './completion/completion.ts'
 import type { ProductPage, RateSheet, Season } from './rate-sheet.ts'
 import { commissionFinding, commissionOf, nettOf, rateFinding, retailOf, shownRate } from './rates/rate.ts'
@@ -111,6 +112,16 @@ describe('rates', () => {
     // Vectors V7 and V10.
     expect(nettOf(getAmount('115.00'), getAmount('20'), 'EUR')).toBe('92.00')
     expect(nettOf(getAmount('138.66'), getAmount('15'), 'EUR')).toBe('117.86')
+  })
+
+  test('nett is exact to the cent for every retail and commission [C-RL-096]', () => {
+    const anyAmount = (most: number) => fc.tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: 3 })).map(([value, decimals]) => getAmount(new Big(value).div(10 ** decimals).toFixed(decimals)))
+    fc.assert(
+      fc.property(anyAmount(999_999_999_999), anyAmount(100), fc.constantFrom('EUR', 'JPY', 'KWD'), (retail, commission, currency) => {
+        const exact = new Big(retail).times(new Big(100).minus(commission)).div(100)
+        expect(nettOf(retail, commission, currency)).toBe(exact.round(decimalsOf(currency), Big.roundHalfUp).toFixed(decimalsOf(currency)))
+      }),
+    )
   })
 
   test('any two of retail, commission and nett give the third', () => {

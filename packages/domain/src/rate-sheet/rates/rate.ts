@@ -18,6 +18,11 @@ export type ShownRate = {
  * Source: the specification, rates.md V7. @example nettOf('115.00', '20', 'EUR') is '92.00'
  */
 export function nettOf(retail: Amount, commission: Amount, currency: CurrencyCode): Amount {
+  const [cents, hundredths] = [wholeHundredths(retail), wholeHundredths(commission)]
+  if (cents !== undefined && hundredths !== undefined && hundredths <= 10_000 && decimalsOf(currency) === 2) {
+    // Whole numbers below 2^53 are exact; a sheet derives tens of thousands of these.
+    return amountOfCents(Math.floor((cents * (10_000 - hundredths) + 5_000) / 10_000))
+  }
   return roundedAmount(new Big(retail).times(new Big(100).minus(commission)).div(100), currency)
 }
 
@@ -81,6 +86,18 @@ export function commissionFinding(text: string): string | undefined {
   const percent = findAmount(text)
   if (percent === undefined || new Big(percent).lt(0) || new Big(percent).gt(100)) return 'Commission is a percentage from 0 to 100.'
   return undefined
+}
+
+/** The amount in hundredths, when it is not negative, has at most two decimals and at most nine digits before them. */
+function wholeHundredths(amount: Amount): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d)(\d)?)?$/.exec(amount)
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number(match[2] ?? 0) * 10 + Number(match[3] ?? 0)
+}
+
+function amountOfCents(cents: number): Amount {
+  const digits = String(cents).padStart(3, '0')
+  return getAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
 }
 
 function plainText(value: Big): string {

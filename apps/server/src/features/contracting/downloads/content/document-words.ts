@@ -1,0 +1,44 @@
+// What a rate sheet says of itself: for whom, which money, which version.
+
+import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
+import { DEFAULT_RATE_PACKAGE, periodOf, type ProductPage, type RateSheet, type TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { RateDocument } from '../rate-document.ts'
+
+const TAX: Record<TaxInclusion, string> = { included: 'tax included', excluded: 'tax not included', notStated: 'tax not stated' }
+
+/** `EUR, tax included` */
+export function moneyText({ head }: RateSheet): string {
+  return `${head.currency}, ${TAX[head.taxInclusion]}`
+}
+
+/** `01 Apr 2026 – 31 Mar 2027` */
+export function validityText({ head }: RateSheet): string {
+  return rangeText(periodOf(head))
+}
+
+/** `Version 3`, or `Draft, not published`. */
+export function versionText({ version }: RateDocument): string {
+  return version > 0 ? `Version ${version}` : 'Draft, not published'
+}
+
+/** The seal in its short form, or undefined on a draft. */
+export function sealTextOf({ seal }: RateDocument): string | undefined {
+  return seal === '' ? undefined : sealForReading(seal)
+}
+
+/** How many rate packages each product has, by the product's id. */
+export function packagesOf(pages: readonly ProductPage[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { productId } of pages) counts.set(productId, (counts.get(productId) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * What stands beside the product's name: its rate package, unless it has only the default one.
+ * @param packages of all product pages of the sheet
+ */
+export function packageTextOf({ productId, ratePackageName }: ProductPage, packages: ReadonlyMap<string, number>): string | undefined {
+  const isOnly = (packages.get(productId) ?? 1) === 1
+  return isOnly && ratePackageName === DEFAULT_RATE_PACKAGE ? undefined : ratePackageName
+}

@@ -1,0 +1,99 @@
+// What stands below the rates of a product: extras, offers, allocation, blackouts, policies, pickup and drop-off.
+
+import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { Extra, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { NO_AMOUNT, NOT_APPLICABLE } from '../../content/amounts.ts'
+import { POLICY_NAMES, policyLines } from '../../content/policy-words.ts'
+import { allocationText, blackoutText, chargeText, offerLines, offerTitle, rangesText } from '../../content/product-words.ts'
+import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
+import type { Paper } from '../page/paper.ts'
+import { lineText, withWholeDates } from '../text/clean-text.ts'
+import type { SetText } from '../text/shaping.ts'
+import { LABEL_WIDTH, setNote } from './notes.ts'
+
+const AMOUNT_WIDTH = 62
+const DATES_WIDTH = 138
+const BASE = 10.6
+const RIGHT = PAGE.left + WIDTH
+
+export function setProductDetails(paper: Paper, page: ProductPage, currency: CurrencyCode): void {
+  const before = { y: paper.y() }
+  const note = (label: string, texts: readonly string[]) => setNote(paper, label, texts.map((text) => ({ text })), paper.y() === before.y)
+  setExtras(paper, page.extras, currency)
+  for (const offer of page.offers) {
+    const about = [...offerLines(offer), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({ text }))
+    setNote(paper, 'Offer', [{ text: offerTitle(offer), weight: 'semibold' }, ...about], paper.y() === before.y)
+  }
+  note('Allocation', page.allocation.map(allocationText))
+  note('Blackouts', page.blackouts.map(blackoutText))
+  for (const policy of page.productPolicy) note(POLICY_NAMES[policy.policyType], policyLines(policy, currency))
+  note('Pickup', [page.pickup ?? ''])
+  note('Drop-off', [page.dropoff ?? ''])
+}
+
+/** Extras as a small table of their own: what, when, retail, nett. */
+function setExtras(paper: Paper, extras: readonly Extra[], currency: CurrencyCode): void {
+  const rows = extras.flatMap((extra) => extraRows(paper, extra, currency))
+  if (rows.length === 0) return
+  const head = () => {
+    const base = paper.y() + BASE
+    paper.ink().text(paper.set.line('Extras', 'semibold'), PAGE.left, base, SIZE.body, TEXT)
+    for (const [name, right] of [['Retail', RIGHT - AMOUNT_WIDTH], ['Nett', RIGHT]] as const) paper.ink().figures(paper.set.figures(name, 'regular'), right, base, SIZE.small, TEXT_3)
+    paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y() + ROW, WIDTH - LABEL_WIDTH, 0.75, LINE_STRONG)
+    paper.skip(ROW)
+  }
+  paper.need(ROW + rows.slice(0, 3).reduce((height, row) => height + row.height, 0))
+  paper.block('P', () => {
+    head()
+    rows.forEach((row, index) => {
+      if (paper.need(row.height)) head()
+      else if (index > 0 && row.isFirst) paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y(), WIDTH - LABEL_WIDTH, 0.5, LINE)
+      row.draw()
+    })
+  })
+  paper.skip(4)
+}
+
+/** One line of an extra; the first of a price has a line above. */
+type Row = { readonly height: number; readonly isFirst: boolean; draw(): void }
+
+/** A price after the other; the name stands at the first. */
+function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
+  const nameWidth = WIDTH - LABEL_WIDTH - DATES_WIDTH - 2 * AMOUNT_WIDTH
+  const name = paper.set.wrapped(lineText(extra.extraName), 'regular', SIZE.body, nameWidth)
+  const about = [chargeText(extra), lineText(extra.note ?? '')].filter(Boolean).flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
+  // An extra whose price is still missing is named all the same.
+  const prices = extra.prices.length > 0 ? extra.prices : [{ dateRanges: [], rate: { description: '', notApplicable: false } }]
+  return prices.flatMap((price, number) => {
+    const dates = paper.set.wrapped(withWholeDates(rangesText(price.dateRanges, 'Whole period')), 'regular', SIZE.body, DATES_WIDTH - 8)
+    const [names, abouts] = number === 0 ? [name, about] : [[], []]
+    const lines = Math.max(names.length + abouts.length, dates.length)
+    return Array.from({ length: lines }, (_, line): Row => {
+      const isLast = line === lines - 1
+      return {
+        height: LEAD.body + (isLast ? ROW - LEAD.body : 0),
+        isFirst: line === 0,
+        draw() {
+          const base = paper.y() + BASE
+          setLine(paper, names[line], PAGE.left + LABEL_WIDTH, base, SIZE.body, TEXT_2)
+          setLine(paper, abouts[line - names.length], PAGE.left + LABEL_WIDTH, base - 1, SIZE.small, TEXT_3)
+          setLine(paper, dates[line], PAGE.left + LABEL_WIDTH + nameWidth, base, SIZE.body, TEXT_2)
+          if (line === 0) setPrice(paper, price.rate, base, currency)
+          paper.skip(this.height)
+        },
+      }
+    })
+  })
+}
+
+function setPrice(paper: Paper, rate: Rate, base: number, currency: CurrencyCode): void {
+  const shown = shownRate(rate, currency)
+  const [retail = NO_AMOUNT, nett = NO_AMOUNT] = [shown.retail, shown.nett].map((amount) => (shown.notApplicable ? NOT_APPLICABLE : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency)))
+  paper.ink().figures(paper.set.figures(retail, 'regular'), RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
+  paper.ink().figures(paper.set.figures(nett, shown.notApplicable ? 'regular' : 'semibold'), RIGHT, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT)
+}
+
+function setLine(paper: Paper, line: SetText | undefined, x: number, base: number, size: number, colour: typeof TEXT): void {
+  if (line) paper.ink().text(line, x, base, size, colour)
+}

@@ -1,0 +1,120 @@
+// How the rates of one product fit on the page: which seasons stand in which table, how wide each column is.
+
+import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { NO_AMOUNT, NOT_APPLICABLE, percentText, shortNumber } from '../../content/amounts.ts'
+import { type Commission, commissionOf, type RateGroup, rateGroups } from '../../content/rate-groups.ts'
+import { MOST_LINES, SIZE, WIDTH } from '../look.ts'
+import { lineText } from '../text/clean-text.ts'
+import type { SetText } from '../text/shaping.ts'
+import type { Typesetter } from '../text/typesetter.ts'
+
+/** The amounts of one rate in one season, as they are printed. */
+export type CellText = { readonly retail: string; readonly commission: string; readonly nett: string; readonly isSold: boolean }
+
+export type LinePlan = { readonly label: readonly SetText[]; readonly cells: readonly (CellText | undefined)[] }
+export type GroupPlan = { readonly group: RateGroup; readonly lines: readonly LinePlan[] }
+
+export type TablePlan = {
+  readonly page: ProductPage
+  readonly groups: readonly GroupPlan[]
+  readonly commission: Commission
+  /** Each table's seasons, as places in `page.seasons`. */
+  readonly tables: readonly (readonly number[])[]
+  readonly hasCommissionColumn: boolean
+  /** Points from the left edge of the table. */
+  readonly labelWidth: number
+  readonly columnWidth: number
+  readonly seasonWidth: number
+  readonly seasonGap: number
+}
+
+const LABEL = { least: 78, most: 150 } as const
+const COLUMN = { padding: 9, most: 62 } as const
+const SEASON_GAP = 12
+
+export function planTable(set: Typesetter, page: ProductPage, currency: CurrencyCode): TablePlan {
+  const groups = rateGroups(page)
+  const commission = commissionOf(groups, currency)
+  const hasCommissionColumn = commission.kind === 'byRate'
+  const texts = groups.map(({ lines }) => lines.map(({ cells }) => cells.map((cell) => cell && cellText(cell, currency))))
+  const columns = hasCommissionColumn ? 3 : 2
+  const leastColumn = widestCell(set, texts.flat(2), hasCommissionColumn ? 'Comm. %' : 'Retail') + COLUMN.padding
+  const labels = groups.flatMap(({ lines }) => lines.map((line) => set.widthOf(lineText(line.description), 'regular', SIZE.body)))
+  const leastLabel = Math.min(Math.max(LABEL.least, ...labels) + 6, LABEL.most)
+  const fitting = Math.max(1, Math.floor((WIDTH - leastLabel + SEASON_GAP) / (leastColumn * columns + SEASON_GAP)))
+  const tables = evenParts(page.seasons.length, fitting)
+  const seasons = tables[0]?.length ?? 1
+  const columnWidth = Math.max(leastColumn, Math.min(COLUMN.most, (WIDTH - leastLabel - (seasons - 1) * SEASON_GAP) / (seasons * columns)))
+  const seasonWidth = columnWidth * columns
+  const labelWidth = WIDTH - seasons * seasonWidth - (seasons - 1) * SEASON_GAP
+  return {
+    page,
+    groups: groups.map((group, index) => ({
+      group,
+      lines: group.lines.map((line, row) => ({
+        label: set.wrapped(lineText(line.description), 'regular', SIZE.body, labelWidth - 6).slice(0, MOST_LINES),
+        cells: texts[index]?.[row] ?? [],
+      })),
+    })),
+    commission,
+    tables,
+    hasCommissionColumn,
+    labelWidth,
+    columnWidth,
+    seasonWidth,
+    seasonGap: SEASON_GAP,
+  }
+}
+
+/** The left edge of the season that stands at this place in its table, from the left edge of the table. */
+export function seasonLeft({ labelWidth, seasonWidth, seasonGap }: TablePlan, place: number): number {
+  return labelWidth + place * (seasonWidth + seasonGap)
+}
+
+export function seasonsOfTable({ page }: TablePlan, table: readonly number[]): Season[] {
+  return table.flatMap((index) => page.seasons[index] ?? [])
+}
+
+const NOT_SOLD: CellText = { retail: NOT_APPLICABLE, commission: '', nett: NOT_APPLICABLE, isSold: false }
+
+function cellText(rate: Rate, currency: CurrencyCode): CellText {
+  if (rate.notApplicable) return NOT_SOLD
+  const { retail, nett, commission } = shownRate(rate, currency)
+  return {
+    retail: retail === undefined ? NO_AMOUNT : amountForReading(retail, currency),
+    commission: commission === undefined ? NO_AMOUNT : shortNumber(commission),
+    nett: nett === undefined ? NO_AMOUNT : amountForReading(nett, currency),
+    isSold: true,
+  }
+}
+
+/** The widest text of a column, in points: figures are equally wide, so the longest text is measured. */
+function widestCell(set: Typesetter, cells: readonly (CellText | undefined)[], head: string): number {
+  let longest = '0.00'
+  for (const cell of cells) {
+    if (cell === undefined) continue
+    if (cell.nett.length > longest.length) longest = cell.nett
+    if (cell.retail.length > longest.length) longest = cell.retail
+  }
+  return Math.max((set.figures(longest, 'semibold').width * SIZE.body) / 1000, set.widthOf(head, 'regular', SIZE.small))
+}
+
+/** The numbers from 0 on in parts of at most `most`, as even as possible. */
+function evenParts(count: number, most: number): number[][] {
+  const parts = Math.max(1, Math.ceil(count / most))
+  const each = Math.ceil(count / parts)
+  return Array.from({ length: parts }, (_, part) => Array.from({ length: Math.max(0, Math.min(each, count - part * each)) }, (_, index) => part * each + index))
+}
+
+/** `Commission 20 %` for the table, when it is one number. */
+export function tableCommissionText({ commission }: TablePlan): string | undefined {
+  return commission.kind === 'one' ? `Commission ${percentText(commission.percent)}` : undefined
+}
+
+/** `Commission 20 %` for one season, when each season has its own. */
+export function seasonCommissionText({ commission }: TablePlan, season: number): string | undefined {
+  const percent = commission.kind === 'bySeason' ? commission.percents[season] : undefined
+  return percent === undefined ? undefined : `Commission ${percentText(percent)}`
+}

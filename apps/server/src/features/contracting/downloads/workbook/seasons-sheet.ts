@@ -1,0 +1,32 @@
+// The seasons of every product and rate package, a row for each date range.
+
+import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
+import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { rangesOf } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { oneLine } from '@tradewind/domain/text/search-text.ts'
+import type { Sheet } from './sheet-xml.ts'
+import { type Column, tableSheet, type Values } from './table-sheet.ts'
+
+const COLUMNS: readonly Column[] = [
+  { name: 'Product', width: 30, kind: 'text' },
+  { name: 'Rate package', width: 20, kind: 'text' },
+  { name: 'Season', width: 20, kind: 'text' },
+  { name: 'From', width: 13, kind: 'date' },
+  { name: 'To', width: 13, kind: 'date' },
+  { name: 'Nights', width: 8, kind: 'whole' },
+]
+
+export function seasonsSheet(sheet: RateSheet): Sheet {
+  return tableSheet('Seasons', COLUMNS, () => seasonRows(sheet))
+}
+
+function* seasonRows(sheet: RateSheet): Generator<Values> {
+  for (const page of productPagesOf(sheet)) {
+    for (const season of page.seasons) {
+      const names = [oneLine(page.productName), oneLine(page.ratePackageName), oneLine(season.seasonName)]
+      const ranges = rangesOf(season)
+      if (ranges.length === 0) yield names
+      for (const range of ranges) yield [...names, range.from, range.to, nightsIn(range)]
+    }
+  }
+}
