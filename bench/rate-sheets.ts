@@ -13,7 +13,14 @@ export const SEASONS = 12
 export const RATE_NAMES = ['Single', 'Double', 'Twin', 'Triple', 'Extra Adult', 'Extra Child']
 
 const SEASON_NAMES = ['Low', 'Shoulder', 'High', 'Festive']
-const KINDS = ['Superior sea view', 'Soba s pogledom na Šibenik', 'Σουίτα με θέα', 'Chambre supérieure', 'Garden double', 'Đurđica apartman']
+const KINDS = [
+  'Superior sea view',
+  'Soba s pogledom na Šibenik',
+  'Σουίτα με θέα',
+  'Chambre supérieure',
+  'Garden double',
+  'Đurđica apartman',
+]
 const START = getDay('2026-04-01')
 const CURRENCY = 'EUR'
 
@@ -24,7 +31,13 @@ export function seededDocument(products: number, seed = 7): RateDocument {
   const pages = Array.from({ length: products }, (_, index) => seededPage(index, seasons, random))
   return {
     sheet: {
-      head: { templateName: 'Main rates 2026/27', startDate: START, endDate: addDays(START, 364), currency: CURRENCY, taxInclusion: 'included' },
+      head: {
+        templateName: 'Main rates 2026/27',
+        startDate: START,
+        endDate: addDays(START, 364),
+        currency: CURRENCY,
+        taxInclusion: 'included',
+      },
       pages,
     },
     supplierName: 'Lapad Bay Hotels',
@@ -53,10 +66,22 @@ export function printedSheet({ sheet, location, supplierName, preparedFor }: Rat
   const pages = sheet.pages.filter((page) => page.kind === 'product')
   return {
     title: location.name,
-    lines: [sheet.head.templateName, `${location.address}, ${location.place}`, supplierName, `Prepared for ${preparedFor}`, `${sheet.head.currency}, tax included`],
+    lines: [
+      sheet.head.templateName,
+      `${location.address}, ${location.place}`,
+      supplierName,
+      `Prepared for ${preparedFor}`,
+      `${sheet.head.currency}, tax included`,
+    ],
     footer: `${location.name} · ${sheet.head.templateName} · Version 3`,
-    seasons: (pages[0]?.seasons ?? []).map((season) => [season.seasonName, season.dateRanges.map((r) => rangeText({ from: r.seasonStartDate, to: r.seasonEndDate })).join(', ')] as const),
-    products: pages.map((page) => ({ name: `${page.productName} · ${page.ratePackageName}`, tables: printedTables(page, seasonsPerTable) })),
+    seasons: (pages[0]?.seasons ?? []).map(
+      (season) =>
+        [season.seasonName, season.dateRanges.map((r) => rangeText({ from: r.seasonStartDate, to: r.seasonEndDate })).join(', ')] as const,
+    ),
+    products: pages.map((page) => ({
+      name: `${page.productName} · ${page.ratePackageName}`,
+      tables: printedTables(page, seasonsPerTable),
+    })),
   }
 }
 
@@ -64,7 +89,20 @@ export function printedSheet({ sheet, location, supplierName, preparedFor }: Rat
 export type TableOfRows = { readonly columns: readonly Column[]; readonly rows: readonly (readonly (string | number | null)[])[] }
 
 /** The columns of the quick view that hold something on every sheet: twelve. */
-const TWELVE = ['Product', 'Rate package', 'Season', 'From', 'To', 'Nights', 'Days', 'Rate type', 'Retail', 'Commission %', 'Nett', 'Currency']
+const TWELVE = [
+  'Product',
+  'Rate package',
+  'Season',
+  'From',
+  'To',
+  'Nights',
+  'Days',
+  'Rate type',
+  'Retail',
+  'Commission %',
+  'Nett',
+  'Currency',
+]
 
 /** The rates of the document as rows of the quick view. @param isWhole all columns, else the twelve that are always filled */
 export function tableOfRows(document: RateDocument, isWhole: boolean): TableOfRows {
@@ -99,7 +137,9 @@ function seededSeasons(): Season[] {
     seasonId: `season-${index}`,
     seasonName: `${SEASON_NAMES[index % SEASON_NAMES.length]} ${index + 1}`,
     hue: (index % 8) + 1,
-    dateRanges: [{ seasonStartDate: addDays(START, index * 30), seasonEndDate: addDays(START, index === SEASONS - 1 ? 364 : index * 30 + 29) }],
+    dateRanges: [
+      { seasonStartDate: addDays(START, index * 30), seasonEndDate: addDays(START, index === SEASONS - 1 ? 364 : index * 30 + 29) },
+    ],
   }))
 }
 
@@ -115,7 +155,9 @@ function seededPage(index: number, seasons: readonly Season[], random: () => num
     seasons,
     seasonRates: seasons.map(({ seasonId }) => ({
       seasonId,
-      rateSets: [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: RATE_NAMES.map((description) => seededRate(description, commission, random)) }],
+      rateSets: [
+        { daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: RATE_NAMES.map((description) => seededRate(description, commission, random)) },
+      ],
     })),
     extras: [],
     offers: [],

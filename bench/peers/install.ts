@@ -19,7 +19,11 @@ export function npmPeer(cacheFolder: string, name: string, version: string, log:
   const npm = process.env['npm_execpath']
   const [program, ...before] = npm === undefined ? ['npm'] : [process.execPath, npm]
   try {
-    execFileSync(program, [...before, 'install', '--no-audit', '--no-fund', '--save-exact', `${name}@${version}`], { cwd: folder, stdio: 'pipe', env: withoutNpmSettings() })
+    execFileSync(program, [...before, 'install', '--no-audit', '--no-fund', '--save-exact', `${name}@${version}`], {
+      cwd: folder,
+      stdio: 'pipe',
+      env: withoutNpmSettings(),
+    })
     return { folder, name: `${name} ${version}` }
   } catch (error) {
     return { missing: `${name} ${version} cannot be installed: ${firstLine(error)}` }
@@ -29,7 +33,8 @@ export function npmPeer(cacheFolder: string, name: string, version: string, log:
 /** Whether the programs answer; Debian's packages are installed when one is missing and the user may install. */
 export function debianPeer(packages: readonly string[], isThere: () => boolean, log: Log): { readonly missing?: string } {
   if (isThere()) return {}
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return { missing: `${packages.join(', ')} is not installed, and only root on Debian can install it` }
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return { missing: `${packages.join(', ')} is not installed, and only root on Debian can install it` }
   log(`installing ${packages.join(', ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
@@ -60,7 +65,9 @@ export function runs(program: string, ...args: string[]): boolean {
 
 /** Inside `npm run`, npm reads its own settings from the environment; the peers must not land in this workspace. */
 function withoutNpmSettings(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?:config_(?:local_prefix|workspace|workspaces)|package_)/.test(name)))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(?:config_(?:local_prefix|workspace|workspaces)|package_)/.test(name)),
+  )
 }
 
 function firstLine(error: unknown): string {

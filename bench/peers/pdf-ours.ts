@@ -3,14 +3,17 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DOCUMENT_LIMITS } from '../../apps/server/src/features/contracting/downloads/document-limits.ts'
-import type { DocumentTask } from '../../apps/server/src/features/contracting/downloads/make-document.ts'
+import type { DocumentTask } from '../../apps/server/src/features/contracting/downloads/make-document-thread.ts'
 import type { RateDocument } from '../../apps/server/src/features/contracting/downloads/rate-document.ts'
 import { newThreads } from '../../apps/server/src/platform/threads.ts'
 
 const [warmUp = '', input = '', output = '', runs = '3'] = process.argv.slice(2)
 // The files were written by the workload from RateDocuments.
 const documentIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as RateDocument
-const threads = newThreads<DocumentTask, Uint8Array>(new URL('../../apps/server/src/features/contracting/downloads/make-document.ts', import.meta.url), DOCUMENT_LIMITS)
+const threads = newThreads<DocumentTask, Uint8Array>(
+  new URL('../../apps/server/src/features/contracting/downloads/make-document-thread.ts', import.meta.url),
+  DOCUMENT_LIMITS,
+)
 
 await threads.run({ document: documentIn(warmUp), format: 'full' })
 const document = documentIn(input)

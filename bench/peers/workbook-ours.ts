@@ -5,13 +5,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
 import { DOCUMENT_LIMITS } from '../../apps/server/src/features/contracting/downloads/document-limits.ts'
-import type { DocumentTask } from '../../apps/server/src/features/contracting/downloads/make-document.ts'
+import type { DocumentTask } from '../../apps/server/src/features/contracting/downloads/make-document-thread.ts'
 import type { RateDocument } from '../../apps/server/src/features/contracting/downloads/rate-document.ts'
 import { checkArchive } from '../../apps/server/src/features/contracting/imports/check-archive.ts'
 import { newThreads } from '../../apps/server/src/platform/threads.ts'
 
 const [what = '', input = '', output = '', runs = '3'] = process.argv.slice(2)
-const threads = newThreads<DocumentTask, Uint8Array>(new URL('../../apps/server/src/features/contracting/downloads/make-document.ts', import.meta.url), DOCUMENT_LIMITS)
+const threads = newThreads<DocumentTask, Uint8Array>(
+  new URL('../../apps/server/src/features/contracting/downloads/make-document-thread.ts', import.meta.url),
+  DOCUMENT_LIMITS,
+)
 const tables = newThreads<{ file: string }, Uint8Array>(new URL('./workbook-table-task.ts', import.meta.url), DOCUMENT_LIMITS)
 const once = measuredThing()
 const ms: number[] = []

@@ -4,7 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { TableOfRows } from '../rate-sheets.ts'
 
-type Cell = { value: string | number | Date; type: StringConstructor | NumberConstructor | DateConstructor; format?: string; fontWeight?: 'bold' } | null
+type Cell = {
+  value: string | number | Date
+  type: StringConstructor | NumberConstructor | DateConstructor
+  format?: string
+  fontWeight?: 'bold'
+} | null
 type WriteExcelFile = (rows: Cell[][], options: object) => { toBuffer(): Promise<Uint8Array> }
 
 const [input = '', output = '', runs = '3', folder = ''] = process.argv.slice(2)
@@ -28,7 +33,11 @@ const cells = [head, ...rows.map((row) => row.map((value, column) => cellOf(valu
 const ms: number[] = []
 for (let run = 0; run <= Number(runs); run += 1) {
   const start = performance.now()
-  const bytes = await writeExcelFile(cells, { columns: columns.map(({ width }) => ({ width })), sheet: 'Rates', stickyRowsCount: 1 }).toBuffer()
+  const bytes = await writeExcelFile(cells, {
+    columns: columns.map(({ width }) => ({ width })),
+    sheet: 'Rates',
+    stickyRowsCount: 1,
+  }).toBuffer()
   ms.push(performance.now() - start)
   if (run === 0) writeFileSync(output, bytes)
 }

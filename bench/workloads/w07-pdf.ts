@@ -19,7 +19,10 @@ const MEMORY_MB = 250
 const PDFMAKE = '0.3.11'
 
 const server = createRequire(new URL('../../apps/server/package.json', import.meta.url))
-const FONTS = { regular: server.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'), semibold: server.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf') }
+const FONTS = {
+  regular: server.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  semibold: server.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+}
 
 /** A program that makes the sheet: what it is called, how many times faster we want to be, how it is run. */
 type Peer = { readonly name: string; readonly reach: number; readonly missing?: string; measure(files: Files): Promise<Measured> }
@@ -33,29 +36,58 @@ export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const products of SIZES) {
     const input = writeInputs(folder, products)
-    const files = (name: string): Files => ({ warmUp: writeInputs(folder, SIZES[0]), input: input.files, output: join(folder, `${name}-${products}.pdf`) })
+    const files = (name: string): Files => ({
+      warmUp: writeInputs(folder, SIZES[0]),
+      input: input.files,
+      output: join(folder, `${name}-${products}.pdf`),
+    })
     log(`W7: ${products} products, ${input.amounts} amounts`)
     const ours = await measured(process.execPath, childFile('pdf-ours.ts'), ...ownArguments(files('ours')))
-    if (amountsIn(files('ours').output) !== input.amounts) throw new Error(`our PDF of ${products} products holds ${amountsIn(files('ours').output)} amounts, not ${input.amounts}`)
-    for (const peer of peers) rows.push(await peerRow(peer, products, median(ours.ms), input.amounts, files(peer.name.split(' ')[0] ?? 'peer'), log))
+    if (amountsIn(files('ours').output) !== input.amounts)
+      throw new Error(`our PDF of ${products} products holds ${amountsIn(files('ours').output)} amounts, not ${input.amounts}`)
+    for (const peer of peers)
+      rows.push(await peerRow(peer, products, median(ours.ms), input.amounts, files(peer.name.split(' ')[0] ?? 'peer'), log))
     rows.push(memoryRow(products, ours.peakMb))
   }
   return rows
 }
 
 async function peerRow(peer: Peer, products: number, ours: number, amounts: number, files: Files, log: Options['log']): Promise<BenchRow> {
-  const row = { workload: 'W7', measure: `rate sheet of ${products} products as PDF`, unit: 'ms', ours, peer: peer.name, reach: `${peer.reach} x` } as const
+  const row = {
+    workload: 'W7',
+    measure: `rate sheet of ${products} products as PDF`,
+    unit: 'ms',
+    ours,
+    peer: peer.name,
+    reach: `${peer.reach} x`,
+  } as const
   if (peer.missing !== undefined) return { ...row, peers: 0, ratio: 0, isReached: false, note: `left out: ${peer.missing}` }
   const theirs = median((await peer.measure(files)).ms)
   const found = amountsIn(files.output)
   const ratio = theirs / ours
   log(`W7: ${products} products: ours ${ours.toFixed(0)} ms, ${peer.name} ${theirs.toFixed(0)} ms, ${ratio.toFixed(1)} x`)
   const isSame = found === amounts
-  return { ...row, peers: theirs, ratio, isReached: isSame && ratio >= peer.reach, ...(isSame ? {} : { note: `not comparable: ${found} amounts in its text instead of ${amounts}` }) }
+  return {
+    ...row,
+    peers: theirs,
+    ratio,
+    isReached: isSame && ratio >= peer.reach,
+    ...(isSame ? {} : { note: `not comparable: ${found} amounts in its text instead of ${amounts}` }),
+  }
 }
 
 function memoryRow(products: number, peakMb: number): BenchRow {
-  return { workload: 'W7', measure: `memory of the process that makes ${products} products, ${RUNS + 1} sheets in a row`, unit: 'MB', ours: peakMb, peer: 'limit', peers: MEMORY_MB, ratio: MEMORY_MB / peakMb, reach: `under ${MEMORY_MB} MB`, isReached: peakMb < MEMORY_MB }
+  return {
+    workload: 'W7',
+    measure: `memory of the process that makes ${products} products, ${RUNS + 1} sheets in a row`,
+    unit: 'MB',
+    ours: peakMb,
+    peer: 'limit',
+    peers: MEMORY_MB,
+    ratio: MEMORY_MB / peakMb,
+    reach: `under ${MEMORY_MB} MB`,
+    isReached: peakMb < MEMORY_MB,
+  }
 }
 
 function pdfmake(cacheFolder: string, log: Options['log']): Peer {
@@ -64,7 +96,18 @@ function pdfmake(cacheFolder: string, log: Options['log']): Peer {
   if ('missing' in peer) return { ...base, missing: peer.missing, measure: never }
   return {
     ...base,
-    measure: ({ warmUp, input, output }) => measured(process.execPath, childFile('pdf-pdfmake.ts'), warmUp.printed, input.printed, output, String(RUNS), peer.folder, FONTS.regular, FONTS.semibold),
+    measure: ({ warmUp, input, output }) =>
+      measured(
+        process.execPath,
+        childFile('pdf-pdfmake.ts'),
+        warmUp.printed,
+        input.printed,
+        output,
+        String(RUNS),
+        peer.folder,
+        FONTS.regular,
+        FONTS.semibold,
+      ),
   }
 }
 
@@ -111,11 +154,17 @@ function ownArguments({ warmUp, input, output }: Files): string[] {
 function writeInputs(folder: string, products: number): { files: Inputs; amounts: number } & Inputs {
   const document = seededDocument(products)
   const printed = printedSheet(document)
-  const files = { document: join(folder, `document-${products}.json`), printed: join(folder, `printed-${products}.json`), html: join(folder, `printed-${products}.html`) }
+  const files = {
+    document: join(folder, `document-${products}.json`),
+    printed: join(folder, `printed-${products}.json`),
+    html: join(folder, `printed-${products}.html`),
+  }
   writeFileSync(files.document, JSON.stringify(document))
   writeFileSync(files.printed, JSON.stringify(printed))
   writeFileSync(files.html, printedHtml(printed))
-  const amounts = printed.products.flatMap(({ tables }) => tables.flatMap(({ rows }) => rows.flat())).filter((text) => /\.\d\d$/.test(text)).length
+  const amounts = printed.products
+    .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows.flat()))
+    .filter((text) => /\.\d\d$/.test(text)).length
   return { ...files, files, amounts }
 }
 

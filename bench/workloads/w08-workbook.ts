@@ -18,7 +18,12 @@ const MEMORY_MB = 250
 const WRITE_EXCEL_FILE = '4.1.1'
 
 type Inputs = { readonly document: string; readonly twelve: string; readonly whole: string; readonly rows: number }
-type Peer = { readonly name: string; readonly reach: number; readonly missing?: string; write(input: string, output: string): Promise<Measured> }
+type Peer = {
+  readonly name: string
+  readonly reach: number
+  readonly missing?: string
+  write(input: string, output: string): Promise<Measured>
+}
 
 export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
   const folder = join(cacheFolder, 'w08')
@@ -30,12 +35,36 @@ export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
   const document = await ourOwn('document', inputs.document, join(folder, 'ours-17.xlsx'))
   const rows: BenchRow[] = []
   for (const peer of peers) {
-    rows.push(await writtenRow(peer, `${inputs.rows} rows x 12 styled columns: write`, median(table.ms), inputs.twelve, join(folder, 'ours-12.xlsx'), join(folder, `${peer.name.split(' ')[0]}-12.xlsx`), log))
+    rows.push(
+      await writtenRow(
+        peer,
+        `${inputs.rows} rows x 12 styled columns: write`,
+        median(table.ms),
+        inputs.twelve,
+        join(folder, 'ours-12.xlsx'),
+        join(folder, `${peer.name.split(' ')[0]}-12.xlsx`),
+        log,
+      ),
+    )
   }
   const [first] = peers
-  if (first) rows.push(await writtenRow(first, `${inputs.rows} rows x 17 columns, ours from the rate sheet in the server's thread: write`, median(document.ms), inputs.whole, join(folder, 'ours-17.xlsx'), join(folder, 'xlsxwriter-17.xlsx'), log))
+  if (first)
+    rows.push(
+      await writtenRow(
+        first,
+        `${inputs.rows} rows x 17 columns, ours from the rate sheet in the server's thread: write`,
+        median(document.ms),
+        inputs.whole,
+        join(folder, 'ours-17.xlsx'),
+        join(folder, 'xlsxwriter-17.xlsx'),
+        log,
+      ),
+    )
   rows.push(...(await readRows(join(folder, 'ours-12.xlsx'), log)))
-  rows.push(memoryRow('12 columns from ready rows', table.peakMb), memoryRow("17 columns from the rate sheet in the server's thread", document.peakMb))
+  rows.push(
+    memoryRow('12 columns from ready rows', table.peakMb),
+    memoryRow("17 columns from the rate sheet in the server's thread", document.peakMb),
+  )
   return rows
 }
 
@@ -43,7 +72,15 @@ function ourOwn(what: 'table' | 'document' | 'read', input: string, output: stri
   return measured(process.execPath, childFile('workbook-ours.ts'), what, input, output, String(RUNS))
 }
 
-async function writtenRow(peer: Peer, measure: string, ours: number, input: string, ourFile: string, theirFile: string, log: Options['log']): Promise<BenchRow> {
+async function writtenRow(
+  peer: Peer,
+  measure: string,
+  ours: number,
+  input: string,
+  ourFile: string,
+  theirFile: string,
+  log: Options['log'],
+): Promise<BenchRow> {
   const row = { workload: 'W8', measure, unit: 'ms', ours, peer: peer.name, reach: `${peer.reach} x` } as const
   if (peer.missing !== undefined) return { ...row, peers: 0, ratio: 0, isReached: false, note: `left out: ${peer.missing}` }
   const theirs = median((await peer.write(input, theirFile)).ms)
@@ -51,7 +88,13 @@ async function writtenRow(peer: Peer, measure: string, ours: number, input: stri
   log(`W8: ${measure}: ours ${ours.toFixed(0)} ms, ${peer.name} ${theirs.toFixed(0)} ms, ${ratio.toFixed(1)} x`)
   const [own, other] = [await contentOf(ourFile), await contentOf(theirFile)]
   const isSame = own === other
-  return { ...row, peers: theirs, ratio, isReached: isSame && ratio >= peer.reach, ...(isSame ? {} : { note: `not comparable: ${other} against our ${own}` }) }
+  return {
+    ...row,
+    peers: theirs,
+    ratio,
+    isReached: isSame && ratio >= peer.reach,
+    ...(isSame ? {} : { note: `not comparable: ${other} against our ${own}` }),
+  }
 }
 
 /** Our time has the check of the archive in it, as the import makes it; openpyxl only reads. */
@@ -59,8 +102,18 @@ async function readRows(file: string, log: Options['log']): Promise<BenchRow[]> 
   const { missing } = debianPeer(['python3-openpyxl'], () => hasPythonModule('openpyxl'), log)
   const ours = median((await ourOwn('read', file, '')).ms)
   const rows: BenchRow[] = []
-  for (const [what, peer] of [['read', 'openpyxl'], ['read-only', 'openpyxl, read-only mode']] as const) {
-    const row = { workload: 'W8', measure: 'the same 12 columns: read', unit: 'ms', ours, peer, reach: what === 'read' ? '3 x' : 'for comparison' } as const
+  for (const [what, peer] of [
+    ['read', 'openpyxl'],
+    ['read-only', 'openpyxl, read-only mode'],
+  ] as const) {
+    const row = {
+      workload: 'W8',
+      measure: 'the same 12 columns: read',
+      unit: 'ms',
+      ours,
+      peer,
+      reach: what === 'read' ? '3 x' : 'for comparison',
+    } as const
     if (missing !== undefined) {
       rows.push({ ...row, peers: 0, ratio: 0, isReached: false, note: `left out: ${missing}` })
       continue
@@ -73,14 +126,29 @@ async function readRows(file: string, log: Options['log']): Promise<BenchRow[]> 
 }
 
 function memoryRow(what: string, peakMb: number): BenchRow {
-  return { workload: 'W8', measure: `memory of the process that writes ${what}, ${RUNS + 1} files in a row`, unit: 'MB', ours: peakMb, peer: 'limit', peers: MEMORY_MB, ratio: MEMORY_MB / peakMb, reach: `under ${MEMORY_MB} MB`, isReached: peakMb < MEMORY_MB }
+  return {
+    workload: 'W8',
+    measure: `memory of the process that writes ${what}, ${RUNS + 1} files in a row`,
+    unit: 'MB',
+    ours: peakMb,
+    peer: 'limit',
+    peers: MEMORY_MB,
+    ratio: MEMORY_MB / peakMb,
+    reach: `under ${MEMORY_MB} MB`,
+    isReached: peakMb < MEMORY_MB,
+  }
 }
 
 function peersReady(cacheFolder: string, log: Options['log']): Peer[] {
   const npm = npmPeer(cacheFolder, 'write-excel-file', WRITE_EXCEL_FILE, log)
   const python = (name: string, what: string, reach: number): Peer => {
     const { missing } = debianPeer([`python3-${what}`], () => hasPythonModule(what), log)
-    return { name, reach, ...(missing === undefined ? {} : { missing }), write: (input, output) => measured(PYTHON, childFile('workbook-python.py'), what, input, output, String(RUNS)) }
+    return {
+      name,
+      reach,
+      ...(missing === undefined ? {} : { missing }),
+      write: (input, output) => measured(PYTHON, childFile('workbook-python.py'), what, input, output, String(RUNS)),
+    }
   }
   return [
     python('XlsxWriter', 'xlsxwriter', 1),
@@ -89,7 +157,15 @@ function peersReady(cacheFolder: string, log: Options['log']): Peer[] {
       name: `write-excel-file ${WRITE_EXCEL_FILE}`,
       reach: 1.5,
       ...('missing' in npm ? { missing: npm.missing } : {}),
-      write: (input, output) => measured(process.execPath, childFile('workbook-write-excel-file.ts'), input, output, String(RUNS), 'folder' in npm ? npm.folder : ''),
+      write: (input, output) =>
+        measured(
+          process.execPath,
+          childFile('workbook-write-excel-file.ts'),
+          input,
+          output,
+          String(RUNS),
+          'folder' in npm ? npm.folder : '',
+        ),
     },
   ]
 }
@@ -102,7 +178,12 @@ function writeInputs(folder: string): Inputs {
     writeFileSync(file, JSON.stringify(content))
     return file
   }
-  return { document: write('document.json', document), twelve: write('table-12.json', twelve), whole: write('table-17.json', tableOfRows(document, true)), rows: twelve.rows.length }
+  return {
+    document: write('document.json', document),
+    twelve: write('table-12.json', twelve),
+    whole: write('table-17.json', tableOfRows(document, true)),
+    rows: twelve.rows.length,
+  }
 }
 
 /** What a workbook holds, in a few words: rows, numbers, and their sum to the cent. */

@@ -115,7 +115,10 @@ describe('rates', () => {
   })
 
   test('nett is exact to the cent for every retail and commission [C-RL-096]', () => {
-    const anyAmount = (most: number) => fc.tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: 3 })).map(([value, decimals]) => getAmount(new Big(value).div(10 ** decimals).toFixed(decimals)))
+    const anyAmount = (most: number) =>
+      fc
+        .tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: 3 }))
+        .map(([value, decimals]) => getAmount(new Big(value).div(10 ** decimals).toFixed(decimals)))
     fc.assert(
       fc.property(anyAmount(999_999_999_999), anyAmount(100), fc.constantFrom('EUR', 'JPY', 'KWD'), (retail, commission, currency) => {
         const exact = new Big(retail).times(new Big(100).minus(commission)).div(100)

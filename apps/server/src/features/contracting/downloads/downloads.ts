@@ -10,7 +10,7 @@ import type { Threads } from '../../../platform/threads.ts'
 import { addHistory, getDocument, type Document } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { DOCUMENT_LIMITS } from './document-limits.ts'
-import type { DocumentTask } from './make-document.ts'
+import type { DocumentTask } from './make-document-thread.ts'
 import type { RateDocument } from './rate-document.ts'
 
 type Query = QueryOf<typeof downloadPdf>
@@ -107,7 +107,7 @@ async function noteDownload(context: Context, { contract, version }: Document, f
 function documentThreads(services: Services): Threads<DocumentTask, Uint8Array> {
   const known = threadsOf.get(services.threads)
   if (known) return known
-  const threads = services.threads<DocumentTask, Uint8Array>(new URL('./make-document.ts', import.meta.url), DOCUMENT_LIMITS)
+  const threads = services.threads<DocumentTask, Uint8Array>(new URL('./make-document-thread.ts', import.meta.url), DOCUMENT_LIMITS)
   threadsOf.set(services.threads, threads)
   return threads
 }

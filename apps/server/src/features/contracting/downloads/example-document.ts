@@ -14,7 +14,12 @@ export const EXAMPLE_SEASONS: readonly Season[] = [
 ]
 
 export function exampleSeason(seasonId: string, seasonName: string, hue: number, ...ranges: [from: string, to: string][]): Season {
-  return { seasonId, seasonName, hue, dateRanges: ranges.map(([from, to]) => ({ seasonStartDate: getDay(from), seasonEndDate: getDay(to) })) }
+  return {
+    seasonId,
+    seasonName,
+    hue,
+    dateRanges: ranges.map(([from, to]) => ({ seasonStartDate: getDay(from), seasonEndDate: getDay(to) })),
+  }
 }
 
 /** @param retail for example `84.00`; `n/a` for a rate that is not sold @param commission percent */
@@ -38,8 +43,14 @@ export function exampleProduct(productName: string, more: Partial<ProductPage> =
     ratePackageName: 'Primary',
     seasons: EXAMPLE_SEASONS,
     seasonRates: [
-      { seasonId: 'low', rateSets: [exampleRates([exampleRate('Single', '70.00'), exampleRate('Double', '84.00'), exampleRate('Extra Child', 'n/a')])] },
-      { seasonId: 'high', rateSets: [exampleRates([exampleRate('Single', '98.00'), exampleRate('Double', '126.00'), exampleRate('Extra Child', '18.00')])] },
+      {
+        seasonId: 'low',
+        rateSets: [exampleRates([exampleRate('Single', '70.00'), exampleRate('Double', '84.00'), exampleRate('Extra Child', 'n/a')])],
+      },
+      {
+        seasonId: 'high',
+        rateSets: [exampleRates([exampleRate('Single', '98.00'), exampleRate('Double', '126.00'), exampleRate('Extra Child', '18.00')])],
+      },
     ],
     extras: [],
     offers: [],
@@ -101,13 +112,24 @@ export const EXAMPLE_POLICIES: PoliciesPage = {
   checkOut: 'Until 11:00',
 }
 
-export const EXAMPLE_NOTES: NotesPage = { kind: 'notes', termsAndConditions: 'Payment within 14 days.', submissionCriteria: 'Bookings by e-mail.', marketInfo: 'Not for resale online.' }
+export const EXAMPLE_NOTES: NotesPage = {
+  kind: 'notes',
+  termsAndConditions: 'Payment within 14 days.',
+  submissionCriteria: 'Bookings by e-mail.',
+  marketInfo: 'Not for resale online.',
+}
 
 /** The document around these pages. */
-export function exampleDocument(pages: readonly SheetPage[], more: Partial<Omit<RateDocument, 'sheet'>> & { readonly currency?: string; readonly templateName?: string } = {}): RateDocument {
+export function exampleDocument(
+  pages: readonly SheetPage[],
+  more: Partial<Omit<RateDocument, 'sheet'>> & { readonly currency?: string; readonly templateName?: string } = {},
+): RateDocument {
   const { currency = 'EUR', templateName = 'Rates 2026/27', ...rest } = more
   return {
-    sheet: { head: { templateName, startDate: getDay('2026-04-01'), endDate: getDay('2027-03-31'), currency, taxInclusion: 'included' }, pages },
+    sheet: {
+      head: { templateName, startDate: getDay('2026-04-01'), endDate: getDay('2027-03-31'), currency, taxInclusion: 'included' },
+      pages,
+    },
     supplierName: 'Lapad Bay Hotels',
     location: { name: 'Hotel Porat', place: 'Dubrovnik, Croatia', address: 'Obala 12' },
     preparedFor: 'Meridian Tours',

@@ -14,7 +14,10 @@ export type PdfFont = { readonly name: string; readonly isEmbedded: boolean; rea
 
 /** The fonts that the file names. */
 export function pdfFonts(pdf: Uint8Array): PdfFont[] {
-  const lines = withFile(pdf, (file) => run('pdffonts', file)).split('\n').slice(2).filter(Boolean)
+  const lines = withFile(pdf, (file) => run('pdffonts', file))
+    .split('\n')
+    .slice(2)
+    .filter(Boolean)
   return lines.map((line) => {
     const [name = '', isEmbedded, isSubset, hasText] = /^(\S+).*\s(yes|no)\s(yes|no)\s(yes|no)\s+\d+\s+\d+$/.exec(line)?.slice(1) ?? []
     return { name, isEmbedded: isEmbedded === 'yes', isSubset: isSubset === 'yes', hasText: hasText === 'yes' }
@@ -23,25 +26,39 @@ export function pdfFonts(pdf: Uint8Array): PdfFont[] {
 
 /** What the file says of itself, by pdfinfo's names: Title, Author, Pages, Tagged, JavaScript. */
 export function pdfInfo(pdf: Uint8Array): Map<string, string> {
-  const lines = withFile(pdf, (file) => run('pdfinfo', file)).split('\n').filter(Boolean)
+  const lines = withFile(pdf, (file) => run('pdfinfo', file))
+    .split('\n')
+    .filter(Boolean)
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
 }
 
-export type PdfWord = { readonly page: number; readonly left: number; readonly top: number; readonly right: number; readonly bottom: number; readonly text: string }
+export type PdfWord = {
+  readonly page: number
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly text: string
+}
 
 /** Where each word stands, in points from the top left corner of its page. */
 export function pdfWords(pdf: Uint8Array): PdfWord[] {
   const xml = withFile(pdf, (file) => run('pdftotext', '-bbox', file, '-'))
-  return xml.split('<page ').slice(1).flatMap((part, index) =>
-    [...part.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)].map(([, left, top, right, bottom, text = '']) => ({
-      page: index + 1,
-      left: Number(left),
-      top: Number(top),
-      right: Number(right),
-      bottom: Number(bottom),
-      text,
-    })),
-  )
+  return xml
+    .split('<page ')
+    .slice(1)
+    .flatMap((part, index) =>
+      [...part.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)].map(
+        ([, left, top, right, bottom, text = '']) => ({
+          page: index + 1,
+          left: Number(left),
+          top: Number(top),
+          right: Number(right),
+          bottom: Number(bottom),
+          text,
+        }),
+      ),
+    )
 }
 
 /** How many pixels of the page are not white when it is drawn small. @param page from 1 on */
@@ -93,8 +110,11 @@ export function openedWorkbook(workbook: Uint8Array): OpenedSheet[] {
 
 /** The parts of a zip file by their path, as Python reads them. */
 export function zipParts(file: Uint8Array): Map<string, string> {
-  const script = 'import json, sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); json.dump({n: z.read(n).decode() for n in z.namelist()}, sys.stdout)'
-  return new Map(Object.entries(withFile(file, (path) => JSON.parse(run(pythonWithOpenpyxl(), '-c', script, path)) as Record<string, string>, '.zip')))
+  const script =
+    'import json, sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); json.dump({n: z.read(n).decode() for n in z.namelist()}, sys.stdout)'
+  return new Map(
+    Object.entries(withFile(file, (path) => JSON.parse(run(pythonWithOpenpyxl(), '-c', script, path)) as Record<string, string>, '.zip')),
+  )
 }
 
 let python: string | undefined

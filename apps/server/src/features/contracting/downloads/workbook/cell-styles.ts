@@ -2,8 +2,28 @@
 
 /** Each style's place in the list. `quoted` is text that begins like a formula. */
 export const CELL_STYLES = [
-  'text', 'quoted', 'head', 'headRight', 'date', 'whole', 'amount', 'nett', 'percent', 'quiet', 'quietRight', 'title', 'block', 'wrapped',
-  'season1', 'season2', 'season3', 'season4', 'season5', 'season6', 'season7', 'season8',
+  'text',
+  'quoted',
+  'head',
+  'headRight',
+  'date',
+  'whole',
+  'amount',
+  'nett',
+  'percent',
+  'quiet',
+  'quietRight',
+  'title',
+  'block',
+  'wrapped',
+  'season1',
+  'season2',
+  'season3',
+  'season4',
+  'season5',
+  'season6',
+  'season7',
+  'season8',
 ] as const
 export type CellStyle = (typeof CELL_STYLES)[number]
 
@@ -26,7 +46,15 @@ const FILL = { none: 0, head: 2, season: 3 } as const
 const BORDER = { none: 0, below: 1 } as const
 const FORMAT = { general: 0, text: 49, date: 164, amount: 165, whole: 1 } as const
 
-type Look = { font?: number; fill?: number; border?: number; format?: number; align?: 'left' | 'right'; isWrapped?: boolean; isQuoted?: boolean }
+type Look = {
+  font?: number
+  fill?: number
+  border?: number
+  format?: number
+  align?: 'left' | 'right'
+  isWrapped?: boolean
+  isQuoted?: boolean
+}
 
 const LOOKS: Record<CellStyle, Look> = {
   text: {},
@@ -43,21 +71,35 @@ const LOOKS: Record<CellStyle, Look> = {
   title: { font: FONT.title },
   block: { font: FONT.block },
   wrapped: { isWrapped: true },
-  season1: seasonLook(0), season2: seasonLook(1), season3: seasonLook(2), season4: seasonLook(3),
-  season5: seasonLook(4), season6: seasonLook(5), season7: seasonLook(6), season8: seasonLook(7),
+  season1: seasonLook(0),
+  season2: seasonLook(1),
+  season3: seasonLook(2),
+  season4: seasonLook(3),
+  season5: seasonLook(4),
+  season6: seasonLook(5),
+  season7: seasonLook(6),
+  season8: seasonLook(7),
 }
 
 /** The part of the file that lists the styles. @param decimals of the currency, 0 to 3 */
 export function stylesXml(decimals: number): string {
   const amount = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
   const fonts = [font(11), font(11, 'b'), font(11, '', 'FF5C6967'), font(18, 'b'), font(13, 'b')]
-  const fills = ['<patternFill patternType="none"/>', '<patternFill patternType="gray125"/>', ground('EDF1F0'), ...SEASON_GROUNDS.map(ground)]
+  const fills = [
+    '<patternFill patternType="none"/>',
+    '<patternFill patternType="gray125"/>',
+    ground('EDF1F0'),
+    ...SEASON_GROUNDS.map(ground),
+  ]
   const borders = [border(''), border('<bottom style="thin"><color rgb="FFCBD4D2"/></bottom>')]
   const looks = CELL_STYLES.map((style) => LOOKS[style])
   return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="2"><numFmt numFmtId="${FORMAT.date}" formatCode="dd\\ mmm\\ yyyy"/><numFmt numFmtId="${FORMAT.amount}" formatCode="${amount}"/></numFmts>
 ${list('fonts', fonts)}
-${list('fills', fills.map((fill) => `<fill>${fill}</fill>`))}
+${list(
+  'fills',
+  fills.map((fill) => `<fill>${fill}</fill>`),
+)}
 ${list('borders', borders)}
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
 ${list('cellXfs', looks.map(lookXml))}

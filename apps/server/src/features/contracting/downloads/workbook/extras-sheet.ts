@@ -55,7 +55,9 @@ function extraRows(extra: Extra, currency: string): Values[] {
       undefined,
       extra.note,
     ]
-    return dateRanges.length === 0 ? [[...head, undefined, undefined, ...price]] : dateRanges.map((range) => [...head, range.from, range.to, ...price])
+    return dateRanges.length === 0
+      ? [[...head, undefined, undefined, ...price]]
+      : dateRanges.map((range) => [...head, range.from, range.to, ...price])
   })
   return rows.length === 0 ? [head] : rows
 }
@@ -67,10 +69,16 @@ function offerRows(offer: Offer): Values[] {
   const details = [offer.offerDetail, offer.specialConditions ?? ''].filter((text) => text.trim() !== '').join('\n')
   return sales.flatMap((sale) =>
     travels.map((travel) => [
-      ...['Offer', oneLine(offerTitle(offer)), oneLine(dealText(offer) ?? '')],
-      ...[sale?.fromDate, sale?.toDate, travel?.fromDate, travel?.toDate],
-      ...[undefined, undefined, undefined, undefined, undefined],
-      ...[offer.allowCombination ? 'Yes' : 'No', details],
+      'Offer',
+      oneLine(offerTitle(offer)),
+      oneLine(dealText(offer) ?? ''),
+      sale?.fromDate,
+      sale?.toDate,
+      travel?.fromDate,
+      travel?.toDate,
+      ...Array.from({ length: 5 }, () => undefined),
+      offer.allowCombination ? 'Yes' : 'No',
+      details,
     ]),
   )
 }

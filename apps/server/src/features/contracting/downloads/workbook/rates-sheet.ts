@@ -58,7 +58,9 @@ function* pageRows(page: ProductPage, place: string, currency: string): Generato
 function datesOf(season: Season): Values[] {
   const name = oneLine(season.seasonName)
   const ranges = rangesOf(season)
-  return ranges.length === 0 ? [[name, undefined, undefined, undefined]] : ranges.map((range) => [name, range.from, range.to, nightsIn(range)])
+  return ranges.length === 0
+    ? [[name, undefined, undefined, undefined]]
+    : ranges.map((range) => [name, range.from, range.to, nightsIn(range)])
 }
 
 /** Days, min stay, max stay, booking code. */

@@ -1,30 +1,97 @@
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { describe, expect, test } from 'vitest'
-import { EXAMPLE_DETAILS, EXAMPLE_NOTES, EXAMPLE_POLICIES, exampleDocument, exampleProduct, exampleRate, exampleRates } from '../example-document.ts'
-import makeDocument from '../make-document.ts'
+import {
+  EXAMPLE_DETAILS,
+  EXAMPLE_NOTES,
+  EXAMPLE_POLICIES,
+  exampleDocument,
+  exampleProduct,
+  exampleRate,
+  exampleRates,
+} from '../example-document.ts'
+import makeDocument from '../make-document-thread.ts'
 import { openedWorkbook, zipParts } from '../opened-document.ts'
 import { ratesWorkbook } from './rates-workbook.ts'
 
-const HEAD = ['Location', 'Product', 'Rate package', 'Season', 'From', 'To', 'Nights', 'Days', 'Min stay', 'Max stay', 'Booking code', 'Rate type', 'Retail', 'Commission %', 'Nett', 'Currency', 'Not applicable']
+const HEAD = [
+  'Location',
+  'Product',
+  'Rate package',
+  'Season',
+  'From',
+  'To',
+  'Nights',
+  'Days',
+  'Min stay',
+  'Max stay',
+  'Booking code',
+  'Rate type',
+  'Retail',
+  'Commission %',
+  'Nett',
+  'Currency',
+  'Not applicable',
+]
 
 describe('the quick view', () => {
   test('a buyer who downloads the quick view gets one row for each product, season, date range and rate [C-RL-010] [C-RL-139]', async () => {
-    const document = exampleDocument(['Patio room', 'Σουίτα', 'Номер люкс', 'ห้องพักริมทะเล', '北京海景大床房'].map((name) => exampleProduct(name)))
+    const document = exampleDocument(
+      ['Patio room', 'Σουίτα', 'Номер люкс', 'ห้องพักริมทะเล', '北京海景大床房'].map((name) => exampleProduct(name)),
+    )
     const [sheet, ...others] = openedWorkbook(await makeDocument({ document, format: 'quickview_desummarized' }))
     expect(others).toEqual([])
     expect(sheet?.name).toBe('Rates')
     expect(sheet?.rows[0]).toEqual(HEAD)
     // Low has two ranges and High one, each with three rates.
     expect(sheet?.rows).toHaveLength(1 + 5 * 9)
-    expect(sheet?.rows[1]).toEqual(['Hotel Porat', 'Patio room', 'Primary', 'Low', '2026-04-01', '2026-06-30', 91, 'Every day', null, null, null, 'Single', 70, 25, 52.5, 'EUR', null])
-    expect(sheet?.rows[3]).toEqual(['Hotel Porat', 'Patio room', 'Primary', 'Low', '2026-04-01', '2026-06-30', 91, 'Every day', null, null, null, 'Extra Child', null, null, null, 'EUR', 'n/a'])
+    expect(sheet?.rows[1]).toEqual([
+      'Hotel Porat',
+      'Patio room',
+      'Primary',
+      'Low',
+      '2026-04-01',
+      '2026-06-30',
+      91,
+      'Every day',
+      null,
+      null,
+      null,
+      'Single',
+      70,
+      25,
+      52.5,
+      'EUR',
+      null,
+    ])
+    expect(sheet?.rows[3]).toEqual([
+      'Hotel Porat',
+      'Patio room',
+      'Primary',
+      'Low',
+      '2026-04-01',
+      '2026-06-30',
+      91,
+      'Every day',
+      null,
+      null,
+      null,
+      'Extra Child',
+      null,
+      null,
+      null,
+      'EUR',
+      'n/a',
+    ])
     expect(sheet?.rows[8]?.slice(1, 7)).toEqual(['Patio room', 'Primary', 'High', '2026-07-01', '2026-09-15', 77])
-    expect(new Set(sheet?.rows.slice(1).map((row) => row[1]))).toEqual(new Set(['Patio room', 'Σουίτα', 'Номер люкс', 'ห้องพักริมทะเล', '北京海景大床房']))
+    expect(new Set(sheet?.rows.slice(1).map((row) => row[1]))).toEqual(
+      new Set(['Patio room', 'Σουίτα', 'Номер люкс', 'ห้องพักริมทะเล', '北京海景大床房']),
+    )
   })
 
   test('amounts are numbers and dates are dates, as the currency and the trade write them', async () => {
     const product = exampleProduct('Patio room')
-    const formats = async (currency: string) => openedWorkbook(await ratesWorkbook(exampleDocument([product], { currency }), { withSummary: false }))[0]?.formats[1]?.slice(12, 15)
+    const formats = async (currency: string) =>
+      openedWorkbook(await ratesWorkbook(exampleDocument([product], { currency }), { withSummary: false }))[0]?.formats[1]?.slice(12, 15)
     const [sheet] = openedWorkbook(await ratesWorkbook(exampleDocument([product]), { withSummary: false }))
     expect(sheet?.kinds[1]?.slice(3, 8)).toEqual(['s', 'd', 'd', 'n', 's'])
     expect(sheet?.formats[1]?.slice(4, 6)).toEqual(['dd\\ mmm\\ yyyy', 'dd\\ mmm\\ yyyy'])
@@ -46,8 +113,12 @@ describe('the quick view', () => {
   })
 
   test('an amount keeps every digit', async () => {
-    const product = exampleProduct('Patio room', { seasonRates: [{ seasonId: 'high', rateSets: [exampleRates([exampleRate('Single', '99999999999.99')])] }] })
-    expect(zipParts(await ratesWorkbook(exampleDocument([product]), { withSummary: false })).get('xl/worksheets/sheet1.xml')).toContain('<v>99999999999.99</v>')
+    const product = exampleProduct('Patio room', {
+      seasonRates: [{ seasonId: 'high', rateSets: [exampleRates([exampleRate('Single', '99999999999.99')])] }],
+    })
+    expect(zipParts(await ratesWorkbook(exampleDocument([product]), { withSummary: false })).get('xl/worksheets/sheet1.xml')).toContain(
+      '<v>99999999999.99</v>',
+    )
   })
 
   test('a sheet without products has a head and no rows', async () => {
@@ -57,14 +128,38 @@ describe('the quick view', () => {
 })
 
 describe('the quick view with summary', () => {
-  const document = exampleDocument([exampleProduct('Patio room', EXAMPLE_DETAILS), exampleProduct('Terrace suite'), EXAMPLE_POLICIES, EXAMPLE_NOTES])
+  const document = exampleDocument([
+    exampleProduct('Patio room', EXAMPLE_DETAILS),
+    exampleProduct('Terrace suite'),
+    EXAMPLE_POLICIES,
+    EXAMPLE_NOTES,
+  ])
 
   test('a buyer finds a summary first, then rates, seasons, extras and offers [C-RL-139]', async () => {
     const sheets = openedWorkbook(await makeDocument({ document, format: 'quickview_summarized' }))
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Summary', 'Rates', 'Seasons', 'Extras and offers'])
     const summary = sheets[0]?.rows.map((row) => row.filter((value) => value !== null)) ?? []
-    expect(summary.flat()).toEqual(expect.arrayContaining(['Hotel Porat', 'Rates 2026/27', '01 Apr 2026 – 31 Mar 2027', 'Prepared for Meridian Tours', 'EUR, tax included', 'Version 3, seal 9f3a c41e 77d0']))
-    for (const row of [['Patio room'], ['Terrace suite'], ['Low', 'High'], ['01 Apr 2026 – 30 Jun 2026\n16 Sep 2026 – 31 Mar 2027', '01 Jul 2026 – 15 Sep 2026'], ['EUR', 'Retail', 'Nett', 'Retail', 'Nett'], ['Single', 70, 52.5, 98, 73.5], ['Double', 84, 63, 126, 94.5], ['Extra Child', 'n/a', 'n/a', 18, 13.5]]) expect(summary).toContainEqual(row)
+    expect(summary.flat()).toEqual(
+      expect.arrayContaining([
+        'Hotel Porat',
+        'Rates 2026/27',
+        '01 Apr 2026 – 31 Mar 2027',
+        'Prepared for Meridian Tours',
+        'EUR, tax included',
+        'Version 3, seal 9f3a c41e 77d0',
+      ]),
+    )
+    for (const row of [
+      ['Patio room'],
+      ['Terrace suite'],
+      ['Low', 'High'],
+      ['01 Apr 2026 – 30 Jun 2026\n16 Sep 2026 – 31 Mar 2027', '01 Jul 2026 – 15 Sep 2026'],
+      ['EUR', 'Retail', 'Nett', 'Retail', 'Nett'],
+      ['Single', 70, 52.5, 98, 73.5],
+      ['Double', 84, 63, 126, 94.5],
+      ['Extra Child', 'n/a', 'n/a', 18, 13.5],
+    ])
+      expect(summary).toContainEqual(row)
     expect(sheets[2]?.rows.slice(0, 3)).toEqual([
       ['Product', 'Rate package', 'Season', 'From', 'To', 'Nights'],
       ['Patio room', 'Primary', 'Low', '2026-04-01', '2026-06-30', 91],
@@ -74,20 +169,85 @@ describe('the quick view with summary', () => {
 
   test('extras and offers have their dates, prices and terms', async () => {
     const rows = openedWorkbook(await ratesWorkbook(document, { withSummary: true }))[3]?.rows ?? []
-    expect(rows[1]).toEqual(['Patio room', 'Primary', 'Extra', 'Gala dinner', 'Compulsory, per person, once', null, null, '2026-12-31', '2026-12-31', 85, 25, 63.75, 'EUR', null, null, 'Five courses'])
-    expect(rows[2]).toEqual(['Patio room', 'Primary', 'Offer', 'Summer weeks · Stay pay', 'Stay 7, pay 6; 10 % off', '2026-01-01', '2026-03-31', '2026-07-01', '2026-08-31', null, null, null, null, null, 'Yes', 'Last night free of charge.\nNot with group rates.'])
+    expect(rows[1]).toEqual([
+      'Patio room',
+      'Primary',
+      'Extra',
+      'Gala dinner',
+      'Compulsory, per person, once',
+      null,
+      null,
+      '2026-12-31',
+      '2026-12-31',
+      85,
+      25,
+      63.75,
+      'EUR',
+      null,
+      null,
+      'Five courses',
+    ])
+    expect(rows[2]).toEqual([
+      'Patio room',
+      'Primary',
+      'Offer',
+      'Summer weeks · Stay pay',
+      'Stay 7, pay 6; 10 % off',
+      '2026-01-01',
+      '2026-03-31',
+      '2026-07-01',
+      '2026-08-31',
+      null,
+      null,
+      null,
+      null,
+      null,
+      'Yes',
+      'Last night free of charge.\nNot with group rates.',
+    ])
   })
 
   test('without extras and offers there is no sheet for them', async () => {
-    const sheets = openedWorkbook(await ratesWorkbook(exampleDocument([exampleProduct('Patio room', { seasons: [{ seasonId: 'x', seasonName: 'Empty', hue: 1, dateRanges: [] }] })]), { withSummary: true }))
+    const sheets = openedWorkbook(
+      await ratesWorkbook(
+        exampleDocument([exampleProduct('Patio room', { seasons: [{ seasonId: 'x', seasonName: 'Empty', hue: 1, dateRanges: [] }] })]),
+        { withSummary: true },
+      ),
+    )
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Summary', 'Rates', 'Seasons'])
     expect(sheets[2]?.rows[1]).toEqual(['Patio room', 'Primary', 'Empty', null, null, null])
   })
 })
 
 describe('what people type stays text', () => {
-  const typed = ['=cmd()|" /C calc"!A0', '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '%x', '|y', '#REF!', 'https://evil.example', '<b>&amp;</b>', '_x0041_', 'line\u0007bell', 'half \ud800', '\uffff', 'x'.repeat(40_000)]
-  const document = exampleDocument(typed.map((name) => exampleProduct(name, { ratePackageName: name, ...EXAMPLE_DETAILS, blackouts: [{ range: { from: getDay('2026-05-01'), to: getDay('2026-05-01') }, reason: name }] })), { location: { name: '=HYPERLINK("https://evil.example")', place: '=1', address: '=1' }, templateName: '=1+1', supplierName: '<x>&"' })
+  const typed = [
+    '=cmd()|" /C calc"!A0',
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '%x',
+    '|y',
+    '#REF!',
+    'https://evil.example',
+    '<b>&amp;</b>',
+    '_x0041_',
+    'line\u0007bell',
+    'half \ud800',
+    '\uffff',
+    'x'.repeat(40_000),
+  ]
+  const document = exampleDocument(
+    typed.map((name) =>
+      exampleProduct(name, {
+        ratePackageName: name,
+        ...EXAMPLE_DETAILS,
+        blackouts: [{ range: { from: getDay('2026-05-01'), to: getDay('2026-05-01') }, reason: name }],
+      }),
+    ),
+    { location: { name: '=HYPERLINK("https://evil.example")', place: '=1', address: '=1' }, templateName: '=1+1', supplierName: '<x>&"' },
+  )
 
   test('no cell becomes a formula, an error or a link [C-RL-139]', async () => {
     for (const sheet of openedWorkbook(await ratesWorkbook(document, { withSummary: true }))) {
@@ -105,7 +265,9 @@ describe('what people type stays text', () => {
     const [sheet] = openedWorkbook(await ratesWorkbook(document, { withSummary: false }))
     const names = [...new Set(sheet?.rows.slice(1).map((row) => String(row[1])))]
     expect(names.slice(0, 5)).toEqual(typed.slice(0, 5))
-    expect(names).toEqual(expect.arrayContaining(['%x', '|y', '#REF!', 'https://evil.example', '<b>&amp;</b>', '_x0041_', 'line bell', 'half �']))
+    expect(names).toEqual(
+      expect.arrayContaining(['%x', '|y', '#REF!', 'https://evil.example', '<b>&amp;</b>', '_x0041_', 'line bell', 'half �']),
+    )
     expect(names.at(-1)).toBe(`${'x'.repeat(32_766)}…`)
   })
 

@@ -19,6 +19,11 @@ export function ratesWorkbook(document: RateDocument, options: { withSummary: bo
   const sheets = options.withSummary ? [summarySheet(document), rates, seasonsSheet(sheet), findExtrasSheet(sheet)] : [rates]
   return workbookFile(
     sheets.filter((part) => part !== undefined),
-    { title: oneLine(`${location.name}, ${sheet.head.templateName}`), author: oneLine(supplierName), madeAt, decimals: decimalsOf(sheet.head.currency) },
+    {
+      title: oneLine(`${location.name}, ${sheet.head.templateName}`),
+      author: oneLine(supplierName),
+      madeAt,
+      decimals: decimalsOf(sheet.head.currency),
+    },
   )
 }

@@ -13,7 +13,7 @@ export type Cell =
   | { readonly day: Day }
   | { readonly style: CellStyle }
 
-export type Row = { readonly cells: readonly Cell[]; /** In points; as high as one line when not given. */ readonly height?: number }
+export type Row = { readonly cells: readonly Cell[] /** In points; as high as one line when not given. */; readonly height?: number }
 
 /** Both ends included, counted from 0. */
 export type Merge = { readonly row: number; readonly from: number; readonly to: number }
@@ -73,7 +73,9 @@ export function tableRange(columns: number, rows: number): string {
 }
 
 function sheetStart({ widths, hasTableHead }: Sheet, isFirst: boolean): string {
-  const pane = hasTableHead ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>' : ''
+  const pane = hasTableHead
+    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>'
+    : ''
   const cols = widths.map((width, column) => `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`).join('')
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}${hasTableHead ? '' : ' showGridLines="0"'}>${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${cols}</cols><sheetData>`
 }
@@ -81,7 +83,10 @@ function sheetStart({ widths, hasTableHead }: Sheet, isFirst: boolean): string {
 function sheetEnd(sheet: Sheet, rows: number, lastColumn: string): string {
   const filter = sheet.hasTableHead && rows > 0 ? `<autoFilter ref="A1:${lastColumn}${rows}"/>` : ''
   const merged = sheet.merges?.() ?? []
-  const merges = merged.length === 0 ? '' : `<mergeCells count="${merged.length}">${merged.map(({ row, from, to }) => `<mergeCell ref="${columnLetters(from)}${row + 1}:${columnLetters(to)}${row + 1}"/>`).join('')}</mergeCells>`
+  const merges =
+    merged.length === 0
+      ? ''
+      : `<mergeCells count="${merged.length}">${merged.map(({ row, from, to }) => `<mergeCell ref="${columnLetters(from)}${row + 1}:${columnLetters(to)}${row + 1}"/>`).join('')}</mergeCells>`
   return `</sheetData>${filter}${merges}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`
 }
 
@@ -91,7 +96,8 @@ function rowXml({ cells, height }: Row, number: number, letters: readonly string
     const cell = cells[column]
     if (cell === undefined) continue
     const place = `<c r="${letters[column] ?? columnLetters(column)}${number}"`
-    if ('text' in cell) xml += `${place}${styleXml(cell.style ?? (looksLikeFormula(cell.text) ? 'quoted' : 'text'))} t="s"><v>${texts.numberOf(cell.text)}</v></c>`
+    if ('text' in cell)
+      xml += `${place}${styleXml(cell.style ?? (looksLikeFormula(cell.text) ? 'quoted' : 'text'))} t="s"><v>${texts.numberOf(cell.text)}</v></c>`
     else if ('number' in cell) xml += `${place}${styleXml(cell.style ?? 'whole')}><v>${cell.number}</v></c>`
     else if ('day' in cell) xml += `${place}${styleXml('date')}><v>${dayNumber(cell.day) + FIRST_DAY}</v></c>`
     else xml += `${place}${styleXml(cell.style)}/>`

@@ -39,7 +39,13 @@ export function summarySheet(document: RateDocument): Sheet {
       }
     }
   }
-  return { name: 'Summary', widths: [LABEL_WIDTH, ...Array.from({ length: seasons * 2 }, () => AMOUNT_WIDTH)], rows, hasTableHead: false, merges: () => merges }
+  return {
+    name: 'Summary',
+    widths: [LABEL_WIDTH, ...Array.from({ length: seasons * 2 }, () => AMOUNT_WIDTH)],
+    rows,
+    hasTableHead: false,
+    merges: () => merges,
+  }
 }
 
 type BlockRow = Row & { /** How many seasons name two columns each in this row. */ readonly seasonCells?: number }
@@ -56,17 +62,32 @@ function headRows(document: RateDocument): Row[] {
     [versionText(document), sealTextOf(document)].filter((text) => text !== undefined).join(', seal '),
   ]
   const texts = lines.map(oneLine).filter((line) => line !== '')
-  return [{ cells: [{ text: oneLine(location.name), style: 'title' }], height: 26 }, ...texts.map((text): Row => ({ cells: [{ text }] })), { cells: [] }]
+  return [
+    { cells: [{ text: oneLine(location.name), style: 'title' }], height: 26 },
+    ...texts.map((text): Row => ({ cells: [{ text }] })),
+    { cells: [] },
+  ]
 }
 
 function* blockRows(page: ProductPage, packageText: string | undefined, currency: string): Generator<BlockRow> {
-  const name = [page.productName, packageText].filter((text) => text !== undefined).map(oneLine).join(' · ')
+  const name = [page.productName, packageText]
+    .filter((text) => text !== undefined)
+    .map(oneLine)
+    .join(' · ')
   yield { cells: [{ text: name, style: 'block' }], height: 20 }
   const groups = rateGroups(page)
   if (page.seasons.length > 0) {
     yield { cells: [undefined, ...page.seasons.flatMap(seasonNameCells)], seasonCells: page.seasons.length }
     yield datesRow(page.seasons)
-    yield { cells: [{ text: currency, style: 'head' }, ...page.seasons.flatMap((): Cell[] => [{ text: 'Retail', style: 'headRight' }, { text: 'Nett', style: 'headRight' }])] }
+    yield {
+      cells: [
+        { text: currency, style: 'head' },
+        ...page.seasons.flatMap((): Cell[] => [
+          { text: 'Retail', style: 'headRight' },
+          { text: 'Nett', style: 'headRight' },
+        ]),
+      ],
+    }
   }
   for (const group of groups) yield* groupRows(group, groups.length > 1, currency)
   if (groups.length === 0) yield { cells: [{ text: 'No rates yet', style: 'quiet' }] }
@@ -81,7 +102,11 @@ function seasonNameCells(season: Season): Cell[] {
 function datesRow(seasons: readonly Season[]): BlockRow {
   const texts = seasons.map((season) => rangesOf(season).map(rangeText).join('\n'))
   const lines = Math.max(1, ...seasons.map((season) => season.dateRanges.length))
-  return { cells: [undefined, ...texts.flatMap((text): Cell[] => [{ text, style: 'wrapped' }, { style: 'wrapped' }])], seasonCells: seasons.length, height: lines * LINE_HEIGHT }
+  return {
+    cells: [undefined, ...texts.flatMap((text): Cell[] => [{ text, style: 'wrapped' }, { style: 'wrapped' }])],
+    seasonCells: seasons.length,
+    height: lines * LINE_HEIGHT,
+  }
 }
 
 function* groupRows({ daysOfWeek, sets, lines }: RateGroup, isOneOfMany: boolean, currency: string): Generator<BlockRow> {
@@ -90,7 +115,8 @@ function* groupRows({ daysOfWeek, sets, lines }: RateGroup, isOneOfMany: boolean
     const cells = terms.flatMap((text): Cell[] => [text === '' ? undefined : { text, style: 'quiet' }, undefined])
     yield { cells: [{ text: weekdaysText(daysOfWeek), style: 'quiet' }, ...cells] }
   }
-  for (const line of lines) yield { cells: [{ text: oneLine(line.description) }, ...line.cells.flatMap((rate) => amountCells(rate, currency))] }
+  for (const line of lines)
+    yield { cells: [{ text: oneLine(line.description) }, ...line.cells.flatMap((rate) => amountCells(rate, currency))] }
 }
 
 function termsText(set: RateSet): string {
@@ -98,9 +124,17 @@ function termsText(set: RateSet): string {
 }
 
 function amountCells(rate: Rate | undefined, currency: string): Cell[] {
-  if (rate === undefined) return [{ text: NO_AMOUNT, style: 'quietRight' }, { text: NO_AMOUNT, style: 'quietRight' }]
+  if (rate === undefined)
+    return [
+      { text: NO_AMOUNT, style: 'quietRight' },
+      { text: NO_AMOUNT, style: 'quietRight' },
+    ]
   const { retail, nett, notApplicable } = shownRate(rate, currency)
-  if (notApplicable) return [{ text: NOT_APPLICABLE, style: 'quietRight' }, { text: NOT_APPLICABLE, style: 'quietRight' }]
+  if (notApplicable)
+    return [
+      { text: NOT_APPLICABLE, style: 'quietRight' },
+      { text: NOT_APPLICABLE, style: 'quietRight' },
+    ]
   return [
     retail === undefined ? { text: NO_AMOUNT, style: 'quietRight' } : { number: amountText(retail, currency), style: 'amount' },
     nett === undefined ? { text: NO_AMOUNT, style: 'quietRight' } : { number: amountText(nett, currency), style: 'nett' },

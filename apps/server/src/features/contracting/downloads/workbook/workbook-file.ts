@@ -39,7 +39,10 @@ export async function workbookFile(sheets: readonly Sheet[], info: WorkbookInfo)
   })
   // Entries are made one after the other: these two know what the sheets before them held.
   add('xl/sharedStrings.xml', textsXml(texts))
-  add('xl/workbook.xml', later(() => workbookXml(sheets, rowCounts)))
+  add(
+    'xl/workbook.xml',
+    later(() => workbookXml(sheets, rowCounts)),
+  )
   zip.end()
   // yazl's stream is a Node stream; its types name only the older interface.
   return buffer(zip.outputStream as Readable)
@@ -79,7 +82,9 @@ function* textsXml(texts: TextTable): Generator<string> {
 }
 
 function contentTypesXml(sheets: readonly Sheet[]): string {
-  const parts = sheets.map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`).join('')
+  const parts = sheets
+    .map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)
+    .join('')
   return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>${parts}<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${SPREADSHEET}.sharedStrings+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
 }
 

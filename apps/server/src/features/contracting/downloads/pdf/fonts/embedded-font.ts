@@ -80,7 +80,7 @@ function descriptorOf(font: Font, baseFont: string, file: PDFKit.PDFKitReference
 
 /** The map from glyph codes back to text, with which readers search, copy and read aloud. */
 function toUnicode(texts: readonly string[]): string {
-  const pairs = Array.from(texts, (text = '', index) => `<${hex(index)}> <${utf16Hex(text)}>`).filter((pair) => !pair.endsWith('<>'))
+  const pairs = Array.from(texts, (text, index) => `<${hex(index)}> <${utf16Hex(text)}>`).filter((pair) => !pair.endsWith('<>'))
   const blocks: string[] = []
   // A block holds at most 100 pairs.
   for (let start = 0; start < pairs.length; start += 100) {

@@ -3,7 +3,19 @@
 import { readFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import type { Font } from 'fontkit'
-import { followsStyle, fontsFor, HAN_STYLES, type HanStyle, mainFontFile, type ScriptFont, type Slice, slicesWith, WEIGHT_AXIS, WEIGHTS, type Weight } from './font-sources.ts'
+import {
+  followsStyle,
+  fontsFor,
+  HAN_STYLES,
+  type HanStyle,
+  mainFontFile,
+  type ScriptFont,
+  type Slice,
+  slicesWith,
+  WEIGHT_AXIS,
+  WEIGHTS,
+  type Weight,
+} from './font-sources.ts'
 
 /** A face is one file in one weight; the same file in two weights is two faces. */
 export type Face = { readonly id: string; readonly name: string; readonly font: Font }
@@ -73,7 +85,10 @@ function wishesIn(texts: Iterable<StyledText>, main: Font): Wish[] {
 
 /** Opens slices until each wish has a face or no slice is left; returns the wishes that stay open. */
 async function resolved(wishes: readonly Wish[], found: Map<string, Faces>): Promise<Wish[]> {
-  const left = wishes.map((wish) => ({ wish, slices: fontsFor(wish.codePoint, wish.style).flatMap((font) => slicesWith(font, wish.codePoint)) }))
+  const left = wishes.map((wish) => ({
+    wish,
+    slices: fontsFor(wish.codePoint, wish.style).flatMap((font) => slicesWith(font, wish.codePoint)),
+  }))
   const lost: Wish[] = []
   let open = left
   while (open.length > 0) {
@@ -83,7 +98,15 @@ async function resolved(wishes: readonly Wish[], found: Map<string, Faces>): Pro
       if (next) bySlice.set(next, [...(bySlice.get(next) ?? []), item])
       else lost.push(item.wish)
     }
-    const rounds = await Promise.all([...bySlice].map(async ([slice, items]) => ({ items, faces: await facesOf(slice, items.map((item) => item.wish.codePoint)) })))
+    const rounds = await Promise.all(
+      [...bySlice].map(async ([slice, items]) => ({
+        items,
+        faces: await facesOf(
+          slice,
+          items.map((item) => item.wish.codePoint),
+        ),
+      })),
+    )
     open = rounds.flatMap(({ items, faces }) =>
       items.filter(({ wish }) => {
         const has = hasCharacter(faces.regular.font, wish.codePoint)

@@ -38,7 +38,7 @@ export function hanStyleOf(text: string, documentStyle: HanStyle): HanStyle {
 /** The style of a document: that of its kana or hangul, else that of its Chinese characters, else simplified. */
 export function documentHanStyle(texts: Iterable<string>): HanStyle {
   const all = [...texts].filter((text) => HAN.test(text)).join(' ')
-  return scriptStyle(all) ?? chineseStyle([...all]) ?? 'sc'
+  return scriptStyle(all) ?? chineseStyle(Array.from(all)) ?? 'sc'
 }
 
 function scriptStyle(text: string): HanStyle | undefined {

@@ -88,7 +88,8 @@ export function newInk(): Ink {
         }
         const show = run.rise === 0 ? `[${run.elements}] TJ` : `${cents((run.rise * size) / 1000)} Ts [${run.elements}] TJ 0 Ts`
         parts.push(fontOperator(run.font, size) + show)
-        if (spans > 0 && (spans -= 1) === 0) parts.push('EMC')
+        if (spans === 1) parts.push('EMC')
+        spans -= 1
       }
     },
     figures({ font, codes, width }, right, y, size, colour) {
@@ -109,7 +110,8 @@ export function newInk(): Ink {
       const lines: string[] = []
       const gap = Math.max(2, height / 5)
       const base = PAGE.height - y - height
-      for (let start = x - height; start < x + width; start += gap) lines.push(`${cents(start)} ${cents(base)} m ${cents(start + height)} ${cents(base + height)} l`)
+      for (let start = x - height; start < x + width; start += gap)
+        lines.push(`${cents(start)} ${cents(base)} m ${cents(start + height)} ${cents(base + height)} l`)
       parts.push(`q ${box(x, y, width, height)} re W n ${colour.stroke} 0.6 w ${lines.join(' ')} S Q`)
     },
     begin(next) {

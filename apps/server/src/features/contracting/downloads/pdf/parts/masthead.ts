@@ -64,7 +64,9 @@ function setTerms(paper: Paper, document: RateDocument, commission: Amount | und
     if (buyer !== '') {
       const together = joinedText([set.line('Prepared for ', 'regular'), set.line(buyer, 'semibold')])
       if ((together.width * SIZE.body) / 1000 <= width) put(together, TEXT)
-      else for (const line of [set.line('Prepared for', 'regular'), ...set.wrapped(buyer, 'semibold', SIZE.body, width).slice(0, MOST_LINES)]) put(line, TEXT)
+      else
+        for (const line of [set.line('Prepared for', 'regular'), ...set.wrapped(buyer, 'semibold', SIZE.body, width).slice(0, MOST_LINES)])
+          put(line, TEXT)
     }
     put(set.line(validityText(document.sheet), 'semibold'), TEXT)
     put(set.line(moneyText(document.sheet), 'regular'), TEXT_2)

@@ -37,5 +37,7 @@ export function setNote(paper: Paper, label: string, texts: readonly NoteText[],
 }
 
 function noteLines(paper: Paper, text: string, weight: Weight): { line: SetText; weight: Weight }[] {
-  return paragraphsOf(text).flatMap((paragraph) => paper.set.wrapped(withWholeDates(paragraph), weight, SIZE.body, WIDTH - LABEL_WIDTH).map((line) => ({ line, weight })))
+  return paragraphsOf(text).flatMap((paragraph) =>
+    paper.set.wrapped(withWholeDates(paragraph), weight, SIZE.body, WIDTH - LABEL_WIDTH).map((line) => ({ line, weight })),
+  )
 }

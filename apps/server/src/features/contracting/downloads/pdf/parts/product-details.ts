@@ -19,7 +19,13 @@ const RIGHT = PAGE.left + WIDTH
 
 export function setProductDetails(paper: Paper, page: ProductPage, currency: CurrencyCode): void {
   const before = { y: paper.y() }
-  const note = (label: string, texts: readonly string[]) => setNote(paper, label, texts.map((text) => ({ text })), paper.y() === before.y)
+  const note = (label: string, texts: readonly string[]) =>
+    setNote(
+      paper,
+      label,
+      texts.map((text) => ({ text })),
+      paper.y() === before.y,
+    )
   setExtras(paper, page.extras, currency)
   for (const offer of page.offers) {
     const about = [...offerLines(offer), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({ text }))
@@ -39,7 +45,11 @@ function setExtras(paper: Paper, extras: readonly Extra[], currency: CurrencyCod
   const head = () => {
     const base = paper.y() + BASE
     paper.ink().text(paper.set.line('Extras', 'semibold'), PAGE.left, base, SIZE.body, TEXT)
-    for (const [name, right] of [['Retail', RIGHT - AMOUNT_WIDTH], ['Nett', RIGHT]] as const) paper.ink().figures(paper.set.figures(name, 'regular'), right, base, SIZE.small, TEXT_3)
+    for (const [name, right] of [
+      ['Retail', RIGHT - AMOUNT_WIDTH],
+      ['Nett', RIGHT],
+    ] as const)
+      paper.ink().figures(paper.set.figures(name, 'regular'), right, base, SIZE.small, TEXT_3)
     paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y() + ROW, WIDTH - LABEL_WIDTH, 0.75, LINE_STRONG)
     paper.skip(ROW)
   }
@@ -62,7 +72,9 @@ type Row = { readonly height: number; readonly isFirst: boolean; draw(): void }
 function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
   const nameWidth = WIDTH - LABEL_WIDTH - DATES_WIDTH - 2 * AMOUNT_WIDTH
   const name = paper.set.wrapped(lineText(extra.extraName), 'regular', SIZE.body, nameWidth)
-  const about = [chargeText(extra), lineText(extra.note ?? '')].filter(Boolean).flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
+  const about = [chargeText(extra), lineText(extra.note ?? '')]
+    .filter(Boolean)
+    .flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
   // An extra whose price is still missing is named all the same.
   const prices = extra.prices.length > 0 ? extra.prices : [{ dateRanges: [], rate: { description: '', notApplicable: false } }]
   return prices.flatMap((price, number) => {
@@ -89,9 +101,19 @@ function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
 
 function setPrice(paper: Paper, rate: Rate, base: number, currency: CurrencyCode): void {
   const shown = shownRate(rate, currency)
-  const [retail = NO_AMOUNT, nett = NO_AMOUNT] = [shown.retail, shown.nett].map((amount) => (shown.notApplicable ? NOT_APPLICABLE : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency)))
+  const [retail = NO_AMOUNT, nett = NO_AMOUNT] = [shown.retail, shown.nett].map((amount) =>
+    shown.notApplicable ? NOT_APPLICABLE : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency),
+  )
   paper.ink().figures(paper.set.figures(retail, 'regular'), RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
-  paper.ink().figures(paper.set.figures(nett, shown.notApplicable ? 'regular' : 'semibold'), RIGHT, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT)
+  paper
+    .ink()
+    .figures(
+      paper.set.figures(nett, shown.notApplicable ? 'regular' : 'semibold'),
+      RIGHT,
+      base,
+      SIZE.body,
+      shown.notApplicable ? TEXT_3 : TEXT,
+    )
 }
 
 function setLine(paper: Paper, line: SetText | undefined, x: number, base: number, size: number, colour: typeof TEXT): void {

@@ -34,7 +34,13 @@ export function setProduct(paper: Paper, product: ProductText, currency: Currenc
   // A heading never stands alone at the foot of a page.
   const seasonsHeight = product.hasOwnSeasons ? page.seasons.length * (LEAD.body + 5) : 0
   paper.need(LEAD.head + 8 + Math.min(seasonsHeight, 120) + (first ? leastHeight(paper, first) : 20))
-  if (product.isInOutline) paper.bookmark([productName(page), product.packageText].filter(Boolean).map((text) => lineText(text ?? '')).join(', '))
+  if (product.isInOutline)
+    paper.bookmark(
+      [productName(page), product.packageText]
+        .filter(Boolean)
+        .map((text) => lineText(text ?? ''))
+        .join(', '),
+    )
   setHeading(paper, page, about)
   if (product.hasOwnSeasons) {
     paper.skip(3)
@@ -76,11 +82,15 @@ function setHeading(paper: Paper, page: ProductPage, about: readonly string[]): 
 
 /** The heading again on the next page, quietly. */
 function setContinued(paper: Paper, page: ProductPage, packageText: string | undefined): void {
-  const text = [productName(page), packageText].filter(Boolean).map((part) => lineText(part ?? '')).join(' · ')
+  const text = [productName(page), packageText]
+    .filter(Boolean)
+    .map((part) => lineText(part ?? ''))
+    .join(' · ')
   const [line] = paper.set.wrapped(text, 'regular', SIZE.small, WIDTH - 60)
   paper.skip(LEAD.small)
   if (line) paper.ink().text(line, PAGE.left, paper.y(), SIZE.small, TEXT_3)
-  if (line) paper.ink().text(paper.set.line(', continued', 'regular'), PAGE.left + (line.width * SIZE.small) / 1000, paper.y(), SIZE.small, TEXT_3)
+  if (line)
+    paper.ink().text(paper.set.line(', continued', 'regular'), PAGE.left + (line.width * SIZE.small) / 1000, paper.y(), SIZE.small, TEXT_3)
   paper.skip(6)
 }
 

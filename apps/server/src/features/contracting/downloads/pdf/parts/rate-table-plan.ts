@@ -105,7 +105,9 @@ function widestCell(set: Typesetter, cells: readonly (CellText | undefined)[], h
 function evenParts(count: number, most: number): number[][] {
   const parts = Math.max(1, Math.ceil(count / most))
   const each = Math.ceil(count / parts)
-  return Array.from({ length: parts }, (_, part) => Array.from({ length: Math.max(0, Math.min(each, count - part * each)) }, (_, index) => part * each + index))
+  return Array.from({ length: parts }, (_, part) =>
+    Array.from({ length: Math.max(0, Math.min(each, count - part * each)) }, (_, index) => part * each + index),
+  )
 }
 
 /** `Commission 20 %` for the table, when it is one number. */

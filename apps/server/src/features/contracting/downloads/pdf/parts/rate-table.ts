@@ -8,7 +8,15 @@ import { LEAD, LINE, LINE_STRONG, MOST_LINES, PAGE, ROW, SIZE, seasonColours, TE
 import type { Paper } from '../page/paper.ts'
 import { lineText } from '../text/clean-text.ts'
 import type { SetText } from '../text/shaping.ts'
-import { type CellText, type GroupPlan, type LinePlan, seasonCommissionText, seasonLeft, seasonsOfTable, type TablePlan } from './rate-table-plan.ts'
+import {
+  type CellText,
+  type GroupPlan,
+  type LinePlan,
+  seasonCommissionText,
+  seasonLeft,
+  seasonsOfTable,
+  type TablePlan,
+} from './rate-table-plan.ts'
 
 /** Rows that stay together with the head. */
 const ROWS_WITH_HEAD = 2
@@ -56,7 +64,9 @@ export function setRateTable(paper: Paper, { head, rows }: TableLayout, setConti
 
 function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], currency: string): Head {
   const { set } = paper
-  const names = seasonsOfTable(plan, table).map((season) => set.wrapped(lineText(season.seasonName), 'semibold', SIZE.body, plan.seasonWidth).slice(0, MOST_LINES))
+  const names = seasonsOfTable(plan, table).map((season) =>
+    set.wrapped(lineText(season.seasonName), 'semibold', SIZE.body, plan.seasonWidth).slice(0, MOST_LINES),
+  )
   const notes = table.map((season) => seasonCommissionText(plan, season)).map((note) => note && set.line(note, 'regular'))
   const lines = Math.max(...names.map((name, place) => name.length + (notes[place] ? 1 : 0)), 1)
   const height = 5 + lines * LABEL_LEAD + 15
@@ -70,7 +80,9 @@ function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], curr
       names[place]?.forEach((line, index) => ink.text(line, left, top + 13 + index * LABEL_LEAD, SIZE.body, TEXT))
       const note = notes[place]
       if (note) ink.text(note, left, top + 13 + (names[place]?.length ?? 0) * LABEL_LEAD, SIZE.small, TEXT_3)
-      columnNames(plan).forEach((name, column) => ink.figures(set.figures(name, 'regular'), left + (column + 1) * plan.columnWidth, base, SIZE.small, TEXT_3))
+      columnNames(plan).forEach((name, column) =>
+        ink.figures(set.figures(name, 'regular'), left + (column + 1) * plan.columnWidth, base, SIZE.small, TEXT_3),
+      )
     })
     ink.rule(PAGE.left, top + height, WIDTH, 0.75, LINE_STRONG)
     paper.skip(height)
@@ -90,7 +102,10 @@ function groupRows(paper: Paper, plan: TablePlan, table: readonly number[], { gr
   const hasTerms = hasDays || terms.some((lines) => lines.length > 0)
   const shown = lines.filter((line) => table.some((season) => line.cells[season] !== undefined))
   const termsOnTop = hasTerms ? termsRow(paper, plan, weekdaysText(group.daysOfWeek), terms) : undefined
-  return [...(termsOnTop ? [termsOnTop] : []), ...shown.map((line) => ({ ...rateRow(paper, plan, table, line), ...(termsOnTop ? { terms: termsOnTop } : {}) }))]
+  return [
+    ...(termsOnTop ? [termsOnTop] : []),
+    ...shown.map((line) => ({ ...rateRow(paper, plan, table, line), ...(termsOnTop ? { terms: termsOnTop } : {}) })),
+  ]
 }
 
 /** Length of stay and booking code of one season's rate set, in the width of its columns. */
@@ -108,7 +123,11 @@ function termsRow(paper: Paper, plan: TablePlan, days: string, terms: readonly (
     draw() {
       const first = paper.y() + BASE + 1
       paper.ink().text(paper.set.line(days, 'semibold'), PAGE.left, first, SIZE.small, TEXT_2)
-      terms.forEach((term, place) => term.forEach((line, index) => paper.ink().text(line, PAGE.left + seasonLeft(plan, place), first + index * LEAD.small, SIZE.small, TEXT_3)))
+      terms.forEach((term, place) =>
+        term.forEach((line, index) =>
+          paper.ink().text(line, PAGE.left + seasonLeft(plan, place), first + index * LEAD.small, SIZE.small, TEXT_3),
+        ),
+      )
       paper.skip(this.height)
     },
   }

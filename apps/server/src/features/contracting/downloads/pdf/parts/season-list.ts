@@ -16,7 +16,13 @@ const PADDING = 5
 const SHORT_ROW = 100
 
 type Entry = { readonly name: string; readonly ranges: readonly DayRange[]; readonly bar: Colour | undefined }
-type Row = { readonly entry: Entry; readonly name: readonly SetText[]; readonly ranges: readonly SetText[]; readonly nights: SetFigures; readonly height: number }
+type Row = {
+  readonly entry: Entry
+  readonly name: readonly SetText[]
+  readonly ranges: readonly SetText[]
+  readonly nights: SetFigures
+  readonly height: number
+}
 
 /** @param period the contract period: its days in no season are listed last */
 export function setSeasonList(paper: Paper, seasons: readonly Season[], period: DayRange): void {
@@ -40,7 +46,11 @@ export function setSeasonList(paper: Paper, seasons: readonly Season[], period: 
 }
 
 function entriesOf(seasons: readonly Season[], period: DayRange): Entry[] {
-  const entries = seasons.map((season) => ({ name: lineText(season.seasonName), ranges: rangesOf(season), bar: seasonColours(season.hue).bar }))
+  const entries = seasons.map((season) => ({
+    name: lineText(season.seasonName),
+    ranges: rangesOf(season),
+    bar: seasonColours(season.hue).bar,
+  }))
   const left = unassignedDays(period, seasons)
   return left.length === 0 ? entries : [...entries, { name: 'No season', ranges: left, bar: undefined }]
 }

@@ -43,5 +43,12 @@ function setNotes(paper: Paper, title: string, notes: readonly Note[]): void {
     paper.ink().text(paper.set.line(title, 'semibold'), PAGE.left, paper.y(), SIZE.head, TEXT)
   })
   paper.skip(5)
-  filled.forEach(({ label, texts }, index) => setNote(paper, label, texts.map((text) => ({ text })), index === 0))
+  filled.forEach(({ label, texts }, index) =>
+    setNote(
+      paper,
+      label,
+      texts.map((text) => ({ text })),
+      index === 0,
+    ),
+  )
 }

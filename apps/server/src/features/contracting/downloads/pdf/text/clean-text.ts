@@ -1,7 +1,7 @@
 // User text made fit for paper: nothing invisible stays in it, nothing visible is lost.
 
 /** Marks that turn or isolate the direction of text, soft hyphens, byte order marks and variation selectors. */
-const INVISIBLE = /[\u00ad\u061c\u180b-\u180f\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]/gu
+const INVISIBLE = /\p{Variation_Selector}|[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
 const SPACES = /[\p{Zs}\t]+/gu
 
@@ -12,7 +12,9 @@ export function lineText(text: string): string {
 
 /** The lines of a text of several paragraphs; at most one empty line between two. */
 export function paragraphsOf(text: string): string[] {
-  const lines = clean(text).split(/\r\n|[\n\r\u0085\u2028\u2029]/u).map(lineText)
+  const lines = clean(text)
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(lineText)
   const kept = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''))
   return kept.slice(0, kept.findLastIndex((line) => line !== '') + 1)
 }

@@ -7,7 +7,18 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 const DIGIT = /\p{Nd}/u
 const LETTER = /\p{L}/u
 const MARK = /\p{M}/u
-const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' }
+const MIRRORED: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+}
 
 /** Left, right, or a number among letters that go to the right. */
 type Kind = 'left' | 'right' | 'number'
@@ -31,7 +42,7 @@ export function startsFromRight(text: string): boolean {
  */
 export function directedParts(line: string, isFromRight: boolean): DirectedText[] {
   if (!isFromRight && !RIGHT_TO_LEFT.test(line)) return [{ text: line, isRightToLeft: false }]
-  const parts = partsOf([...line], isFromRight)
+  const parts = partsOf(Array.from(line), isFromRight)
   if (isFromRight) return parts.reverse().map(directed)
   const ordered: Part[] = []
   for (let start = 0; start < parts.length; ) {
@@ -39,7 +50,10 @@ export function directedParts(line: string, isFromRight: boolean): DirectedText[
     while (end < parts.length && parts[end]?.kind !== 'left') end += 1
     // A stretch that reads from right to left; the numbers in it keep their own order.
     if (end > start) ordered.push(...parts.slice(start, end).reverse())
-    else ordered.push(...parts.slice(start, (end += 1)))
+    else {
+      end += 1
+      ordered.push(...parts.slice(start, end))
+    }
     start = end
   }
   return ordered.map(directed)
@@ -70,9 +84,11 @@ function kindsOf(characters: readonly string[], isFromRight: boolean): Kind[] {
   for (const character of characters) {
     if (MARK.test(character)) strong.push(strong.at(-1))
     else if (DIGIT.test(character)) strong.push(before === 'left' ? 'left' : 'number')
-    else if (RIGHT_TO_LEFT.test(character)) strong.push((before = 'right'))
-    else if (LETTER.test(character)) strong.push((before = 'left'))
-    else strong.push(undefined)
+    else {
+      const kind = RIGHT_TO_LEFT.test(character) ? 'right' : LETTER.test(character) ? 'left' : undefined
+      strong.push(kind)
+      before = kind ?? before
+    }
   }
   // To signs, a number counts as right-to-left.
   const side = (kind: Kind | undefined): Kind => (kind === undefined ? base : kind === 'left' ? 'left' : 'right')

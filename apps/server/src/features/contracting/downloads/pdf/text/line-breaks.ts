@@ -35,7 +35,8 @@ function rejoined(pieces: readonly string[]): string[] {
   const result: string[] = []
   for (const piece of pieces) {
     const last = result.at(-1)
-    const isHeld = last !== undefined && (CLOSING.test(piece) || OPENING.test(last) || piece.startsWith('\u00a0') || last.endsWith('\u00a0'))
+    const isHeld =
+      last !== undefined && (CLOSING.test(piece) || OPENING.test(last) || piece.startsWith('\u00a0') || last.endsWith('\u00a0'))
     if (last !== undefined && (/^ +$/.test(piece) || (isHeld && !/[ \u200b]$/.test(last)))) result[result.length - 1] = last + piece
     else result.push(piece)
   }

@@ -26,7 +26,7 @@ export type Manner = { readonly style: HanStyle; readonly isFromRight: boolean }
 export type SetText = { readonly runs: readonly GlyphRun[]; readonly width: number }
 
 /** What shaping needs to know of the document. */
-export type Shaper = { readonly book: FontBook; embedded(face: Face): EmbeddedFont }
+export type Shaper = { readonly book: FontBook; readonly embedded: (face: Face) => EmbeddedFont }
 
 /** Every character of the main font that occurs in Western European text; they need no search for a font. */
 const PLAIN = /^[ -~\u00a0-\u024f–—…·×€’“”]*$/
@@ -39,7 +39,8 @@ export function shapedText({ book, embedded }: Shaper, text: string, weight: Wei
   let width = 0
   for (const { text: part, isRightToLeft } of directedParts(text, isFromRight)) {
     const pieces = piecesByFace(part, (codePoint) => book.faceOf(codePoint, weight, style), main)
-    for (const { face, text: piece } of isRightToLeft ? pieces.reverse() : pieces) width += addRuns(runs, embedded(face), piece, isRightToLeft)
+    for (const { face, text: piece } of isRightToLeft ? pieces.reverse() : pieces)
+      width += addRuns(runs, embedded(face), piece, isRightToLeft)
   }
   return { runs, width }
 }
@@ -51,7 +52,8 @@ export function joinedText(texts: readonly SetText[]): SetText {
   for (const text of texts) {
     for (const run of text.runs) {
       const last = runs.at(-1)
-      if (last && last.font === run.font && last.rise === run.rise && !last.saying && !run.saying) runs[runs.length - 1] = { ...last, elements: last.elements + run.elements }
+      if (last && last.font === run.font && last.rise === run.rise && !last.saying && !run.saying)
+        runs[runs.length - 1] = { ...last, elements: last.elements + run.elements }
       else runs.push(run)
     }
     width += text.width
@@ -71,13 +73,16 @@ function piecesByFace(text: string, faceOf: (codePoint: number) => Face | undefi
     else pieces.push({ face, text: part })
   }
   for (const cluster of graphemesOf(text)) {
-    const characters = [...cluster].filter((character) => !NO_GLYPH.test(character))
+    const characters = Array.from(cluster).filter((character) => !NO_GLYPH.test(character))
     const [base = ''] = characters.filter((character) => !JOINER.test(character))
     const face = base === '' ? pieces.at(-1)?.face : faceOf(base.codePointAt(0) ?? 0)
     const has = (character: string) => face?.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) === true
-    if (base === '') face && add(face, characters.filter(has).join(''))
-    else if (face === undefined) box ? add(box, MISSING) : add(main, '\ufffd')
-    else {
+    if (base === '') {
+      if (face) add(face, characters.filter(has).join(''))
+    } else if (face === undefined) {
+      if (box) add(box, MISSING)
+      else add(main, '\ufffd')
+    } else {
       // A mark that its letter's font lacks comes from another font; a joiner that it lacks joins nothing.
       for (const character of characters) {
         if (has(character)) add(face, character)
@@ -88,9 +93,9 @@ function piecesByFace(text: string, faceOf: (codePoint: number) => Face | undefi
   return pieces
 }
 
-/** Places where a line may end, and the selector of emoji: they have no glyph of their own. */
-const NO_GLYPH = /[\u200b\ufe0f]/u
-const JOINER = /[\u200c\u200d]/u
+/** Places where a line may end, and the selectors of variants: they have no glyph of their own. */
+const NO_GLYPH = /\u200b|\p{Variation_Selector}/u
+const JOINER = /\p{Join_Control}/u
 
 /** Shapes the text in one font and appends its runs; answers the width in thousandths. */
 function addRuns(runs: GlyphRun[], font: EmbeddedFont, text: string, isRightToLeft: boolean): number {

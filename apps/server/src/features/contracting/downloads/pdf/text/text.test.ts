@@ -18,7 +18,11 @@ describe('text on paper', () => {
   })
 
   test('dates are never cut at the end of a line', () => {
-    expect(breakablePieces(withWholeDates('Book 01 Apr 2026 – 31 May 2026 now'))).toEqual(['Book ', '01\u00a0Apr\u00a02026\u00a0–\u00a031\u00a0May\u00a02026 ', 'now'])
+    expect(breakablePieces(withWholeDates('Book 01 Apr 2026 – 31 May 2026 now'))).toEqual([
+      'Book ',
+      '01\u00a0Apr\u00a02026\u00a0–\u00a031\u00a0May\u00a02026 ',
+      'now',
+    ])
   })
 
   test.each([
@@ -30,11 +34,15 @@ describe('text on paper', () => {
   ])('%s may go on to the next line between its words', (text, pieces) => expect(breakablePieces(text)).toEqual(pieces))
 
   test('no sign is lost where lines may end', () => {
-    for (const text of ['  two  spaces ', 'a\u00a0–\u00a0b–c/d—e', '(一)「二」、三', 'ก่อนที่จะ 3/4', '\u200bzero\u200b', '', '– - —']) expect(breakablePieces(text).join('')).toBe(text)
+    for (const text of ['  two  spaces ', 'a\u00a0–\u00a0b–c/d—e', '(一)「二」、三', 'ก่อนที่จะ 3/4', '\u200bzero\u200b', '', '– - —'])
+      expect(breakablePieces(text).join('')).toBe(text)
   })
 
   test('Hebrew and Arabic stand from right to left, numbers and Latin words inside them in their own order', () => {
-    const shown = (line: string) => directedParts(line, startsFromRight(line)).map(({ text, isRightToLeft }) => (isRightToLeft ? [...text].reverse().join('') : text)).join('')
+    const shown = (line: string) =>
+      directedParts(line, startsFromRight(line))
+        .map(({ text, isRightToLeft }) => (isRightToLeft ? Array.from(text).reverse().join('') : text))
+        .join('')
     expect(shown('Room חדר 12 in')).toBe('Room 12 רדח in')
     expect(shown('חדר (2 גדול)')).toBe('(לודג 2) רדח')
     expect(shown('חדר Deluxe 5 גדול')).toBe('לודג Deluxe 5 רדח')
