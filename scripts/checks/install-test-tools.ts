@@ -5,13 +5,15 @@ import { existsSync } from 'node:fs'
 
 /** Programs and the Debian packages that bring them. */
 const TOOLS = [
-  { program: 'chromium', debian: 'chromium' },
-  { program: 'pdftotext', debian: 'poppler-utils' },
+  { program: 'chromium', debian: 'chromium', isInstalled: () => isInstalled('chromium') },
+  { program: 'pdftotext', debian: 'poppler-utils', isInstalled: () => isInstalled('pdftotext') },
+  // Debian's own Python: another one that comes first on the path cannot see what Debian brings for it.
+  { program: 'openpyxl', debian: 'python3-openpyxl', isInstalled: hasOpenpyxl },
 ] as const
 
 /** Installs through apt what is missing and may be installed; without apt the browser comes from Playwright. */
 export function installTestTools(): void {
-  const missing = TOOLS.filter(({ program }) => !isInstalled(program))
+  const missing = TOOLS.filter((tool) => !tool.isInstalled())
   if (missing.length === 0) return
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (mayInstall) {
@@ -24,6 +26,10 @@ export function installTestTools(): void {
   } else if (missing.some((tool) => tool.program === 'chromium')) {
     spawnSync('playwright-core', ['install', 'chromium-headless-shell'], { stdio: 'inherit' })
   }
+}
+
+function hasOpenpyxl(): boolean {
+  return ['/usr/bin/python3', 'python3'].some((python) => spawnSync(python, ['-c', 'import openpyxl'], { stdio: 'ignore' }).status === 0)
 }
 
 function isInstalled(program: string): boolean {
