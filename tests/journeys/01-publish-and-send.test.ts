@@ -40,6 +40,8 @@ describe('from a file of rates to an accepted contract', () => {
   test('a supplier signs in and drops a file of rates', async () => {
     const { page } = supplier
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.getByText('Waiting for you').waitFor()
+    await takePicture(page, 'home')
     await page.getByRole('link', { name: /^Templates/ }).click()
     await page.getByRole('button', { name: 'Import a file' }).click()
     await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: file.bytes })
@@ -79,6 +81,8 @@ describe('from a file of rates to an accepted contract', () => {
       .getByRole('link', { name: new RegExp(file.place) })
       .first()
       .click()
+    await page.getByText('per night').first().waitFor()
+    await takePicture(page, 'template')
     await page.getByRole('button', { name: 'Send' }).click()
     const dialog = page.getByRole('dialog')
     const to = dialog.getByRole('textbox', { name: 'To' })

@@ -75,7 +75,6 @@ describe('screens', () => {
   for (const [theme, size] of [
     ['light', undefined],
     ['dark', undefined],
-    ['light', NARROW],
     ['dark', NARROW],
   ] as const) {
     test(`${theme}${size ? ', on a phone' : ''}`, async () => {

@@ -164,12 +164,20 @@ const help = createRoute({
   component: lazyRouteComponent(() => import('./features/help/HelpPage.tsx'), 'HelpPage'),
 })
 
+const helpStart = createRoute({
+  getParentRoute: () => inside,
+  path: '/help',
+  beforeLoad: () => {
+    throw redirect({ to: paths.help('first-steps') })
+  },
+})
+
 const tree = root.addChildren([
   start,
   signIn,
   landing,
   outbox,
-  inside.addChildren([home, contractList, contract, contractStart, templateList, template, templateLogs, draftProduct, importRoute, help]),
+  inside.addChildren([home, contractList, contract, contractStart, templateList, template, templateLogs, draftProduct, importRoute, help, helpStart]),
 ])
 
 export const router = createRouter({

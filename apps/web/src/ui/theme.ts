@@ -34,7 +34,7 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'sm' },
       styles: {
-        root: { '--button-height-sm': 'var(--h-control)', '--button-padding-x-sm': '12px', '--button-fz': '13px', fontWeight: 500 },
+        root: { '--button-height-sm': 'var(--h-control)', '--button-padding-x-sm': '12px', '--button-fz': '13px' },
       },
     },
     TextInput: { defaultProps: { size: 'sm' } },
