@@ -177,7 +177,19 @@ const tree = root.addChildren([
   signIn,
   landing,
   outbox,
-  inside.addChildren([home, contractList, contract, contractStart, templateList, template, templateLogs, draftProduct, importRoute, help, helpStart]),
+  inside.addChildren([
+    home,
+    contractList,
+    contract,
+    contractStart,
+    templateList,
+    template,
+    templateLogs,
+    draftProduct,
+    importRoute,
+    help,
+    helpStart,
+  ]),
 ])
 
 export const router = createRouter({
