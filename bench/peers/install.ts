@@ -16,7 +16,7 @@ export function npmPeer(cacheFolder: string, name: string, version: string, log:
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   log(`installing ${name} ${version}`)
-  const npm = process.env['npm_execpath']
+  const npm = process.env.npm_execpath
   const [program, ...before] = npm === undefined ? ['npm'] : [process.execPath, npm]
   try {
     execFileSync(program, [...before, 'install', '--no-audit', '--no-fund', '--save-exact', `${name}@${version}`], {

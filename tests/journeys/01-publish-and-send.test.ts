@@ -81,8 +81,6 @@ describe('from a file of rates to an accepted contract', () => {
       .getByRole('link', { name: new RegExp(file.place) })
       .first()
       .click()
-    await page.getByText('per night').first().waitFor()
-    await takePicture(page, 'template')
     await page.getByRole('button', { name: 'Send' }).click()
     const dialog = page.getByRole('dialog')
     const to = dialog.getByRole('textbox', { name: 'To' })

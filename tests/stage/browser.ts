@@ -1,6 +1,6 @@
 // A real browser for journeys: tabs of people, what it complained about, accessibility, and pictures for the guide.
 
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -35,7 +35,7 @@ const DEBIAN = '/usr/bin/chromium'
 const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
-const PICTURES = join(import.meta.dirname, '..', '..', 'docs', 'guide', 'pictures')
+const GUIDE = join(import.meta.dirname, '..', '..', 'docs', 'guide')
 
 /** @param url where relative addresses lead */
 export async function openBrowser(url: string): Promise<TestBrowser> {
@@ -51,7 +51,7 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
         locale: 'en-GB',
         timezoneId: 'Europe/Zagreb',
       })
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
@@ -86,10 +86,15 @@ export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Keeps a picture of the window: for the guide with PICTURES=guide, else among the artifacts of the run. */
+/** Keeps a picture of the window among the artifacts of the run; with PICTURES=guide also for the guide, where a page of it shows it. */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES === 'guide' ? PICTURES : ARTIFACTS
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(ARTIFACTS, { recursive: true })
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  const picture = await page.screenshot({ path: join(ARTIFACTS, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  if (process.env.PICTURES === 'guide' && isShownInGuide(name)) writeFileSync(join(GUIDE, 'pictures', `${name}.png`), picture)
+}
+
+function isShownInGuide(name: string): boolean {
+  const pages = readdirSync(GUIDE).filter((file) => file.endsWith('.md'))
+  return pages.some((file) => readFileSync(join(GUIDE, file), 'utf8').includes(`pictures/${name}.png`))
 }
