@@ -96,5 +96,6 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 
 function isShownInGuide(name: string): boolean {
   const pages = readdirSync(GUIDE).filter((file) => file.endsWith('.md'))
-  return pages.some((file) => readFileSync(join(GUIDE, file), 'utf8').includes(`pictures/${name}.png`))
+  const texts = [...pages.map((file) => join(GUIDE, file)), join(GUIDE, '..', '..', 'README.md')]
+  return texts.some((file) => readFileSync(file, 'utf8').includes(`pictures/${name}.png`))
 }
