@@ -9,6 +9,7 @@ type Workload = { readonly run: (options: { cacheFolder: string; log: (line: str
 
 const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W1: () => import('./workloads/w01-list.ts'),
+  W2: () => import('./workloads/w02-scale.ts'),
   W7: () => import('./workloads/w07-pdf.ts'),
   W8: () => import('./workloads/w08-workbook.ts'),
 }

@@ -17,6 +17,11 @@ export const NOW = '2026-09-01T12:00:00Z'
 export const USER = { email: 'bench@largest.test', password: 'bench-password-1' } as const
 const FOLDERS = 5
 
+/** The folders of a company are numbered from 1. */
+export function folderIdOf(companyId: string, number: number): string {
+  return companyId.slice(0, 22) + String(number).padStart(2, '0')
+}
+
 /** Fills an empty, migrated database. A million contracts take some minutes. */
 export async function writeContracts(connection: pg.ClientConfig, size: Size, log: (line: string) => void): Promise<void> {
   const companies = generateCompanies(size)

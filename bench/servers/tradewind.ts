@@ -13,10 +13,10 @@ import { type ChildServer, freePort, startServer } from './child-server.ts'
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const SECRET_KEY = 'a secret that only the benchmark knows, of 32 characters'
 
-/** As in production, without the jobs: those would change the dataset. */
-export async function startTradewind(database: ScratchDatabase, cacheFolder: string): Promise<ChildServer> {
+/** As in production, without the jobs: those would change the dataset. @param name of its data folder, for servers that run at once */
+export async function startTradewind(database: ScratchDatabase, cacheFolder: string, name: string): Promise<ChildServer> {
   const port = await freePort()
-  const folder = join(cacheFolder, 'tradewind')
+  const folder = join(cacheFolder, 'tradewind', name)
   mkdirSync(folder, { recursive: true })
   const settings = {
     NODE_ENV: 'production',

@@ -113,7 +113,7 @@ function rowOf(peer: Contestant, ours: Running | undefined, theirs: Running | un
 }
 
 async function ownServer(database: ScratchDatabase, cacheFolder: string) {
-  const server = await startTradewind(database, cacheFolder)
+  const server = await startTradewind(database, cacheFolder, 'large')
   const headers = await signedIn(server.url)
   const contestant: Contestant = {
     name: 'Tradewind',
