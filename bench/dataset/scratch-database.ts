@@ -14,6 +14,8 @@ import { writeContracts } from './write-contracts.ts'
 export type ScratchServer = {
   /** The filled database of this size, made when it is missing or was made by other code. */
   readonly database: (size: Size) => Promise<ScratchDatabase>
+  /** The address of a database without anything in it, or with what a peer keeps there. */
+  readonly peerDatabase: (name: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -35,6 +37,10 @@ export async function startScratchServer(cacheFolder: string, log: Log): Promise
   const server = await startEmbeddedPostgres(folder, newLog('warn'))
   return {
     stop: () => server.stop(),
+    async peerDatabase(name) {
+      if (!(await hasDatabase(server.connection('postgres'), name))) await createDatabase(server.connection('postgres'), name)
+      return urlOf(server.connection(name))
+    },
     async database(size) {
       const name = `bench_${size.contracts}`
       const connection = server.connection(name)
@@ -56,6 +62,16 @@ export async function startScratchServer(cacheFolder: string, log: Log): Promise
 /** The address of a database behind a Unix socket. */
 function urlOf({ host, port, user, database }: Connection): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+async function hasDatabase(connection: pg.ClientConfig, name: string): Promise<boolean> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1
+  } finally {
+    await client.end()
+  }
 }
 
 async function createDatabase(connection: pg.ClientConfig, name: string): Promise<void> {

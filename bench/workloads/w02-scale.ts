@@ -77,7 +77,7 @@ async function searchesOf(running: Running): Promise<Record<string, Search>> {
     [FIRST]: { listType: 'all' },
     [HALF_WAY]: { listType: 'all', next: await halfWay(running) },
     [NO_MATCH]: { listType: 'all', searchText: 'zzqxj' },
-    'page with a text filter': { listType: 'all', searchText: 'a' },
+    'page with a text filter': { listType: 'all', searchText: 'our' },
     folder: { listType: 'all', folderId: folderIdOf(company?.id ?? '', 1) },
     archive: { listType: 'all', place: 'archived' },
   }

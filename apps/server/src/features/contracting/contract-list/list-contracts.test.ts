@@ -8,9 +8,9 @@ const CONTRACTS = 3000
 const WORDS: Readonly<Record<string, (place: number) => boolean>> = {
   everywhere: (place) => place % 10 === 0,
   scattered: (place) => place % 150 === 0,
-  seldom: (place) => place === 1000 || place === 2500,
+  seldom: (place) => place === 300 || place === 2500,
   faraway: (place) => place === 2900 || place === 2950,
-  together: (place) => place >= 1990 && place <= 2010,
+  together: (place) => place >= 490 && place <= 510,
   q7: (place) => place % 700 === 0,
   '50%_off': (place) => place === 42,
   nowhere: () => false,

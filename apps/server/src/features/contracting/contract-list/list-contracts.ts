@@ -13,9 +13,9 @@ type Row = { contract_id: string; key: string; list_state: string; activity_at: 
 type WalkedRow = Row & { is_found: boolean; is_last: boolean }
 
 /** Rows of the list that are looked at one by one before anything else: a common text is found among them at once. */
-const WALKED_ROWS = 2000
+const WALKED_ROWS = 500
 /** With so many among them, walking on finds the rest of a page sooner than the text index does; measured by W1 of npm run bench. */
-const COMMON_FROM = 5
+const COMMON_FROM = 2
 /** Texts shorter than this have no trigrams; the walk goes through all rows instead. */
 const SHORTEST_INDEXED = 3
 const MOST_IDS = 10_000
