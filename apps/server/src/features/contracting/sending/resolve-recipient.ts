@@ -49,6 +49,8 @@ export async function resolveRecipient(
   if (company.company_type !== 'Contractor')
     return { problem: `This address belongs to ${company.company_name}, which is a supplier: contracts go to buyers.` }
   const buyer: Party = { companyId: company.id, companyName: company.company_name, city: company.city, countryCode: company.country_code }
+  const stranger = await ownerElsewhere(tx, buyer.companyId, recipient.emails)
+  if (stranger) return { problem: `The address ${stranger.email} belongs to ${stranger.company_name}, not to this partner.` }
   const now = services.now()
   await ensurePartner(
     tx,
@@ -109,6 +111,19 @@ async function companyByAddress(
     .values({ id, company_type: 'Contractor', company_name: partnerName || nameFromAddress(email), is_shell: true })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The first of these addresses whose owner is a user of another company: a link to this buyer's contract would open nothing for her. */
+async function ownerElsewhere(tx: Transaction, buyerId: string, emails: readonly string[]) {
+  return tx
+    .selectFrom('user_account as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(['u.email', 'c.company_name'])
+    .where('u.email', 'in', [...emails])
+    .where('u.deleted_at', 'is', null)
+    .where('u.company_id', '<>', buyerId)
+    .orderBy('u.email')
+    .executeTakeFirst()
 }
 
 /** The user with this address; made, without a password, when there is none. She opens what she is sent by link. */
