@@ -72,7 +72,7 @@ describe('accepting', () => {
   })
 
   test('pressed twice at the same moment it is one answer, with a key and without', async () => {
-    for (const headers of [{}, { 'idempotency-key': 'accept-twice' }]) {
+    for (const headers of [{}, { 'idempotency-key': 'accept-twice' }] as Record<string, string>[]) {
       const id = await pending()
       const input = { ...answer([id]), headers }
       const answers = await Promise.all([tom.ask(updateContractStatus, input), tom.ask(updateContractStatus, input)])

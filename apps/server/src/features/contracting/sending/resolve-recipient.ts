@@ -2,7 +2,7 @@
 
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ensurePartner } from '../../connections/partners/public.ts'
 import type { Party } from '../contract/public.ts'
@@ -40,6 +40,7 @@ export async function resolveRecipient(
   supplier: Party,
   recipient: { partnerId: string | null; partnerName: string; emails: readonly string[] },
 ): Promise<ResolvedRecipient | { readonly problem: string }> {
+  await holdAddresses(tx, recipient.emails)
   const company =
     recipient.partnerId === null
       ? await companyByAddress(services, tx, recipient)
@@ -111,6 +112,11 @@ async function companyByAddress(
     .values({ id, company_type: 'Contractor', company_name: partnerName || nameFromAddress(email), is_shell: true })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Until the transaction ends nobody else makes users of these addresses: two sendings to somebody new make one company of her. */
+async function holdAddresses(tx: Transaction, emails: readonly string[]): Promise<void> {
+  await runSql(tx, `select pg_advisory_xact_lock(hashtextextended(email, 0)) from (select unnest($1::text[]) as email order by 1) e`, [emails])
 }
 
 /** The first of these addresses whose owner is a user of another company: a link to this buyer's contract would open nothing for her. */
