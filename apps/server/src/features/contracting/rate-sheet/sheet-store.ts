@@ -188,16 +188,22 @@ export async function changePage(
     .where('frozen_at', 'is', null)
     .executeTakeFirst()
   const row = await tx
-    .selectFrom('rate_page as p')
-    .innerJoin('rate_body as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.hash', '=', 'p.body_hash'))
-    .select(['p.revision', 'p.completion_score', 'b.body'])
-    .where('p.company_id', '=', companyId)
-    .where('p.sheet_id', '=', sheetId)
-    .where('p.page_id', '=', pageId)
-    .forUpdate('p')
+    .selectFrom('rate_page')
+    .select(['revision', 'completion_score', 'body_hash'])
+    .where('company_id', '=', companyId)
+    .where('sheet_id', '=', sheetId)
+    .where('page_id', '=', pageId)
+    .forUpdate()
     .executeTakeFirst()
   if (!head || !row) throw new Refusal('NotFound')
-  const before = jsonOf<SheetPage>(row.body)
+  // Asked for once the page is held: joined to it, the body of a page that changed while we waited would not be found.
+  const { body } = await tx
+    .selectFrom('rate_body')
+    .select('body')
+    .where('company_id', '=', companyId)
+    .where('hash', '=', row.body_hash)
+    .executeTakeFirstOrThrow()
+  const before = jsonOf<SheetPage>(body)
   if (row.revision !== revision) {
     throw new Refusal('EditConflict', { details: { pageId, revision: row.revision, completionScore: row.completion_score, body: before } })
   }
