@@ -1,5 +1,6 @@
 // Listening to the live stream as an open browser does.
 
+import { once } from 'node:events'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import type { Person } from './person.ts'
 
@@ -20,23 +21,25 @@ export async function listen(person: Person, lastEventId?: string): Promise<Live
   if (!response.ok || !response.body) throw new Error(`the stream was answered ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const heard: HeardEvent[] = []
-  let text = (await reader.read()).value ?? ''
+  let text = ''
+  const hear = (more: string) => {
+    const blocks = (text + more).split('\n\n')
+    text = blocks.pop() ?? ''
+    heard.push(...blocks.flatMap(eventOf))
+  }
+  hear((await reader.read()).value ?? '')
   return {
     heard,
     async next(matches, timeoutMs = 10_000) {
       const late = AbortSignal.timeout(timeoutMs)
-      const isLate = new Promise<never>((_, reject) => {
-        late.addEventListener('abort', () => reject(new Error(`no such event in ${timeoutMs} ms; heard: ${JSON.stringify(heard)}`)), { once: true })
-      })
+      const isLate = once(late, 'abort').then(() => undefined)
       for (;;) {
         const found = heard.find(matches)
         if (found) return found
-        const { value, done } = await Promise.race([reader.read(), isLate])
-        if (done) throw new Error('the stream ended')
-        text += value
-        const blocks = text.split('\n\n')
-        text = blocks.pop() ?? ''
-        heard.push(...blocks.flatMap(eventOf))
+        const read = await Promise.race([reader.read(), isLate])
+        if (!read) throw new Error(`no such event in ${timeoutMs} ms; heard: ${JSON.stringify(heard)}`)
+        if (read.done) throw new Error('the stream ended')
+        hear(read.value)
       }
     },
     async close() {
