@@ -4,7 +4,12 @@ import { once } from 'node:events'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import type { Person } from './person.ts'
 
-export type HeardEvent = { readonly id: string; readonly kind: string; readonly contractId: string | null; readonly [fact: string]: unknown }
+export type HeardEvent = {
+  readonly id: string
+  readonly kind: string
+  readonly contractId: string | null
+  readonly [fact: string]: unknown
+}
 
 export type LiveEvents = {
   readonly heard: readonly HeardEvent[]

@@ -57,7 +57,11 @@ describe('outside a demo', () => {
   })
 
   const stateOf = (email: string) =>
-    house.services.db.queries.selectFrom('mail').select(['id', 'state', 'problem', 'message_id']).where('to_address', '=', email).executeTakeFirst()
+    house.services.db.queries
+      .selectFrom('mail')
+      .select(['id', 'state', 'problem', 'message_id'])
+      .where('to_address', '=', email)
+      .executeTakeFirst()
 
   test('there is no outbox, for anyone', async () => {
     const amani = await house.signIn('shell@demo.test')
@@ -74,7 +78,11 @@ describe('outside a demo', () => {
     const amani = await house.signIn('shell@demo.test')
     post.refuse(451)
     await sendOne(amani, 'patient@outbox.test')
-    await vi.waitFor(async () => expect(await stateOf('patient@outbox.test')).toMatchObject({ state: 'queued', problem: expect.stringContaining('not now') }), 20_000)
+    await vi.waitFor(
+      async () =>
+        expect(await stateOf('patient@outbox.test')).toMatchObject({ state: 'queued', problem: expect.stringContaining('not now') }),
+      20_000,
+    )
     post.refuse(undefined)
     const mail = await post.mailTo('patient@outbox.test')
     expect(mail.messageId).toBe((await stateOf('patient@outbox.test'))?.message_id)

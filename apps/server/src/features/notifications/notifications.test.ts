@@ -80,7 +80,10 @@ describe('the live stream', () => {
     const [supplier, buyer, stranger] = [await listen(amani), await listen(tom), await listen(await house.signIn('jonas@nordwind.test'))]
     const { contractId } = await sendOne(amani, 'buyer@demo.test')
     await supplier.next((event) => event.contractId === contractId)
-    expect(await buyer.next((event) => event.contractId === contractId)).toMatchObject({ kind: 'contract.sent', companyName: 'Mto wa Simba Lodge' })
+    expect(await buyer.next((event) => event.contractId === contractId)).toMatchObject({
+      kind: 'contract.sent',
+      companyName: 'Mto wa Simba Lodge',
+    })
     const theirs = await sendOne(amani, 'jonas@nordwind.test')
     await stranger.next((event) => event.contractId === theirs.contractId)
     expect(stranger.heard.map((event) => event.contractId)).toEqual([theirs.contractId])

@@ -23,7 +23,12 @@ test('finds partners, templates and contracts, at most six of each, with a way t
   const [contract] = kinds.get('contract') ?? []
   expect(contract).toMatchObject({ label: expect.stringContaining('Dubrovnik'), href: `/contracting/contract/${contract?.id}/details` })
   expect(await find(ana, 'kilimo')).toContainEqual(
-    expect.objectContaining({ kind: 'partner', label: 'Kilimo Safaris', detail: 'Arusha', href: '/contracting/contract-list/all?searchText=Kilimo%20Safaris' }),
+    expect.objectContaining({
+      kind: 'partner',
+      label: 'Kilimo Safaris',
+      detail: 'Arusha',
+      href: '/contracting/contract-list/all?searchText=Kilimo%20Safaris',
+    }),
   )
 })
 

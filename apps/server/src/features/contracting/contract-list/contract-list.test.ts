@@ -98,25 +98,24 @@ describe('the list of contracts', () => {
     }
   })
 
-  test.each(CONTRACT_SORTS)('sorted by %s its pages follow one another without a gap or a repetition, whatever their length', async (sort) => {
-    const whole = idsOf(inOrder(all, sort))
-    for (const limit of [1 + Math.floor(all.length / 9), 50, 100]) expect(idsOf(await pages(ana, { sort, limit }))).toEqual(whole)
-    const some = { searchText: 'hotels', sort, limit: 7 }
-    expect(idsOf(await pages(ana, some))).toEqual(idsOf(inOrder(expected(some), sort)))
-    const few = { listType: 'accepted', searchText: 'mer', sort, limit: 3 } as const
-    expect(idsOf(await pages(ana, few))).toEqual(idsOf(inOrder(expected(few), sort)))
-  })
+  test.each(CONTRACT_SORTS)(
+    'sorted by %s its pages follow one another without a gap or a repetition, whatever their length',
+    async (sort) => {
+      const whole = idsOf(inOrder(all, sort))
+      for (const limit of [1 + Math.floor(all.length / 9), 50, 100]) expect(idsOf(await pages(ana, { sort, limit }))).toEqual(whole)
+      const some = { searchText: 'hotels', sort, limit: 7 }
+      expect(idsOf(await pages(ana, some))).toEqual(idsOf(inOrder(expected(some), sort)))
+      const few = { listType: 'accepted', searchText: 'mer', sort, limit: 3 } as const
+      expect(idsOf(await pages(ana, few))).toEqual(idsOf(inOrder(expected(few), sort)))
+    },
+  )
 
-  test.each([
-    ['%'],
-    ['_'],
-    ['\\'],
-    ['100%'],
-    ["'; drop table contract; --"],
-    ['<script>'],
-  ])('a search for “%s” is a search for these signs', async (text) => {
-    expect(idsOf(await pages(ana, { searchText: text }))).toEqual(idsOf(inOrder(expected({ searchText: text }), 'activity')))
-  })
+  test.each([['%'], ['_'], ['\\'], ['100%'], ["'; drop table contract; --"], ['<script>']])(
+    'a search for “%s” is a search for these signs',
+    async (text) => {
+      expect(idsOf(await pages(ana, { searchText: text }))).toEqual(idsOf(inOrder(expected({ searchText: text }), 'activity')))
+    },
+  )
 
   test.each([
     ['2026-10-01', '2026-10-31'],
@@ -128,7 +127,9 @@ describe('the list of contracts', () => {
   })
 
   test('with ids it holds these, of others nothing; the recent list is asked so [C-RT-002]', async () => {
-    const strange = idsOf((await tom.do(listContracts, { body: { limit: 100 } })).items.filter((card) => card.partnerName !== 'Solano Hotels'))
+    const strange = idsOf(
+      (await tom.do(listContracts, { body: { limit: 100 } })).items.filter((card) => card.partnerName !== 'Solano Hotels'),
+    )
     const own = idsOf(all.slice(3, 6))
     const { items } = await ana.do(listContracts, { body: { listType: 'recent', contractIds: [...own, ...strange] } })
     expect(idsOf(items).toSorted()).toEqual(own.toSorted())
@@ -215,7 +216,17 @@ describe('years', () => {
   test('are the periods of the company’s contracts, newest first, each once [C-CL-003] [C-FD-001]', async () => {
     const { years } = await ana.do(getContractingYears)
     const periods = [...new Set(all.map((card) => `${card.startDate} ${card.endDate}`))].toSorted().toReversed()
-    expect(years.map((year) => `${year.startDate} ${year.endDate}`).toSorted().toReversed()).toEqual(periods)
-    expect(years.map((year) => year.startDate)).toEqual(years.map((year) => year.startDate).toSorted().toReversed())
+    expect(
+      years
+        .map((year) => `${year.startDate} ${year.endDate}`)
+        .toSorted()
+        .toReversed(),
+    ).toEqual(periods)
+    expect(years.map((year) => year.startDate)).toEqual(
+      years
+        .map((year) => year.startDate)
+        .toSorted()
+        .toReversed(),
+    )
   })
 })

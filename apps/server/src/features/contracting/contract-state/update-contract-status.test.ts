@@ -37,20 +37,37 @@ describe('accepting', () => {
     const live = await listen(amani)
     expect(await tom.do(updateContractStatus, answer([id]))).toEqual({ contractIds: [id], state: 'accepted' })
     const heard = await live.next((event) => event.kind === 'contract.accepted')
-    expect(heard).toMatchObject({ contractId: id, companyName: 'Meridian Tours', actorName: 'Tom Whitaker', templateName: 'STO rates 2026/27', version: 1 })
+    expect(heard).toMatchObject({
+      contractId: id,
+      companyName: 'Meridian Tours',
+      actorName: 'Tom Whitaker',
+      templateName: 'STO rates 2026/27',
+      version: 1,
+    })
     await live.close()
 
     const { items } = await amani.do(listContracts, { body: { limit: 1 } })
     expect(items).toMatchObject([{ contractId: id, listState: 'accepted', isViewed: false, viewedByBuyerAt: expect.any(String) }])
-    expect((await tom.do(listContracts, { body: { limit: 1 } })).items).toMatchObject([{ contractId: id, listState: 'accepted', isViewed: true }])
+    expect((await tom.do(listContracts, { body: { limit: 1 } })).items).toMatchObject([
+      { contractId: id, listState: 'accepted', isViewed: true },
+    ])
     const after = await tom.do(countContracts)
     expect(after.states).toMatchObject({ accepted: before.states.accepted + 1, sent: before.states.sent - 1 })
     expect(await infoOf(amani, id)).toMatchObject({ state: 'accepted', acceptedAt: expect.any(String), openStates: [] })
     const feed = await amani.do(getHistoryFeed, { params: { id } })
-    expect(feed.items[0]).toMatchObject({ kind: 'accepted', actorName: 'Tom Whitaker', companyName: 'Meridian Tours', isOwnSide: false, data: { version: 1 } })
+    expect(feed.items[0]).toMatchObject({
+      kind: 'accepted',
+      actorName: 'Tom Whitaker',
+      companyName: 'Meridian Tours',
+      isOwnSide: false,
+      data: { version: 1 },
+    })
     await vi.waitFor(async () => {
       const told = await amani.do(listNotifications)
-      expect(told.items[0]).toMatchObject({ kind: 'contract.accepted', text: 'Meridian Tours accepted Mto wa Simba Lodge, STO rates 2026/27' })
+      expect(told.items[0]).toMatchObject({
+        kind: 'contract.accepted',
+        text: 'Meridian Tours accepted Mto wa Simba Lodge, STO rates 2026/27',
+      })
     })
     const mail = await post.mailTo('shell@demo.test', (each) => (each.text ?? '').includes(id))
     expect(mail.subject).toBe('Meridian Tours accepted your rates for Mto wa Simba Lodge')
@@ -65,7 +82,10 @@ describe('accepting', () => {
     await tom.do(updateContractStatus, answer([ids[2] ?? ''], 'loaded'))
     const refused = await tom.ask(updateContractStatus, answer(ids))
     expect(refused.status).toBe(409)
-    expect(refused.refusal).toMatchObject({ code: 'StateChanged', message: 'Somebody changed this in the meantime. Please look at it again.' })
+    expect(refused.refusal).toMatchObject({
+      code: 'StateChanged',
+      message: 'Somebody changed this in the meantime. Please look at it again.',
+    })
     expect((await infoOf(tom, ids[0] ?? ''))?.state).toBe('pending')
     await tom.do(updateContractStatus, answer(ids.slice(0, 2)))
     for (const id of ids.slice(0, 2)) expect((await infoOf(tom, id))?.state).toBe('accepted')

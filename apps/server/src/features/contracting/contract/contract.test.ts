@@ -68,11 +68,14 @@ describe('one contract', () => {
     expect(strange.refusal).toEqual({ code: 'NotFound', message: 'This does not exist, or you cannot see it.' })
   })
 
-  test.each([['nonsense'], ['A'.repeat(24)], ['0'.repeat(23)]])('%s is no id of a contract [C-CN-025] [A-CN-044] [C-CN-004]', async (id) => {
-    const answer = await tom.ask(getContractInfo, { params: { id } })
-    expect(answer.status).toBe(400)
-    expect(answer.refusal).toMatchObject({ code: 'WrongInput', details: [{ field: 'params.id', problem: '24 hexadecimal characters' }] })
-  })
+  test.each([['nonsense'], ['A'.repeat(24)], ['0'.repeat(23)]])(
+    '%s is no id of a contract [C-CN-025] [A-CN-044] [C-CN-004]',
+    async (id) => {
+      const answer = await tom.ask(getContractInfo, { params: { id } })
+      expect(answer.status).toBe(400)
+      expect(answer.refusal).toMatchObject({ code: 'WrongInput', details: [{ field: 'params.id', problem: '24 hexadecimal characters' }] })
+    },
+  )
 
   test('a version that was never sent does not exist', async () => {
     const answer = await tom.ask(getContractInfo, { params: { id: sent.contractId }, body: { version: 2 } })
@@ -112,7 +115,9 @@ describe('before the supplier has sent the rates', () => {
       expect(download.status).toBe(409)
       expect(download.refusal).toEqual({ code: 'NotSentYet', message: 'The supplier has not sent these rates yet.' })
     }
-    expect((await tom.ask(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })).refusal.code).toBe('StateChanged')
+    expect((await tom.ask(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })).refusal.code).toBe(
+      'StateChanged',
+    )
     expect((await tom.do(getHistoryFeed, { params: { id: contractId } })).items.map((item) => item.kind)).toEqual(['sent'])
   })
 

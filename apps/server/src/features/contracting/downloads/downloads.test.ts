@@ -27,7 +27,15 @@ describe('downloading the rates of a contract', () => {
   test.each([
     ['full', downloadPdf, {}, 'Mto wa Simba Lodge-Full Version Rates.pdf', PDF, 'C-CL-070', 'C-ST-038'],
     ['condensed', downloadPdf, { ratesOnly: 'true' }, 'Mto wa Simba Lodge-Compact Version Rates.pdf', PDF, 'C-RL-119', 'C-ST-037'],
-    ['condensed', downloadPdf, { downloadRateFormat: 'condensed' }, 'Mto wa Simba Lodge-Compact Version Rates.pdf', PDF, 'C-RL-119', 'C-RL-140'],
+    [
+      'condensed',
+      downloadPdf,
+      { downloadRateFormat: 'condensed' },
+      'Mto wa Simba Lodge-Compact Version Rates.pdf',
+      PDF,
+      'C-RL-119',
+      'C-RL-140',
+    ],
     ['quickview_desummarized', downloadXls, {}, 'Mto wa Simba Lodge-Quickview (xls) Rates.xlsx', XLSX, 'C-CL-071', 'C-ST-035'],
     [
       'quickview_summarized',
@@ -38,25 +46,32 @@ describe('downloading the rates of a contract', () => {
       'C-RL-139',
       'C-ST-036',
     ],
-  ] as const)('as %s gives a file with the specified name, and history tells of it [C-RO-009] [A-RO-027] [C-RO-018] [C-RL-010] [C-FD-016] [C-RL-138]', async (format, call, query, name, type) => {
-    const answer = await tom.ask(call, { query: { docId: sent.contractId, locale: 'en', ...query } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
-    const disposition = answer.headers.get('content-disposition') ?? ''
-    expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? '')).toBe(name)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const text =
-      type === PDF ? pdfPages(answer.bytes).join('\n') : openedWorkbook(answer.bytes).flatMap((sheet) => sheet.rows.flat()).join('\n')
-    expect(text).toContain('Canvas tent')
-    const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contractId } })
-    expect(items[0]).toMatchObject({
-      kind: 'downloaded',
-      actorName: 'Tom Whitaker',
-      companyName: 'Meridian Tours',
-      data: { version: 1, formats: [format] },
-    })
-  })
+  ] as const)(
+    'as %s gives a file with the specified name, and history tells of it [C-RO-009] [A-RO-027] [C-RO-018] [C-RL-010] [C-FD-016] [C-RL-138]',
+    async (format, call, query, name, type, ..._requirements) => {
+      const answer = await tom.ask(call, { query: { docId: sent.contractId, locale: 'en', ...query } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
+      const disposition = answer.headers.get('content-disposition') ?? ''
+      expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? '')).toBe(name)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const text =
+        type === PDF
+          ? pdfPages(answer.bytes).join('\n')
+          : openedWorkbook(answer.bytes)
+              .flatMap((sheet) => sheet.rows.flat())
+              .join('\n')
+      expect(text).toContain('Canvas tent')
+      const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contractId } })
+      expect(items[0]).toMatchObject({
+        kind: 'downloaded',
+        actorName: 'Tom Whitaker',
+        companyName: 'Meridian Tours',
+        data: { version: 1, formats: [format] },
+      })
+    },
+  )
 
   test('many at the same moment are all answered', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => tom.ask(downloadPdf, { query: { docId: sent.contractId } })))
@@ -88,7 +103,10 @@ describe('who may download', () => {
     const query = { docId: sent.contractId }
     const jonas = await house.signIn('jonas@nordwind.test')
     for (const call of [downloadPdf, downloadXls]) {
-      expect((await jonas.ask(call, { query })).refusal).toEqual({ code: 'NotFound', message: 'This does not exist, or you cannot see it.' })
+      expect((await jonas.ask(call, { query })).refusal).toEqual({
+        code: 'NotFound',
+        message: 'This does not exist, or you cannot see it.',
+      })
       expect((await house.visitor().ask(call, { query })).refusal.code).toBe('InvalidCredentials')
     }
     const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contractId } })

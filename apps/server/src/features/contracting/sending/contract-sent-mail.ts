@@ -55,7 +55,12 @@ export function contractSentMail(sent: SentMail): NewMail {
 
 function closing({ to, copyOf, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
   if (copyOf !== undefined) {
-    return [{ kind: 'small', text: `This is a copy of what ${copyOf} received. Its links open your own pages: the partner’s links are the partner’s alone.` }]
+    return [
+      {
+        kind: 'small',
+        text: `This is a copy of what ${copyOf} received. Its links open your own pages: the partner’s links are the partner’s alone.`,
+      },
+    ]
   }
   return [
     { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },

@@ -116,7 +116,9 @@ async function companyByAddress(
 
 /** Until the transaction ends nobody else makes users of these addresses: two sendings to somebody new make one company of her. */
 async function holdAddresses(tx: Transaction, emails: readonly string[]): Promise<void> {
-  await runSql(tx, `select pg_advisory_xact_lock(hashtextextended(email, 0)) from (select unnest($1::text[]) as email order by 1) e`, [emails])
+  await runSql(tx, `select pg_advisory_xact_lock(hashtextextended(email, 0)) from (select unnest($1::text[]) as email order by 1) e`, [
+    emails,
+  ])
 }
 
 /** The first of these addresses whose owner is a user of another company: a link to this buyer's contract would open nothing for her. */

@@ -37,9 +37,17 @@ describe('sending rates', () => {
     const sent = await sendOne(amani, 'buyer@demo.test', { subject: 'First' })
     expect(sent).toMatchObject({ side: 'supplier', partnerName: 'Meridian Tours', listState: 'sent', version: 1, isViewed: true })
     const got = await newestContract(tom)
-    expect(got).toMatchObject({ contractId: sent.contractId, side: 'buyer', partnerName: 'Mto wa Simba Lodge', listState: 'sent', isViewed: false })
+    expect(got).toMatchObject({
+      contractId: sent.contractId,
+      side: 'buyer',
+      partnerName: 'Mto wa Simba Lodge',
+      listState: 'sent',
+      isViewed: false,
+    })
     const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contractId } })
-    expect(items).toMatchObject([{ kind: 'sent', actorName: 'Amani Mushi', isOwnSide: true, data: { version: 1, emails: ['buyer@demo.test'] } }])
+    expect(items).toMatchObject([
+      { kind: 'sent', actorName: 'Amani Mushi', isOwnSide: true, data: { version: 1, emails: ['buyer@demo.test'] } },
+    ])
     await vi.waitFor(async () => {
       const told = await tom.do(listNotifications)
       expect(told.items[0]).toMatchObject({
@@ -154,8 +162,15 @@ describe('the e-mail', () => {
     post.refuse(550)
     await sendOne(amani, 'gone@letters.test', { subject: 'Gone' })
     const state = () =>
-      house.services.db.queries.selectFrom('mail').select(['state', 'problem']).where('to_address', '=', 'gone@letters.test').executeTakeFirst()
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('not now') }), 20_000)
+      house.services.db.queries
+        .selectFrom('mail')
+        .select(['state', 'problem'])
+        .where('to_address', '=', 'gone@letters.test')
+        .executeTakeFirst()
+    await vi.waitFor(
+      async () => expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('not now') }),
+      20_000,
+    )
     post.refuse(undefined)
     expect(mailsTo('gone@letters.test', 'Gone')).toEqual([])
   })
@@ -185,7 +200,10 @@ describe('what cannot be sent', () => {
 
   test('a partner without an address is refused by name', async () => {
     const partner = (await amani.do(listPartners, { query: { searchText: 'meridian' } })).items[0]
-    await house.services.db.queries.deleteFrom('partner_contact').where('partner_id', '=', partner?.partnerId ?? '').execute()
+    await house.services.db.queries
+      .deleteFrom('partner_contact')
+      .where('partner_id', '=', partner?.partnerId ?? '')
+      .execute()
     const answer = await ask(amani, { recipients: [{ partnerId: partner?.partnerId }] })
     expect(answer.status).toBe(422)
     expect(answer.refusal).toMatchObject({ code: 'NotUsable', message: 'Meridian Tours has no e-mail address.' })
@@ -209,7 +227,10 @@ describe('what cannot be sent', () => {
       text: 'Mto wa Simba Lodge: sent to 1 partner, not sent to 2.',
       failures: [
         { what: 'shell@demo.test', reason: 'This address belongs to your own company.' },
-        { what: 'salma@atlasdune.test', reason: 'This address belongs to Atlas & Dune Journeys, which is a supplier: contracts go to buyers.' },
+        {
+          what: 'salma@atlasdune.test',
+          reason: 'This address belongs to Atlas & Dune Journeys, which is a supplier: contracts go to buyers.',
+        },
       ],
     })
     await post.mailTo('fine@letters.test')

@@ -2,7 +2,13 @@ import type { SentQueryOf } from '@tradewind/api/call.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { discardEditedDraft, openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
-import { getTemplateLogs, listTemplates, TEMPLATE_FILTERS, TEMPLATE_SORTS, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import {
+  getTemplateLogs,
+  listTemplates,
+  TEMPLATE_FILTERS,
+  TEMPLATE_SORTS,
+  type TemplateCard,
+} from '@tradewind/api/contracting/templates.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -48,7 +54,9 @@ function expected({ searchText: given = '', state = 'all', locationId }: Query):
 }
 
 describe('the list of templates', () => {
-  const queries = TEMPLATE_FILTERS.flatMap((state) => ['', 'dubrovnik', 'É', 'hotel', 'zz nothing'].map((text) => ({ state, searchText: text })))
+  const queries = TEMPLATE_FILTERS.flatMap((state) =>
+    ['', 'dubrovnik', 'É', 'hotel', 'zz nothing'].map((text) => ({ state, searchText: text })),
+  )
   test.each(queries)('finds what filtering one by one finds: $state, “$searchText” [C-CL-026]', async (query) => {
     const found = await pages(ana, { ...query, limit: 23 })
     const wanted = expected(query)

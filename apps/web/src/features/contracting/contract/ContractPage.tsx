@@ -70,7 +70,9 @@ export function ContractPage() {
 function Details({ info, contract }: { info: ContractInfo; contract: Contract }) {
   const { companyName } = useSession()
   if (!canReadRates(contract.side, contract.state)) {
-    return <EmptyState title="No rates yet">{contract.from.companyName} has not sent these rates yet. You are told when it does.</EmptyState>
+    return (
+      <EmptyState title="No rates yet">{contract.from.companyName} has not sent these rates yet. You are told when it does.</EmptyState>
+    )
   }
   const preparedFor = contract.side === 'buyer' ? companyName : contract.to.companyName
   return <RateSheetPaper sheet={info.sheet} location={info.location} supplierName={info.supplier.companyName} preparedFor={preparedFor} />

@@ -122,7 +122,7 @@ describe('two people at once', () => {
     const answers = await Promise.all(
       ['701', '702', '703'].map((retail) => amani.ask(updateRate, { params: { id: draft.draftId }, body: { ...seen, ...change(retail) } })),
     )
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const saved = answers.find((answer) => answer.status === 200)
     expect(await rateNow()).toEqual(saved?.body.rate)
     expect((await pageNow()).revision).toBe(seen.revision + 1)
@@ -132,10 +132,9 @@ describe('two people at once', () => {
 describe('who may change it', () => {
   test('not a reader, not a buyer, not a stranger, and nobody what is published', async () => {
     const published = await publishedTemplate(amani)
-    const { rows } = await house.services.db.pool.query<{ id: string }>(
-      'select published_sheet_id as id from template where id = $1',
-      [published.templateId],
-    )
+    const { rows } = await house.services.db.pool.query<{ id: string }>('select published_sheet_id as id from template where id = $1', [
+      published.templateId,
+    ])
     const frozen = await amani.ask(updateRate, { params: { id: rows[0]?.id ?? '' }, body: { ...(await address()), ...change('1') } })
     expect(frozen.refusal.code).toBe('NotFound')
     const codes = []

@@ -22,7 +22,7 @@ async function save(seasonName: string, change: object, person = amani) {
   const page = await pageNow()
   const season = seasonOf(page, seasonName)
   const body = { pageId: page.pageId, revision: page.revision, ...season, dateRanges: [...season.dateRanges], ...change }
-  return person.ask(updateSeason, { params: { id: draft.draftId }, body: body as never })
+  return person.ask(updateSeason, { params: { id: draft.draftId }, body: body })
 }
 
 describe('a season', () => {
@@ -82,7 +82,7 @@ test('of two people at once one is saved, the other sees both versions', async (
   const rename = (seasonName: string) =>
     amani.ask(updateSeason, {
       params: { id: draft.draftId },
-      body: { pageId: page.pageId, revision: page.revision, ...season, dateRanges: [...season.dateRanges], seasonName } as never,
+      body: { pageId: page.pageId, revision: page.revision, ...season, dateRanges: [...season.dateRanges], seasonName },
     })
   const answers = await Promise.all([rename('Feast'), rename('Holidays')])
   const [saved, refused] = answers.toSorted((a, b) => a.status - b.status)
