@@ -126,7 +126,7 @@ describe('the list of contracts', () => {
     expect(idsOf(await pages(ana, search))).toEqual(idsOf(inOrder(expected(search), 'activity')))
   })
 
-  test('with ids it holds these, of others nothing; the recent list is asked so [C-RT-002]', async () => {
+  test('with ids it holds these, of others nothing; the recent list is asked so', async () => {
     const strange = idsOf(
       (await tom.do(listContracts, { body: { limit: 100 } })).items.filter((card) => card.partnerName !== 'Solano Hotels'),
     )

@@ -169,7 +169,7 @@ describe('viewing', () => {
 })
 
 describe('notes', () => {
-  test('are read by their own side only, newest first [C-CL-022] [C-RL-012] [C-CL-014] [C-RL-037]', async () => {
+  test('are read by their own side only, newest first [C-CL-022] [C-RL-012] [C-CL-014]', async () => {
     const { contract } = await contractOf(tom)
     const params = { historyFeedId: contract.historyFeedId }
     await tom.do(saveComment, { params, body: { comment: '  Ask for a lower Christmas supplement. ' } })

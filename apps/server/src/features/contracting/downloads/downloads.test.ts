@@ -47,7 +47,7 @@ describe('downloading the rates of a contract', () => {
       'C-ST-036',
     ],
   ] as const)(
-    'as %s gives a file with the specified name, and history tells of it [C-RO-009] [A-RO-027] [C-RO-018] [C-RL-010] [C-FD-016] [C-RL-138]',
+    'as %s gives a file with the specified name, and history tells of it [C-RO-009] [A-RO-027] [C-RO-018] [C-RL-010] [C-RL-138]',
     async (format, call, query, name, type, ..._requirements) => {
       const answer = await tom.ask(call, { query: { docId: sent.contractId, locale: 'en', ...query } })
       expect(answer.status).toBe(200)

@@ -31,7 +31,7 @@ async function changeOneRate(draftId: string, change: object = {}): Promise<void
 }
 
 describe('opening a draft', () => {
-  test('makes a copy of the published version, once; two at the same moment get the same one [C-CL-050] [C-RL-013] [C-CN-008]', async () => {
+  test('makes a copy of the published version, once; two at the same moment get the same one [C-CL-050] [C-RL-013]', async () => {
     const open = () => amani.do(openDraft, { params: { contractId: templateId } })
     const answers = await Promise.all([open(), open(), open()])
     const [{ draftId }] = answers
@@ -59,19 +59,21 @@ describe('opening a draft', () => {
     expect(JSON.stringify((await draftSheet(amani, draftId)).pages)).toContain('"400.00"')
   })
 
-  test('a template that was never published has its initial one', async () => {
+  test('one is made from the published version and edited, or is the initial one of a template that was never published [C-CN-008]', async () => {
     const { items } = await ana.do(listTemplates, { query: { state: 'draft', limit: 100 } })
     const unpublished = items.find((item) => item.version === 0)?.templateId ?? ''
     const { draftId, isNew } = await ana.do(openDraft, { params: { contractId: unpublished } })
     expect(isNew).toBe(false)
     expect((await readDraft(ana, draftId)).template).toMatchObject({ originFrom: 'initial', version: 0, publishedAt: null })
+    const edited = await draftOf(amani, templateId)
+    expect((await readDraft(amani, edited.draftId)).template).toMatchObject({ originFrom: 'edited', version: 1 })
   })
 })
 
 describe('readiness', () => {
   const check = (person: Person, id: string) => person.ask(checkContractReadiness, { params: { id } })
 
-  test('a draft with an empty rate says what is missing, and where; filled in it is ready again [C-CL-015] [C-TR-051]', async () => {
+  test('a draft with an empty rate says what is missing, and where; filled in it is ready again [C-CL-015]', async () => {
     const { draftId } = await draftOf(amani, templateId)
     expect((await check(amani, draftId)).body).toEqual({ completionPercent: 100, isReady: true, findings: [] })
     await changeOneRate(draftId, emptied)

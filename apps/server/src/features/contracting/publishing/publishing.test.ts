@@ -44,7 +44,7 @@ const logs = async () => amani.do(getTemplateLogs, { params: { id: templateId } 
 const sealOf = (facts: Parameters<typeof sealText>[0]) => createHash('sha256').update(sealText(facts)).digest('hex')
 
 describe('publishing one rate sheet', () => {
-  test('makes the next version, sealed on top of the one before, and leaves no draft [C-FD-003]', async () => {
+  test('makes the next version, sealed on top of the one before, and leaves no draft', async () => {
     const draftId = await draftWith('401')
     const before = (await logs()).versions[0]
     const { version, seal } = await amani.do(publishDraft, { params: { id: draftId } })

@@ -117,7 +117,7 @@ describe('one template', () => {
     expect(strange.status).toBe(404)
   })
 
-  test('has a log of its versions and changes, newest first, page by page [C-RL-028] [C-RT-008]', async () => {
+  test('has a log of its versions and changes, newest first, page by page', async () => {
     const { templateId } = await publishedTemplate(amani)
     const params = { id: templateId }
     for (const step of ['discard', 'publish'] as const) {
