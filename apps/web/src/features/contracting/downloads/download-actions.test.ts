@@ -25,14 +25,17 @@ test.each([
   ['condensed', 'Cound not generate the file', 'C-ST-028', '/proxy/download-pdf', 'true'],
   ['quickview_desummarized', 'Unable to generate quickview file', 'C-ST-027', '/proxy/pipeXls', 'false'],
   ['quickview_summarized', 'Unable to generate quickview file', 'C-ST-027', '/proxy/pipeXls', 'false'],
-] as const)('a file in the format %s that cannot be made says “%s” [%s] [C-RL-119]', async (format, message, _requirement, path, ratesOnly) => {
-  const what = { docId: '0'.repeat(24), collection: 'contract' as const, prefix: 'Hotel Porat' }
-  const error: unknown = await download(what, [format]).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(NotGenerated)
-  expect(error).toMatchObject({ message, cause: { code: 'NotFound' } })
-  const asked = new URL(browser.requests.at(-1)?.path ?? '', house.url)
-  expect(asked.pathname).toBe(path)
-  expect(Object.fromEntries(asked.searchParams)).toEqual({ ...docOf(what), locale: 'en', ratesOnly, downloadRateFormat: format })
-})
+] as const)(
+  'a file in the format %s that cannot be made says “%s” [%s] [C-RL-119]',
+  async (format, message, _requirement, path, ratesOnly) => {
+    const what = { docId: '0'.repeat(24), collection: 'contract' as const, prefix: 'Hotel Porat' }
+    const error: unknown = await download(what, [format]).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(NotGenerated)
+    expect(error).toMatchObject({ message, cause: { code: 'NotFound' } })
+    const asked = new URL(browser.requests.at(-1)?.path ?? '', house.url)
+    expect(asked.pathname).toBe(path)
+    expect(Object.fromEntries(asked.searchParams)).toEqual({ ...docOf(what), locale: 'en', ratesOnly, downloadRateFormat: format })
+  },
+)
 
 const docOf = ({ docId, collection }: { docId: string; collection: string }) => ({ docId, collection })
