@@ -22,6 +22,7 @@ export const REFUSALS = {
   NotComplete: { status: 409, message: 'The rate sheet is not complete yet.' },
   DraftMissing: { status: 409, message: 'There is no draft to publish.' },
   NothingPublished: { status: 409, message: 'Publish the rate sheet before you send it.' },
+  NotSentYet: { status: 409, message: 'The supplier has not sent these rates yet.' },
   ImportNotReady: { status: 409, message: 'This file is not ready to be taken over.' },
   LinkAnswered: {
     status: 409,

@@ -13,6 +13,7 @@ import { markContractViewed } from '../features/contracting/contract-list/contra
 import { updateContractStatus } from '../features/contracting/contract-state/update-contract-status.ts'
 import { openDraft } from '../features/contracting/drafts/drafts.ts'
 import { updateRate } from '../features/contracting/rate-sheet/rates/update-rate.ts'
+import { runSql } from '../platform/db/database.ts'
 import { handleOpenEvents } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { contextOf, importFile, publish, send, stageAt } from './acting.ts'
@@ -239,7 +240,8 @@ async function showRareStates(services: Services, cast: Cast): Promise<void> {
       .execute()
     const ids = rows.map((row) => row.contract_id)
     if (ids.length === 0) continue
-    const period = shown === 'expired' ? { start_date: getDay('2025-11-01'), end_date: getDay('2026-10-31') } : {}
+    const isOver = shown === 'expired'
+    const period = isOver ? { start_date: getDay('2025-11-01'), end_date: getDay('2026-10-31') } : {}
     await services.db.transaction(async (tx) => {
       await tx
         .updateTable('contract')
@@ -251,9 +253,14 @@ async function showRareStates(services: Services, cast: Cast): Promise<void> {
         .set({ list_state: shown, ...period })
         .where('contract_id', 'in', ids)
         .execute()
+      if (isOver) await runSql(tx, PERIOD_ON_CARDS, [ids, period.start_date, period.end_date])
     })
   }
 }
+
+/** The cards say the same as the columns of their filing. */
+const PERIOD_ON_CARDS = `update contract_filing set card = (card::jsonb || jsonb_build_object('startDate', $2::text, 'endDate', $3::text))::json
+  where contract_id = any($1)`
 
 /** Ana is in the middle of raising Dubrovnik's summer: a draft with one change is open. */
 async function leaveAChangeOpen(services: Services, { solano }: Cast, templateId: string, at: number): Promise<void> {

@@ -2,10 +2,20 @@
 
 import { randomBytes } from 'node:crypto'
 
-/** 24 hexadecimal characters: 4 bytes of seconds since 1970, 8 random bytes. @param now milliseconds since 1970 */
+let made = 0
+
+/**
+ * 24 hexadecimal characters: 8 of seconds since 1970, 3 of milliseconds, 4 that count up, 9 at random. Ids of one process stand in the
+ * order in which they were made, also within one moment: histories and pages are read in the order of their ids.
+ * @param now milliseconds since 1970
+ */
 export function newId(now: number = Date.now()): string {
-  const seconds = Math.floor(now / 1000)
-    .toString(16)
-    .padStart(8, '0')
-  return seconds + randomBytes(8).toString('hex')
+  const moment = Math.floor(now)
+  const seconds = Math.floor(moment / 1000)
+  made = (made + 1) % 0x10000
+  return hex(seconds, 8) + hex(moment - seconds * 1000, 3) + hex(made, 4) + randomBytes(5).toString('hex').slice(0, 9)
+}
+
+function hex(number: number, digits: number): string {
+  return number.toString(16).padStart(digits, '0')
 }

@@ -91,7 +91,8 @@ async function define(boss: PgBoss, job: Job): Promise<void> {
 }
 
 async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
-  const options = { localConcurrency: job.concurrency, pollingIntervalSeconds: 2, batchSize: 1 }
+  // New jobs are announced; what is tried again is found by looking, which pg-boss does every 30 seconds unless told.
+  const options = { localConcurrency: job.concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, batchSize: 1 }
   await boss.work<object>(job.name, options, async ([taken]) => {
     if (!taken) return
     try {

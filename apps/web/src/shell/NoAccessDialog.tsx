@@ -2,19 +2,12 @@
 
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { onCall } from '../client/call-events.ts'
-import { openNoAccess, onNoAccess } from './no-access.ts'
+import { onNoAccess, openOnRefusal } from './no-access.ts'
 
 export function NoAccessDialog() {
   const [message, setMessage] = useState<string>()
   useEffect(() => onNoAccess(setMessage), [])
-  useEffect(
-    () =>
-      onCall((event) => {
-        if (event.kind === 'error' && event.failed.status === 403) openNoAccess(event.failed.message)
-      }),
-    [],
-  )
+  useEffect(openOnRefusal, [])
   return (
     <Modal opened={message !== undefined} onClose={() => setMessage(undefined)} title="No access" size={440}>
       <Text size="sm" c="var(--text-2)">

@@ -49,7 +49,7 @@ export const COLLECTIONS = ['contract', 'template', 'draft'] as const
 export const getContractInfo = call({
   name: 'getContractInfo',
   area: 'contract-detail',
-  what: 'A contract, a template or a draft with its whole rate sheet.',
+  what: 'A contract, a template or a draft with its whole rate sheet; a buyer reads no pages of it before it was sent.',
   method: 'POST',
   path: '/contracting/getContractInfo/{id}',
   access: 'landing',

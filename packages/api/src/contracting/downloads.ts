@@ -32,6 +32,7 @@ export const downloadPdf = call({
   access: 'landing',
   query: downloadQuery,
   answerKind: 'file',
+  refusals: ['NotSentYet'],
 })
 
 export const downloadXls = call({
@@ -43,4 +44,5 @@ export const downloadXls = call({
   access: 'landing',
   query: downloadQuery,
   answerKind: 'file',
+  refusals: ['NotSentYet'],
 })

@@ -57,6 +57,11 @@ export function listStateOf(contract: ContractFacts, today: Day): ListState {
 /** Who is party to a contract. */
 export type ContractSide = 'supplier' | 'buyer'
 
+/** Whether this side may read the rates: the supplier always, the buyer once they were sent to it. */
+export function canReadRates(side: ContractSide, state: ContractState): boolean {
+  return side === 'supplier' || (state !== 'requested' && state !== 'draft')
+}
+
 /** The states that this side can give a contract in this state; empty when none. */
 export function statesOpenTo(side: ContractSide, state: ContractState): ContractState[] {
   if (side === 'buyer' && state === 'pending') return ['accepted', 'rejected']

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getDay } from '../calendar/day.ts'
 import { canonicalText, type Json, sealForReading, sealText } from '../proof/canonical-text.ts'
 import { initialsOf, oneLine, searchText } from '../text/search-text.ts'
-import { CONTRACT_STATES, listStateOf, statesOpenTo } from './contract-state.ts'
+import { canReadRates, CONTRACT_STATES, listStateOf, statesOpenTo } from './contract-state.ts'
 import { downloadName, fileNameText, zipName } from './download-names.ts'
 
 describe('contract states', () => {
@@ -23,6 +23,11 @@ describe('contract states', () => {
     [{ state: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
   ] as const)('a contract that is %o is listed as %s [C-TR-001] [C-TR-002] [C-TR-003]', (change, shown) => {
     expect(listStateOf({ ...contract, ...change }, today)).toBe(shown)
+  })
+
+  test('the buyer reads the rates once they were sent, the supplier always', () => {
+    expect(CONTRACT_STATES.filter((state) => canReadRates('buyer', state))).toEqual(['pending', 'accepted', 'rejected', 'loaded'])
+    for (const state of CONTRACT_STATES) expect(canReadRates('supplier', state)).toBe(true)
   })
 
   test('only the buyer answers, and only what waits for an answer', () => {

@@ -46,6 +46,9 @@ export type HttpOptions<Context> = {
 
 export type HttpServer = { readonly url: string; readonly port: number; stop(): Promise<void> }
 
+/** Less than a process has to end after its signal. */
+const LONGEST_GOODBYE_MS = 4000
+
 export const SESSION_COOKIE = 'tradewind_session'
 
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
@@ -67,7 +70,14 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   alwaysThere(app, options)
   if (options.webFolder !== undefined) await serveWebApplication(app, options.webFolder)
   const url = await app.listen({ host: options.host, port: options.port })
-  return { url, port: Number(new URL(url).port), stop: () => app.close() }
+  return { url, port: Number(new URL(url).port), stop: () => closeSoon(app) }
+}
+
+/** Waits for running answers. A connection that a browser opened ahead and never asked by is cut: it would hold the server up for good. */
+async function closeSoon(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS)
+  await app.close()
+  clearTimeout(cut)
 }
 
 function helmetOptions({ publicUrl, otherOrigins }: { publicUrl: string; otherOrigins: readonly string[] }) {

@@ -47,6 +47,27 @@ export async function ensurePartner(tx: Transaction, partner: NewPartner, now: n
       .values(emails.map((email) => ({ company_id: companyId, partner_id: id, email })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    if (!inserted) await refreshSearch(tx, companyId, id)
   }
   return id
+}
+
+/** A partner is found by every address that it has. */
+async function refreshSearch(tx: Transaction, companyId: string, partnerId: string): Promise<void> {
+  const contacts = await tx
+    .selectFrom('partner_contact')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('partner_id', '=', partnerId)
+    .orderBy('created_at')
+    .orderBy('email')
+    .execute()
+  const own = tx.selectFrom('partner').select(['partner_name', 'city']).where('company_id', '=', companyId).where('id', '=', partnerId)
+  const { partner_name, city } = await own.executeTakeFirstOrThrow()
+  await tx
+    .updateTable('partner')
+    .set({ search: searchText(partner_name, city, contacts.map((contact) => contact.email).join(' ')) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', partnerId)
+    .execute()
 }

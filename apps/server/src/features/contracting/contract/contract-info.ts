@@ -10,16 +10,19 @@ import type { ReadyJson } from '../../../platform/http/route.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import type { PartyContract } from './contract-store.ts'
-import { type Collection, type Document, getDocument } from './get-document.ts'
+import { canReadSheet, type Collection, type Document, getDocument } from './get-document.ts'
 
 type Info = GivenAnswerOf<typeof getContractInfo>
 
-/** The document with its whole sheet, as JSON: the sheet's bodies pass through from the database unread. */
+/**
+ * The document with its whole sheet, as JSON: the sheet's bodies pass through from the database unread. A buyer whom nothing was
+ * sent yet reads the facts, and of the sheet its head only.
+ */
 export async function contractInfo(context: Context, collection: Collection, id: string, version?: number): Promise<ReadyJson> {
   const document = await getDocument(context, collection, id, version)
   const [facts, sheet] = await Promise.all([
     factsOf(context, document),
-    sheetJson(context.db.queries, document.supplierId, document.sheetId),
+    sheetJson(context.db.queries, { companyId: document.supplierId, sheetId: document.sheetId, withPages: canReadSheet(document) }),
   ])
   if (sheet === undefined) throw new Refusal('NotFound')
   return { json: `${JSON.stringify(facts).slice(0, -1)},"sheet":${sheet}}` }
@@ -31,12 +34,13 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
     collection: document.collection,
     location,
     supplier,
-    contract: document.contract && (await contractFactsOf(context, document.contract, document.version)),
+    contract: document.contract && (await contractFactsOf(context, document.contract, document)),
     template: document.template && (await templateFactsOf(context, document)),
   }
 }
 
-async function contractFactsOf(context: Context, contract: PartyContract, version: number): Promise<Info['contract']> {
+async function contractFactsOf(context: Context, contract: PartyContract, document: Document): Promise<Info['contract']> {
+  const { version } = document
   const queries = context.db.queries
   const [from, to, versions, files, sent] = await Promise.all([
     companyOf(context, contract.supplierId),
@@ -78,8 +82,8 @@ async function contractFactsOf(context: Context, contract: PartyContract, versio
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
     openStates: version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
-    seal: versions.find((each) => each.version === version)?.seal ?? '',
-    versions: versions.map((each) => ({ version: each.version, at: each.created_at, seal: each.seal })),
+    seal: (canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
+    versions: (canReadSheet(document) ? versions : []).map((each) => ({ version: each.version, at: each.created_at, seal: each.seal })),
     files: files.map(uploadedFileOf),
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
     isViewed: contract.viewedAt !== null,

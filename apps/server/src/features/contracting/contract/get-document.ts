@@ -2,6 +2,7 @@
 
 import type { COLLECTIONS } from '@tradewind/api/contracting/contract.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { getPartyContract, type PartyContract } from './contract-store.ts'
 
@@ -123,6 +124,11 @@ async function draftDocument(context: Context, id: string): Promise<Document> {
     template: templateOf(row),
     version: row.published_version,
   }
+}
+
+/** Whether the caller may read the sheet behind a document that she may see. */
+export function canReadSheet({ contract }: Document): boolean {
+  return contract === null || canReadRates(contract.side, contract.state)
 }
 
 /** Templates and drafts are not for visitors by link. */

@@ -11,4 +11,4 @@ export {
   today,
 } from './contract-store.ts'
 export { expireContractsJob } from './expire-contracts-job.ts'
-export { getDocument, type Document } from './get-document.ts'
+export { canReadSheet, getDocument, type Document } from './get-document.ts'

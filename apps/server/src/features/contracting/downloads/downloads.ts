@@ -7,7 +7,7 @@ import { type DownloadFormat, downloadName, fileEnding } from '@tradewind/domain
 import { actorName, type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import type { Threads } from '../../../platform/threads.ts'
-import { addHistory, getDocument, type Document } from '../contract/public.ts'
+import { addHistory, canReadSheet, getDocument, type Document } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { DOCUMENT_LIMITS } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
@@ -33,6 +33,7 @@ export function downloadAsWorkbook(context: Context, query: Query): Promise<File
 
 async function download(context: Context, query: Query, format: DownloadFormat): Promise<FileAnswer> {
   const document = await getDocument(context, query.collection, query.docId)
+  if (!canReadSheet(document)) throw new Refusal('NotSentYet')
   const content = await contentOf(context, document)
   const body = await documentThreads(context).run({ document: content, format })
   if (document.contract) await noteDownload(context, document, format)

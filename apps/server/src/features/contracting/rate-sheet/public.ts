@@ -7,5 +7,5 @@ export {
   freezeSheet,
   insertSheets,
   type NewSheet,
-  sheetJson,
 } from './sheet-store.ts'
+export { sheetJson } from './sheet-json.ts'

@@ -141,22 +141,6 @@ export async function findSheet(queries: Queries, companyId: string, sheetId: st
   }
 }
 
-/** The whole sheet as JSON text to the API's schema: the bodies pass through without being parsed. */
-export async function sheetJson(queries: Queries, companyId: string, sheetId: string): Promise<string | undefined> {
-  const [row] = await runSql<{ sheet: string }>(
-    queries,
-    `select json_build_object('sheetId', s.id, 'contentHash', encode(s.content_hash, 'hex'),
-       'head', json_build_object('templateName', s.template_name, 'startDate', s.start_date, 'endDate', s.end_date, 'currency', s.currency, 'taxInclusion', s.tax_inclusion),
-       'pages', coalesce((
-         select json_agg(json_build_object('pageId', p.page_id, 'revision', p.revision, 'completionScore', p.completion_score, 'body', b.body) order by p.position)
-         from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
-         where p.company_id = s.company_id and p.sheet_id = s.id), '[]'::json)) as sheet
-     from rate_sheet s where s.company_id = $1 and s.id = $2`,
-    [companyId, sheetId],
-  )
-  return row?.sheet
-}
-
 export type ChangedPage = {
   readonly page: SheetPage
   readonly revision: number
@@ -185,16 +169,22 @@ export async function changePage(
     .where('frozen_at', 'is', null)
     .executeTakeFirst()
   const row = await tx
-    .selectFrom('rate_page as p')
-    .innerJoin('rate_body as b', (join) => join.onRef('b.company_id', '=', 'p.company_id').onRef('b.hash', '=', 'p.body_hash'))
-    .select(['p.revision', 'p.completion_score', 'b.body'])
-    .where('p.company_id', '=', companyId)
-    .where('p.sheet_id', '=', sheetId)
-    .where('p.page_id', '=', pageId)
-    .forUpdate('p')
+    .selectFrom('rate_page')
+    .select(['revision', 'completion_score', 'body_hash'])
+    .where('company_id', '=', companyId)
+    .where('sheet_id', '=', sheetId)
+    .where('page_id', '=', pageId)
+    .forUpdate()
     .executeTakeFirst()
   if (!head || !row) throw new Refusal('NotFound')
-  const before = jsonOf<SheetPage>(row.body)
+  // Asked for once the page is held: joined to it, the body of a page that changed while we waited would not be found.
+  const { body } = await tx
+    .selectFrom('rate_body')
+    .select('body')
+    .where('company_id', '=', companyId)
+    .where('hash', '=', row.body_hash)
+    .executeTakeFirstOrThrow()
+  const before = jsonOf<SheetPage>(body)
   if (row.revision !== revision) {
     throw new Refusal('EditConflict', { details: { pageId, revision: row.revision, completionScore: row.completion_score, body: before } })
   }

@@ -13,6 +13,8 @@ export type SentMail = {
   readonly to: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly message: string
+  /** Set for the sender's copy: the partner whose e-mail it is a copy of. */
+  readonly copyOf?: string
   readonly contracts: readonly { readonly contractId: string; readonly sheet: SentSheet; readonly link: string }[]
 }
 
@@ -38,12 +40,7 @@ export function contractSentMail(sent: SentMail): NewMail {
       },
       { kind: 'button', label: 'Open the rate sheet', href: link },
     ]),
-    { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
-    {
-      kind: 'small',
-      text: `This link is for ${sent.to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.`,
-    },
-    { kind: 'small', text: `Sent by ${sent.senderName}, ${sent.supplierName}. Answer this e-mail to write to ${sent.senderEmail}.` },
+    ...closing(sent),
   ]
   return {
     kind: 'contract-sent',
@@ -54,4 +51,23 @@ export function contractSentMail(sent: SentMail): NewMail {
     subject: sent.subject.trim() === '' ? heading : sent.subject,
     letter: { heading, parts },
   }
+}
+
+function closing({ to, copyOf, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
+  if (copyOf !== undefined) {
+    return [
+      {
+        kind: 'small',
+        text: `This is a copy of what ${copyOf} received. Its links open your own pages: the partner’s links are the partner’s alone.`,
+      },
+    ]
+  }
+  return [
+    { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
+    {
+      kind: 'small',
+      text: `This link is for ${to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.`,
+    },
+    { kind: 'small', text: `Sent by ${senderName}, ${supplierName}. Answer this e-mail to write to ${senderEmail}.` },
+  ]
 }

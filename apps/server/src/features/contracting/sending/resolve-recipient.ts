@@ -2,7 +2,7 @@
 
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ensurePartner } from '../../connections/partners/public.ts'
 import type { Party } from '../contract/public.ts'
@@ -40,6 +40,7 @@ export async function resolveRecipient(
   supplier: Party,
   recipient: { partnerId: string | null; partnerName: string; emails: readonly string[] },
 ): Promise<ResolvedRecipient | { readonly problem: string }> {
+  await holdAddresses(tx, recipient.emails)
   const company =
     recipient.partnerId === null
       ? await companyByAddress(services, tx, recipient)
@@ -49,6 +50,8 @@ export async function resolveRecipient(
   if (company.company_type !== 'Contractor')
     return { problem: `This address belongs to ${company.company_name}, which is a supplier: contracts go to buyers.` }
   const buyer: Party = { companyId: company.id, companyName: company.company_name, city: company.city, countryCode: company.country_code }
+  const stranger = await ownerElsewhere(tx, buyer.companyId, recipient.emails)
+  if (stranger) return { problem: `The address ${stranger.email} belongs to ${stranger.company_name}, not to this partner.` }
   const now = services.now()
   await ensurePartner(
     tx,
@@ -109,6 +112,26 @@ async function companyByAddress(
     .values({ id, company_type: 'Contractor', company_name: partnerName || nameFromAddress(email), is_shell: true })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Until the transaction ends nobody else makes users of these addresses: two sendings to somebody new make one company of her. */
+async function holdAddresses(tx: Transaction, emails: readonly string[]): Promise<void> {
+  await runSql(tx, `select pg_advisory_xact_lock(hashtextextended(email, 0)) from (select unnest($1::text[]) as email order by 1) e`, [
+    emails,
+  ])
+}
+
+/** The first of these addresses whose owner is a user of another company: a link to this buyer's contract would open nothing for her. */
+async function ownerElsewhere(tx: Transaction, buyerId: string, emails: readonly string[]) {
+  return tx
+    .selectFrom('user_account as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(['u.email', 'c.company_name'])
+    .where('u.email', 'in', [...emails])
+    .where('u.deleted_at', 'is', null)
+    .where('u.company_id', '<>', buyerId)
+    .orderBy('u.email')
+    .executeTakeFirst()
 }
 
 /** The user with this address; made, without a password, when there is none. She opens what she is sent by link. */

@@ -134,6 +134,7 @@ async function copyToSender(
     to: { name: sender.name, address: sender.email },
     subject: `Copy: ${sending.subject || buyer.companyName}`,
     message: sending.message,
+    copyOf: buyer.companyName,
     contracts: own,
   })
   await queueMail(services, tx, { ...mail, kind: 'contract-sent-copy' })

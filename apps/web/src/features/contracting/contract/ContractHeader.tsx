@@ -1,6 +1,7 @@
 // The head of a contract: whose rates, for when, and what can be done with them.
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
@@ -56,11 +57,13 @@ export function ContractHeader({ info, contract, opensDownload, children }: Cont
           </p>
         </div>
         <div className={classes.actions}>
-          <DownloadPopover
-            what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
-            accept={canAnswer && contract.state === 'pending' && access === 'write' ? () => answer.give('accepted', true) : undefined}
-            startsOpen={opensDownload}
-          />
+          {canReadRates(contract.side, contract.state) && (
+            <DownloadPopover
+              what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
+              accept={canAnswer && contract.state === 'pending' && access === 'write' ? () => answer.give('accepted', true) : undefined}
+              startsOpen={opensDownload}
+            />
+          )}
           {canAnswer && (
             <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => ask('accepted')}>
               Accept

@@ -3,6 +3,7 @@
 import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { type ContractInfo, getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { RateSheetPaper } from '../rate-sheet/public.ts'
 import { Activities } from './Activities.tsx'
@@ -67,6 +69,11 @@ export function ContractPage() {
 
 function Details({ info, contract }: { info: ContractInfo; contract: Contract }) {
   const { companyName } = useSession()
+  if (!canReadRates(contract.side, contract.state)) {
+    return (
+      <EmptyState title="No rates yet">{contract.from.companyName} has not sent these rates yet. You are told when it does.</EmptyState>
+    )
+  }
   const preparedFor = contract.side === 'buyer' ? companyName : contract.to.companyName
   return <RateSheetPaper sheet={info.sheet} location={info.location} supplierName={info.supplier.companyName} preparedFor={preparedFor} />
 }

@@ -1,0 +1,97 @@
+import { countContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { getHome } from '@tradewind/api/home.ts'
+import { listNotifications } from '@tradewind/api/notifications.ts'
+import { draftOf } from '@tradewind/stage/drafts.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+let house: House
+let amani: Person
+let tom: Person
+beforeAll(async () => {
+  house = await openHouse()
+  amani = await house.signIn('shell@demo.test')
+  tom = await house.signIn('buyer@demo.test')
+})
+afterAll(() => house.close())
+
+describe('what waits', () => {
+  test('for a buyer: rates that she has not answered, until she does', async () => {
+    const before = await tom.do(getHome)
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    const home = await tom.do(getHome)
+    expect(home.waitingTotal).toBe(before.waitingTotal + 1)
+    expect(home.waiting[0]).toMatchObject({
+      key: contractId,
+      title: 'Mto wa Simba Lodge sent you rates for Mto wa Simba Lodge',
+      detail: 'STO rates 2026/27',
+      action: 'Review',
+      href: `/contracting/contract/${contractId}/details`,
+    })
+    await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
+    expect((await tom.do(getHome)).waitingTotal).toBe(before.waitingTotal)
+  })
+
+  test('for a supplier: an answer until it was looked at, and drafts', async () => {
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'rejected' } })
+    expect((await amani.do(getHome)).waiting[0]).toMatchObject({
+      title: 'Meridian Tours rejected Mto wa Simba Lodge',
+      action: 'Open',
+      href: `/contracting/contract/${contractId}/details`,
+    })
+    await amani.do(markContractViewed, { params: { id: contractId } })
+    const { templateId } = await draftOf(amani)
+    const { waiting } = await amani.do(getHome)
+    expect(waiting.map((each) => each.key)).not.toContain(contractId)
+    expect(waiting.at(-1)).toMatchObject({
+      title: 'Mto wa Simba Lodge has changes that are not published',
+      action: 'Open draft',
+      href: `/contracting/template/${templateId}/details`,
+    })
+  })
+
+  test('eight at most are shown, all are counted', async () => {
+    const jonas = await house.signIn('jonas@nordwind.test')
+    const { waiting, waitingTotal } = await jonas.do(getHome)
+    const { states } = await jonas.do(countContracts)
+    expect(waitingTotal).toBe(states.sent + states.viewed)
+    expect(waiting).toHaveLength(Math.min(8, waitingTotal))
+  })
+})
+
+test('what happened lately is what the notifications say, and the states are those of the list', async () => {
+  await vi.waitFor(async () => {
+    const { recent, states } = await amani.do(getHome)
+    const { items } = await amani.do(listNotifications)
+    expect(recent.map((each) => each.text)).toEqual(items.slice(0, 8).map((item) => item.text))
+    const counts = await amani.do(countContracts)
+    expect(Object.fromEntries(states.map((state) => [state.listType, state.count]))).toEqual(
+      Object.fromEntries(Object.entries(counts.states).filter(([, count]) => count > 0)),
+    )
+  })
+})
+
+test('a new supplier is told what to do first; a buyer and who has done it all are not', async () => {
+  const bare = await openHouse()
+  const queries = bare.services.db.queries
+  for (const table of ['sending_recipient', 'sending'] as const) await queries.deleteFrom(table).execute()
+  const { setup } = await (await bare.signIn('shell@demo.test')).do(getHome)
+  expect(setup).toEqual([
+    { text: 'Bring in your rates from a file', href: '/contracting/template-list?import=new', isDone: true },
+    { text: 'Publish a first rate sheet', href: '/contracting/template-list', isDone: true },
+    { text: 'Send it to a partner', href: '/contracting/template-list', isDone: false },
+  ])
+  await bare.close()
+  expect((await amani.do(getHome)).setup).toEqual([])
+  expect((await tom.do(getHome)).setup).toEqual([])
+})
+
+test('a reader has the home of the company, nobody has one', async () => {
+  const [petar, ana] = [await house.signIn('sales@demo.test'), await house.signIn('supplier@demo.test')]
+  expect(await petar.do(getHome)).toEqual(await ana.do(getHome))
+  expect((await house.visitor().ask(getHome)).refusal.code).toBe('InvalidCredentials')
+})

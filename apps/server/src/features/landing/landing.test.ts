@@ -1,0 +1,317 @@
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import type { Call } from '@tradewind/api/call.ts'
+import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
+import { type ContractCard, countContracts, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
+import { getHome } from '@tradewind/api/home.ts'
+import { authByToken, enterByCode, landingAssets, sendEntryCode, verifyToken } from '@tradewind/api/landing.ts'
+import { listNotifications } from '@tradewind/api/notifications.ts'
+import { searchEverything } from '@tradewind/api/search.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let post: Mailbox
+let house: House
+let amani: Person
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
+  amani = await house.signIn('shell@demo.test')
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+
+type Sent = { contract: ContractCard; link: { hashToken: string; encryptedEmail: string } }
+let letters = 0
+
+/** Rates sent to this address, and the link that its e-mail carries. */
+async function sentTo(email: string): Promise<Sent> {
+  letters += 1
+  const subject = `Rates ${letters}`
+  const contract = await sendOne(amani, email, { subject })
+  return { contract, link: linkIn(await post.mailTo(email, (mail) => mail.subject === subject)) }
+}
+
+/** Somebody who came by the link. */
+async function visitorBy({ link }: Sent): Promise<Person> {
+  const visitor = house.visitor()
+  const { jwt } = await visitor.do(authByToken, { body: link })
+  visitor.token = jwt
+  return visitor
+}
+
+const tokenOf = ({ link }: Sent) => ({ params: { token: link.hashToken } })
+
+describe('a link from an e-mail', () => {
+  test('says what it opens before it opens, without changing anything [A-CL-059] [A-TR-030]', async () => {
+    const sent = await sentTo('visitor@partner.test')
+    const answer = await house.visitor().ask(verifyToken, tokenOf(sent))
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      contractId: sent.contract.contractId,
+      supplierName: 'Mto wa Simba Lodge',
+      templateName: 'STO rates 2026/27',
+      locationName: 'Mto wa Simba Lodge',
+      emailHint: 'v…@partner.test',
+      isAnswered: false,
+      viewer: 'nobody',
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contract.contractId } })
+    expect(items.map((item) => item.kind)).toEqual(['sent'])
+  })
+
+  test('opens the contract without a password, for a browser that comes by it: with a session and a JWT [A-CL-004] [A-TR-031] [A-RL-077]', async () => {
+    const sent = await sentTo('visitor@partner.test')
+    const visitor = house.visitor()
+    const answer = await visitor.ask(authByToken, { body: sent.link })
+    expect(answer.body).toEqual({ contractId: sent.contract.contractId, jwt: expect.any(String) })
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith('tradewind_session='))).toMatch(/; HttpOnly/)
+    visitor.token = answer.body.jwt
+    const { contract, sheet } = await visitor.do(getContractInfo, { params: { id: sent.contract.contractId } })
+    expect(contract).toMatchObject({ side: 'buyer', openStates: ['accepted', 'rejected'], templateId: null })
+    expect(sheet.pages.length).toBeGreaterThan(0)
+    expect(await visitor.do(getSessionInfo)).toMatchObject({ contractId: sent.contract.contractId, companyType: 'Contractor' })
+  })
+
+  test('can be used again until the rates are answered', async () => {
+    const sent = await sentTo('visitor@partner.test')
+    await visitorBy(sent)
+    const again = await visitorBy(sent)
+    expect((await again.ask(getContractInfo, { params: { id: sent.contract.contractId } })).status).toBe(200)
+  })
+
+  test('shows what the sender sent by this link, and not what else the same buyer got [A-CL-060]', async () => {
+    await sentTo('visitor@partner.test')
+    const sent = await sentTo('visitor@partner.test')
+    const visitor = await visitorBy(sent)
+    expect((await visitor.do(landingAssets)).items).toEqual([
+      {
+        contractId: sent.contract.contractId,
+        templateName: 'STO rates 2026/27',
+        supplierName: 'Mto wa Simba Lodge',
+        email: 'visitor@partner.test',
+      },
+    ])
+    const { contract } = await visitor.do(getContractInfo, { params: { id: sent.contract.contractId } })
+    expect((await visitor.do(landingAssets, { query: { senderId: contract?.from.companyId ?? '' } })).items).toHaveLength(1)
+    expect((await visitor.do(landingAssets, { query: { senderId: contract?.to.companyId ?? '' } })).items).toEqual([])
+  })
+
+  test.each([
+    ['the sender', 'shell@demo.test', 'sender'],
+    ['somebody of the company that got it', 'product@demo.test', 'receiver'],
+    ['somebody else', 'supplier@demo.test', 'stranger'],
+  ])('%s who is signed in already is known as such', async (_, email, viewer) => {
+    const sent = await sentTo('buyer@demo.test')
+    const person = await house.signIn(email)
+    expect((await person.do(verifyToken, tokenOf(sent))).viewer).toBe(viewer)
+  })
+})
+
+describe('a visitor by link sees the one contract and nothing else', () => {
+  test('not the other contracts of the company, in no call that takes an id', async () => {
+    const other = await sentTo('buyer@demo.test')
+    const sent = await sentTo('buyer@demo.test')
+    const visitor = await visitorBy(sent)
+    const { contractId: id } = other.contract
+    const { contract } = await (await house.signIn('buyer@demo.test')).do(getContractInfo, { params: { id } })
+    const answers = await Promise.all([
+      visitor.ask(getContractInfo, { params: { id } }),
+      visitor.ask(getHistoryFeed, { params: { id } }),
+      visitor.ask(downloadPdf, { query: { docId: id } }),
+      visitor.ask(markContractViewed, { params: { id } }),
+      visitor.ask(updateContractStatus, { body: { contractIds: [id], state: 'accepted' } }),
+      visitor.ask(updateContractStatus, { body: { contractIds: [sent.contract.contractId, id], state: 'accepted' } }),
+      visitor.ask(saveComment, { params: { historyFeedId: contract?.historyFeedId ?? '' }, body: { comment: 'hello' } }),
+    ])
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404))
+    expect((await visitor.do(getContractInfo, { params: { id: sent.contract.contractId } })).contract?.state).toBe('pending')
+  })
+
+  test.each<[string, Call, object]>([
+    ['the list', listContracts, { body: {} }],
+    ['the counts', countContracts, {}],
+    ['home', getHome, {}],
+    ['partners', listPartners, {}],
+    ['notifications', listNotifications, {}],
+    ['search', searchEverything, { query: { searchText: 'mto' } }],
+  ])('%s does not exist for her', async (_, call, input) => {
+    const visitor = await visitorBy(await sentTo('buyer@demo.test'))
+    expect((await visitor.ask(call, input)).refusal.code).toBe('NotFound')
+  })
+
+  test.each(['template', 'draft'] as const)('the supplier’s %s does not exist for her', async (collection) => {
+    const sent = await sentTo('visitor@partner.test')
+    const visitor = await visitorBy(sent)
+    const { contract } = await amani.do(getContractInfo, { params: { id: sent.contract.contractId } })
+    const answer = await visitor.ask(getContractInfo, { params: { id: contract?.templateId ?? '' }, body: { collection } })
+    expect(answer.refusal.code).toBe('NotFound')
+  })
+})
+
+describe('a link that does not open', () => {
+  const refused = async (sent: Sent) => (await house.visitor().ask(verifyToken, tokenOf(sent))).refusal
+
+  test('one that nobody gave out says so in words [A-CL-059]', async () => {
+    const answer = await house.visitor().ask(verifyToken, { params: { token: 'x'.repeat(43) } })
+    expect(answer.status).toBe(401)
+    expect(answer.refusal).toMatchObject({ code: 'LinkNotValid', message: 'This link is out of date, please try a new link.' })
+    expect((await house.visitor().ask(verifyToken, { params: { token: 'short' } })).refusal.code).toBe('WrongInput')
+  })
+
+  test('one with the address of another link, or a made-up one', async () => {
+    const mine = await sentTo('visitor@partner.test')
+    const yours = await sentTo('somebody@else.test')
+    for (const encryptedEmail of [yours.link.encryptedEmail, 'visitor@partner.test', '']) {
+      const answer = await house.visitor().ask(authByToken, { body: { hashToken: mine.link.hashToken, encryptedEmail } })
+      expect(answer.refusal.code).toBe('LinkNotValid')
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  test('one whose person was disabled, or moved to another company', async () => {
+    const sent = await sentTo('leaver@partner.test')
+    const people = house.services.db.queries.updateTable('user_account').where('email', '=', 'leaver@partner.test')
+    await people.set({ disabled_at: new Date() }).execute()
+    expect((await refused(sent)).code).toBe('LinkNotValid')
+    const nordwind = house.services.db.queries.selectFrom('company').select('id').where('company_name', '=', 'Nordwind Reisen')
+    await people.set({ disabled_at: null, company_id: (await nordwind.executeTakeFirstOrThrow()).id }).execute()
+    expect((await refused(sent)).code).toBe('LinkNotValid')
+  })
+
+  test('the token is not in the database', async () => {
+    const sent = await sentTo('visitor@partner.test')
+    const { rows } = await house.services.db.pool.query('select m::text as text from magic_link m')
+    expect(JSON.stringify(rows)).not.toContain(sent.link.hashToken)
+  })
+})
+
+describe('answering by link', () => {
+  test('the rates are accepted in the name of the address, and the sender reads it by e-mail and in the list [A-RO-028] [C-RO-019]', async () => {
+    const sent = await sentTo('accepts@partner.test')
+    const visitor = await visitorBy(sent)
+    const { contractId } = sent.contract
+    await visitor.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
+    const { items } = await amani.do(getHistoryFeed, { params: { id: contractId } })
+    expect(items.map((item) => item.kind)).toEqual(['accepted', 'sent'])
+    expect(items[0]?.actorName).toBe('accepts@partner.test')
+    const mail = await post.mailTo('shell@demo.test', (each) => (each.text ?? '').includes(contractId))
+    expect(mail.subject).toBe('partner.test accepted your rates for Mto wa Simba Lodge')
+    expect(mail.text).toContain('Accepted by: accepts@partner.test')
+    const stillIn = await visitor.do(getContractInfo, { params: { id: contractId } })
+    expect(stillIn.contract).toMatchObject({ state: 'accepted', openStates: ['loaded'] })
+  })
+
+  test('then the link alone opens nothing any more; a code sent to the address does', async () => {
+    const sent = await sentTo('comesback@partner.test')
+    await (await visitorBy(sent)).do(updateContractStatus, { body: { contractIds: [sent.contract.contractId], state: 'rejected' } })
+    expect(await house.visitor().do(verifyToken, tokenOf(sent))).toMatchObject({ isAnswered: true })
+    const visitor = house.visitor()
+    const refusal = await visitor.ask(authByToken, { body: sent.link })
+    expect(refusal.status).toBe(409)
+    expect(refusal.refusal).toEqual({
+      code: 'LinkAnswered',
+      message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',
+    })
+    const code = await codeFor(sent, 'comesback@partner.test')
+    const { jwt, contractId } = await visitor.do(enterByCode, { body: { hashToken: sent.link.hashToken, code } })
+    visitor.token = jwt
+    expect((await visitor.do(getContractInfo, { params: { id: contractId } })).contract?.state).toBe('rejected')
+    const again = await house.visitor().ask(enterByCode, { body: { hashToken: sent.link.hashToken, code } })
+    expect(again.refusal.code).toBe('WrongCode')
+  })
+
+  async function codeFor(sent: Sent, email: string): Promise<string> {
+    const before = post.mails.length
+    await house.visitor().do(sendEntryCode, { body: { hashToken: sent.link.hashToken } })
+    const mail = await post.mailTo(email, (each) => post.mails.indexOf(each) >= before && (each.subject ?? '').includes('is your code'))
+    const code = /^\d{6}/.exec(mail.subject ?? '')?.[0] ?? ''
+    expect(mail.text).toContain(code)
+    expect(mail.html).toContain(code)
+    return code
+  }
+
+  const enter = (sent: Sent, code: string) => house.visitor().ask(enterByCode, { body: { hashToken: sent.link.hashToken, code } })
+  const otherThan = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+  test('a wrong code is refused, and after five of them the right one too', async () => {
+    const sent = await sentTo('guesses@partner.test')
+    const code = await codeFor(sent, 'guesses@partner.test')
+    for (const by of [1, 2, 3, 4, 5]) {
+      const answer = await enter(sent, otherThan(code, by))
+      expect(answer.status).toBe(401)
+      expect(answer.refusal).toMatchObject({ code: 'WrongCode', message: 'This code is not right, or more than ten minutes old.' })
+    }
+    expect((await enter(sent, code)).refusal.code).toBe('WrongCode')
+  })
+
+  test('two wrong codes at the same moment count as two', async () => {
+    const sent = await sentTo('hurries@partner.test')
+    const code = await codeFor(sent, 'hurries@partner.test')
+    await Promise.all([1, 2, 3, 4, 5].map((by) => enter(sent, otherThan(code, by))))
+    expect((await enter(sent, code)).refusal.code).toBe('WrongCode')
+  })
+
+  test('a code of another link does not fit', async () => {
+    const mine = await sentTo('mine@partner.test')
+    const yours = await sentTo('yours@partner.test')
+    const code = await codeFor(mine, 'mine@partner.test')
+    expect((await enter(yours, code)).refusal.code).toBe('WrongCode')
+    expect((await enter(mine, code)).status).toBe(200)
+  })
+
+  test('a second code within half a minute is refused, and the first stays good', async () => {
+    const sent = await sentTo('doubleclick@partner.test')
+    const code = await codeFor(sent, 'doubleclick@partner.test')
+    const answer = await house.visitor().ask(sendEntryCode, { body: { hashToken: sent.link.hashToken } })
+    expect(answer.status).toBe(429)
+    expect(answer.refusal.code).toBe('TooManyAttempts')
+    expect((await enter(sent, code)).status).toBe(200)
+  })
+})
+
+describe('time', () => {
+  test('a code ends after ten minutes, a later one replaces it', async () => {
+    const sent = await sentTo('late@partner.test')
+    await house.visitor().do(sendEntryCode, { body: { hashToken: sent.link.hashToken } })
+    const first = await post.mailTo('late@partner.test', (mail) => (mail.subject ?? '').includes('is your code'))
+    const code = (first.subject ?? '').slice(0, 6)
+    house.passTime(10 * MINUTE_MS + 1000)
+    const answer = await house.visitor().ask(enterByCode, { body: { hashToken: sent.link.hashToken, code } })
+    expect(answer.refusal.code).toBe('WrongCode')
+  })
+
+  test('a link ends after thirty days, not before', async () => {
+    const sent = await sentTo('month@partner.test')
+    house.passTime(30 * DAY_MS - MINUTE_MS)
+    expect((await house.visitor().ask(verifyToken, tokenOf(sent))).status).toBe(200)
+    house.passTime(2 * MINUTE_MS)
+    for (const answer of [
+      await house.visitor().ask(verifyToken, tokenOf(sent)),
+      await house.visitor().ask(authByToken, { body: sent.link }),
+      await house.visitor().ask(sendEntryCode, { body: { hashToken: sent.link.hashToken } }),
+    ])
+      expect(answer.refusal.code).toBe('LinkNotValid')
+  })
+
+  test('the session of a visitor ends after twelve hours', async () => {
+    const fresh = await house.signIn('shell@demo.test')
+    amani.token = fresh.token
+    const sent = await sentTo('sleeps@partner.test')
+    const visitor = await visitorBy(sent)
+    visitor.token = undefined
+    house.passTime(12 * 60 * MINUTE_MS + 1000)
+    expect((await visitor.ask(getContractInfo, { params: { id: sent.contract.contractId } })).refusal.code).toBe('InvalidCredentials')
+  })
+})

@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { authByToken } from '@tradewind/api/landing.ts'
+import { listNotifications, readNotifications, streamEvents } from '@tradewind/api/notifications.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { listen } from '@tradewind/stage/live-events.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+let post: Mailbox
+let house: House
+let amani: Person
+let tom: Person
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
+  amani = await house.signIn('shell@demo.test')
+  tom = await house.signIn('buyer@demo.test')
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+
+/** The newest notification once it tells of this contract. */
+async function toldOf(person: Person, contractId: string, kind: string) {
+  return vi.waitFor(async () => {
+    const { items } = await person.do(listNotifications)
+    const found = items.filter((item) => item.kind === kind && item.href === `/contracting/contract/${contractId}/details`)
+    expect(found).toHaveLength(1)
+    return found[0]
+  })
+}
+
+describe('notifications', () => {
+  test('tell each side what the other did, once, in words and with a way there', async () => {
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    expect(await toldOf(tom, contractId, 'contract.sent')).toMatchObject({ isRead: false })
+    await tom.do(markContractViewed, { params: { id: contractId } })
+    expect((await toldOf(amani, contractId, 'contract.viewed'))?.text).toBe('Meridian Tours viewed Mto wa Simba Lodge, STO rates 2026/27')
+    await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'rejected' } })
+    expect((await toldOf(amani, contractId, 'contract.rejected'))?.text).toBe(
+      'Meridian Tours rejected Mto wa Simba Lodge, STO rates 2026/27',
+    )
+    const own = (await tom.do(listNotifications)).items.filter((item) => item.href.includes(contractId))
+    expect(own.map((item) => item.kind)).toEqual(['contract.sent'])
+  })
+
+  test('are read up to the newest one seen; what came later stays unread', async () => {
+    const first = await sendOne(amani, 'buyer@demo.test')
+    const seen = await toldOf(tom, first.contractId, 'contract.sent')
+    const second = await sendOne(amani, 'buyer@demo.test')
+    await toldOf(tom, second.contractId, 'contract.sent')
+    await tom.do(readNotifications, { body: { upTo: seen?.id ?? '' } })
+    const { unread, items } = await tom.do(listNotifications)
+    expect(unread).toBe(1)
+    expect(items.map((item) => item.isRead).slice(0, 2)).toEqual([false, true])
+    const jonas = await house.signIn('jonas@nordwind.test')
+    const before = (await jonas.do(listNotifications)).unread
+    await tom.do(readNotifications, { body: { upTo: items[0]?.id ?? '' } })
+    expect((await tom.do(listNotifications)).unread).toBe(0)
+    expect((await jonas.do(listNotifications)).unread).toBe(before)
+  })
+
+  test('a reader reads those of the company, nobody reads any', async () => {
+    const petar = await house.signIn('sales@demo.test')
+    const ana = await house.signIn('supplier@demo.test')
+    expect(await petar.do(listNotifications)).toEqual(await ana.do(listNotifications))
+    expect((await house.visitor().ask(listNotifications)).refusal.code).toBe('InvalidCredentials')
+    expect((await tom.ask(readNotifications, { body: { upTo: 'x' } })).refusal.code).toBe('WrongInput')
+  })
+})
+
+describe('the live stream', () => {
+  test('reaches both parties and nobody else', async () => {
+    const [supplier, buyer, stranger] = [await listen(amani), await listen(tom), await listen(await house.signIn('jonas@nordwind.test'))]
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    await supplier.next((event) => event.contractId === contractId)
+    expect(await buyer.next((event) => event.contractId === contractId)).toMatchObject({
+      kind: 'contract.sent',
+      companyName: 'Mto wa Simba Lodge',
+    })
+    const theirs = await sendOne(amani, 'jonas@nordwind.test')
+    await stranger.next((event) => event.contractId === theirs.contractId)
+    expect(stranger.heard.map((event) => event.contractId)).toEqual([theirs.contractId])
+    expect(buyer.heard.map((event) => event.contractId)).not.toContain(theirs.contractId)
+    await Promise.all([supplier.close(), buyer.close(), stranger.close()])
+  })
+
+  test('that broke continues after the last event that was heard', async () => {
+    const first = await listen(amani)
+    const one = await sendOne(amani, 'buyer@demo.test')
+    const heard = await first.next((event) => event.contractId === one.contractId)
+    await first.close()
+    const two = await sendOne(amani, 'buyer@demo.test')
+    const again = await listen(amani, heard.id)
+    expect(await again.next((event) => event.contractId === two.contractId)).toMatchObject({ kind: 'contract.sent' })
+    await again.close()
+  })
+
+  test('of a visitor by link tells of her contract only', async () => {
+    const hers = await sendOne(amani, 'visits@live.test', { subject: 'Live' })
+    const visitor = house.visitor()
+    const { jwt } = await visitor.do(authByToken, { body: linkIn(await post.mailTo('visits@live.test')) })
+    visitor.token = jwt
+    const stream = await listen(visitor)
+    await sendOne(amani, 'visits@live.test')
+    await visitor.do(markContractViewed, { params: { id: hers.contractId } })
+    await stream.next((event) => event.kind === 'contract.viewed')
+    expect(new Set(stream.heard.map((event) => event.contractId))).toEqual(new Set([hers.contractId]))
+    await stream.close()
+  })
+
+  test('does not keep the server from stopping while browsers listen', async () => {
+    const other = await openHouse()
+    const streams = await Promise.all(['shell@demo.test', 'buyer@demo.test'].map(async (email) => listen(await other.signIn(email))))
+    const openedAhead = connect(Number(new URL(other.url).port), '127.0.0.1')
+    await once(openedAhead, 'connect')
+    await other.close()
+    for (const stream of streams) await expect(stream.next(() => false)).rejects.toThrow('the stream ended')
+  })
+
+  test('is not for nobody', async () => {
+    expect((await house.visitor().ask(streamEvents)).refusal.code).toBe('InvalidCredentials')
+  })
+})

@@ -1,0 +1,60 @@
+import { searchEverything } from '@tradewind/api/search.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house: House
+let ana: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.signIn('supplier@demo.test')
+})
+afterAll(() => house.close())
+
+const find = async (person: Person, searchText: string) => (await person.do(searchEverything, { query: { searchText } })).items
+
+test('finds partners, templates and contracts, at most six of each, with a way there', async () => {
+  const items = await find(ana, 'DUBROVNIK')
+  const kinds = Map.groupBy(items, (item) => item.kind)
+  for (const [, own] of kinds) expect(own.length).toBeLessThanOrEqual(6)
+  const [template] = kinds.get('template') ?? []
+  expect(template).toMatchObject({ label: expect.stringContaining('Dubrovnik'), href: `/contracting/template/${template?.id}/details` })
+  const [contract] = kinds.get('contract') ?? []
+  expect(contract).toMatchObject({ label: expect.stringContaining('Dubrovnik'), href: `/contracting/contract/${contract?.id}/details` })
+  expect(await find(ana, 'kilimo')).toContainEqual(
+    expect.objectContaining({
+      kind: 'partner',
+      label: 'Kilimo Safaris',
+      detail: 'Arusha',
+      href: '/contracting/contract-list/all?searchText=Kilimo%20Safaris',
+    }),
+  )
+})
+
+test('what begins with the text comes before what only holds it', async () => {
+  const amani = await house.signIn('shell@demo.test')
+  await sendOne(amani, 'a@b.test', { recipients: [{ email: 'a@b.test', partnerName: 'Alpha Bravo' }] })
+  await sendOne(amani, 'c@d.test', { recipients: [{ email: 'c@d.test', partnerName: 'Bravo Charlie' }] })
+  const partners = (await find(amani, 'bravo')).filter((item) => item.kind === 'partner')
+  expect(partners.map((item) => item.label)).toEqual(['Bravo Charlie', 'Alpha Bravo'])
+})
+
+test.each([['a'], [' d '], ['zz nothing'], ['%%'], ['__'], ["'; --"]])('“%s” finds nothing', async (text) => {
+  expect(await find(ana, text)).toEqual([])
+})
+
+test('a buyer finds no templates, and nobody finds what belongs to others', async () => {
+  const tom = await house.signIn('buyer@demo.test')
+  const items = await find(tom, 'solano')
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.filter((item) => item.kind === 'template')).toEqual([])
+  expect(await find(tom, 'kilimo')).toEqual([])
+  expect(await find(await house.signIn('shell@demo.test'), 'dubrovnik')).toEqual([])
+  expect(await find(await house.signIn('sales@demo.test'), 'dubrovnik')).toEqual(await find(ana, 'dubrovnik'))
+  expect((await house.visitor().ask(searchEverything, { query: { searchText: 'solano' } })).refusal.code).toBe('InvalidCredentials')
+})
+
+test('a text of 201 letters is wrong input', async () => {
+  expect((await ana.ask(searchEverything, { query: { searchText: 'x'.repeat(201) } })).refusal.code).toBe('WrongInput')
+})

@@ -1,0 +1,41 @@
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callServer } from '../../../client/call-server.ts'
+import { reportTo } from '../../../client/report-warning.ts'
+import { download, NotGenerated } from './download-actions.ts'
+
+let house: House
+let browser: PageGlobals
+beforeAll(async () => {
+  house = await openHouse()
+  browser = openPage(house.url)
+  reportTo(() => undefined)
+  await callServer(signIn, { body: { email: 'buyer@demo.test', password: WORLD_PASSWORD } })
+})
+afterAll(async () => {
+  browser.close()
+  await house.close()
+})
+
+test.each([
+  ['full', 'Cound not generate the file', 'C-ST-028', '/proxy/download-pdf', 'false'],
+  ['condensed', 'Cound not generate the file', 'C-ST-028', '/proxy/download-pdf', 'true'],
+  ['quickview_desummarized', 'Unable to generate quickview file', 'C-ST-027', '/proxy/pipeXls', 'false'],
+  ['quickview_summarized', 'Unable to generate quickview file', 'C-ST-027', '/proxy/pipeXls', 'false'],
+] as const)(
+  'a file in the format %s that cannot be made says “%s” [%s] [C-RL-119]',
+  async (format, message, _requirement, path, ratesOnly) => {
+    const what = { docId: '0'.repeat(24), collection: 'contract' as const, prefix: 'Hotel Porat' }
+    const error: unknown = await download(what, [format]).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(NotGenerated)
+    expect(error).toMatchObject({ message, cause: { code: 'NotFound' } })
+    const asked = new URL(browser.requests.at(-1)?.path ?? '', house.url)
+    expect(asked.pathname).toBe(path)
+    expect(Object.fromEntries(asked.searchParams)).toEqual({ ...docOf(what), locale: 'en', ratesOnly, downloadRateFormat: format })
+  },
+)
+
+const docOf = ({ docId, collection }: { docId: string; collection: string }) => ({ docId, collection })

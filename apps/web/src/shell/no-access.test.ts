@@ -1,0 +1,39 @@
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { openPage, type PageGlobals } from '@tradewind/stage/page-globals.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callServer } from '../client/call-server.ts'
+import { reportTo } from '../client/report-warning.ts'
+import { onNoAccess, openOnRefusal } from './no-access.ts'
+
+let house: House
+let browser: PageGlobals
+beforeAll(async () => {
+  house = await openHouse()
+  browser = openPage(house.url)
+  reportTo(() => undefined)
+})
+afterAll(async () => {
+  browser.close()
+  await house.close()
+})
+
+test('a call that is refused with 403 opens the no-access dialog, with the message of that call; another refusal does not [A-RL-066] [A-DG-003] [C-DG-035] [C-RL-103] [C-RL-104] [C-RL-126] [C-ST-012]', async () => {
+  await callServer(signIn, { body: { email: 'sales@demo.test', password: WORLD_PASSWORD } })
+  const opened: string[] = []
+  const stop = [openOnRefusal(), onNoAccess((message) => void opened.push(message))]
+  const contractId = '0'.repeat(24)
+  await callServer(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } }).catch(() => undefined)
+  await callServer(openDraft, { params: { contractId } }).catch(() => undefined)
+  expect(opened).toEqual([
+    'You will need write access in order to change contract status.',
+    'You will need write access in order to perform this action.',
+  ])
+  await callServer(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD } })
+  await callServer(openDraft, { params: { contractId } }).catch(() => undefined)
+  expect(opened).toHaveLength(2)
+  for (const end of stop) end()
+})
