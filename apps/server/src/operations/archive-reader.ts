@@ -1,0 +1,63 @@
+// Reads a zip file entry by entry in any order, and checks what it reads.
+
+import { createHash } from 'node:crypto'
+import { type Readable, Transform } from 'node:stream'
+import { type Entry, open, type ZipFile } from 'yauzl'
+import type { Contents } from './backup-format.ts'
+
+export type ArchiveReader = {
+  has(name: string): boolean
+  /** The entry's bytes; the stream fails at its end when they are not those that were written. */
+  read(name: string, written?: Contents): Promise<Readable>
+  close(): void
+}
+
+/** @throws Error when the file is no sound zip */
+export async function openArchive(path: string): Promise<ArchiveReader> {
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, opened) => (error ? reject(error) : resolve(opened)))
+  })
+  const entries = await entriesOf(zip)
+  return {
+    has: (name) => entries.has(name),
+    async read(name, written) {
+      const entry = entries.get(name)
+      if (!entry) throw new Error(`the backup lacks ${name}`)
+      const stream = await new Promise<Readable>((resolve, reject) => {
+        zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)))
+      })
+      return written ? checked(stream, name, written) : stream
+    },
+    close: () => zip.close(),
+  }
+}
+
+function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>()
+    zip.on('error', reject)
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (entry) => {
+      entries.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+function checked(stream: Readable, name: string, { bytes, sha256 }: Contents): Readable {
+  const hash = createHash('sha256')
+  let seen = 0
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      seen += chunk.length
+      done(null, chunk)
+    },
+    flush(done) {
+      done(seen === bytes && hash.digest('hex') === sha256 ? null : new Error(`${name} in the backup is damaged`))
+    },
+  })
+  stream.once('error', (error) => check.destroy(error))
+  return stream.pipe(check)
+}
