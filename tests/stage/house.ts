@@ -40,7 +40,8 @@ export async function openHouse({
   servesWeb = false,
 }: HouseOptions = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tw-house-'))
-  const database = databaseUrl === undefined ? await copyDatabase(inject('postgresFolder'), template) : { url: databaseUrl, drop: async () => undefined }
+  const database =
+    databaseUrl === undefined ? await copyDatabase(inject('postgresFolder'), template) : { url: databaseUrl, drop: async () => undefined }
   const port = await freePort()
   const config = readConfig({
     DATABASE_URL: database.url,

@@ -1,7 +1,7 @@
 // Reads a zip file entry by entry in any order, and checks what it reads.
 
 import { createHash } from 'node:crypto'
-import { type Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import type { Contents } from './backup-format.ts'
 
@@ -45,19 +45,17 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   })
 }
 
+/** Read only as its reader reads, so that damage is met by somebody who listens. */
 function checked(stream: Readable, name: string, { bytes, sha256 }: Contents): Readable {
-  const hash = createHash('sha256')
-  let seen = 0
-  const check = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      seen += chunk.length
-      done(null, chunk)
-    },
-    flush(done) {
-      done(seen === bytes && hash.digest('hex') === sha256 ? null : new Error(`${name} in the backup is damaged`))
-    },
-  })
-  stream.once('error', (error) => check.destroy(error))
-  return stream.pipe(check)
+  async function* counted() {
+    const hash = createHash('sha256')
+    let seen = 0
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      hash.update(part)
+      seen += part.length
+      yield part
+    }
+    if (seen !== bytes || hash.digest('hex') !== sha256) throw new Error(`${name} in the backup is damaged`)
+  }
+  return Readable.from(counted(), { objectMode: false })
 }

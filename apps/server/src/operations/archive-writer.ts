@@ -22,11 +22,11 @@ export function newArchive(path: string): ArchiveWriter {
   const zip = new ZipFile()
   const part = `${path}.part`
   const written = pipeline(zip.outputStream, createWriteStream(part, { flush: true, mode: 0o600 }))
-  let failure: unknown
+  let failure: Error | undefined
   let current: Transform | undefined
   const fail = (error: unknown) => {
-    failure ??= error
-    current?.destroy(error instanceof Error ? error : new Error(String(error)))
+    failure ??= error instanceof Error ? error : new Error(String(error))
+    current?.destroy(failure)
   }
   written.catch(fail)
   zip.on('error', fail)

@@ -50,8 +50,7 @@ async function insertAdmin(tx: Transaction, email: string, passwordHash: string,
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (existing?.is_platform_admin) throw new CannotDo(`${email} is a platform administrator already.`)
-  if (existing)
-    throw new CannotDo(`${email} is a user of ${existing.company_name}. Give the administrator an address of their own.`)
+  if (existing) throw new CannotDo(`${email} is a user of ${existing.company_name}. Give the administrator an address of their own.`)
   const at = new Date(now)
   const userId = newId(now)
   const companyId = await platformCompany(tx, now)
@@ -72,7 +71,15 @@ async function insertAdmin(tx: Transaction, email: string, passwordHash: string,
     .execute()
   await tx
     .insertInto('audit_entry')
-    .values({ company_id: companyId, id: newId(now), user_id: userId, action: 'admin.create', subject_id: userId, detail: '{}', ip_address: '' })
+    .values({
+      company_id: companyId,
+      id: newId(now),
+      user_id: userId,
+      action: 'admin.create',
+      subject_id: userId,
+      detail: '{}',
+      ip_address: '',
+    })
     .execute()
 }
 

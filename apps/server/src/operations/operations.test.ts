@@ -216,9 +216,13 @@ describe('the first administrator', () => {
       const stored = await house.services.db.queries.selectFrom('user_account').selectAll().execute()
       expect(stored).toMatchObject([{ email, is_platform_admin: true, role: 'admin', access: 'write' }])
       expect(JSON.stringify(stored)).not.toContain(password)
-      await expect(createAdmin(house.services.config, log, 'iris@example.com', Date.now())).rejects.toThrow('is a platform administrator already')
+      await expect(createAdmin(house.services.config, log, 'iris@example.com', Date.now())).rejects.toThrow(
+        'is a platform administrator already',
+      )
       await createAdmin(house.services.config, log, 'noor@example.com', Date.now())
-      expect(await house.services.db.queries.selectFrom('company').select('company_name').execute()).toEqual([{ company_name: 'Tradewind' }])
+      expect(await house.services.db.queries.selectFrom('company').select('company_name').execute()).toEqual([
+        { company_name: 'Tradewind' },
+      ])
     } finally {
       await house.close()
     }

@@ -93,12 +93,12 @@ export async function setSequence(client: pg.ClientBase, { name, lastValue }: { 
   await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), lastValue])
 }
 
-/** Jobs that are waiting or running. The queue keeps its own tables, which come anew with its version. */
+/** Jobs that are waiting or running; one that has run begins again at once. The queue's own tables come anew with its version. */
 export async function openJobs(client: pg.ClientBase): Promise<SavedJob[]> {
   const { rows: found } = await client.query<{ name: string | null }>(`select to_regclass('pgboss.job')::text as name`)
   if (found[0]?.name == null) return []
   const { rows } = await client.query<SavedJob>(
-    `select name, data, priority, retry_limit as "retryLimit", start_after::text as "startAfter", singleton_key as "singletonKey"
+    `select name, data, priority, retry_limit as "retryLimit", (case state when 'created' then start_after else now() end)::text as "startAfter", singleton_key as "singletonKey"
      from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' order by created_on, id`,
   )
   return rows

@@ -12,7 +12,12 @@ import { BACKUP_FORMAT, fileEntry, KEY_MARK, MANIFEST, type Manifest, tableEntry
 import { CannotDo, hasEmbeddedDatabase, openFiles, openInstallation } from './installation.ts'
 import { findMigrations, openJobs, rowsOf, sequencesOf, tableNames } from './saved-tables.ts'
 
-export type WrittenBackup = { readonly path: string; readonly rows: number; readonly files: number; readonly missingFiles: readonly string[] }
+export type WrittenBackup = {
+  readonly path: string
+  readonly rows: number
+  readonly files: number
+  readonly missingFiles: readonly string[]
+}
 
 /**
  * Backs the installation of the settings up, while its server runs or not: one snapshot of the database, and the files that it names.

@@ -25,7 +25,7 @@ export async function insertSavedJobs(connection: pg.ClientConfig, client: pg.Cl
       // A server sets the queue's options when it starts.
       if (!(await boss.getQueue(name))) await boss.createQueue(name)
       const inserts = own.map(({ data, priority, retryLimit, startAfter, singletonKey }) => ({
-        data: (data ?? {}) as object, // only objects are ever sent
+        data: data ?? {},
         priority,
         retryLimit,
         startAfter,
