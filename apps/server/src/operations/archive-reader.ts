@@ -1,7 +1,8 @@
 // Reads a zip file entry by entry in any order, and checks what it reads.
 
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import type { Contents } from './backup-format.ts'
 
@@ -23,13 +24,22 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
     async read(name, written) {
       const entry = entries.get(name)
       if (!entry) throw new Error(`the backup lacks ${name}`)
-      const stream = await new Promise<Readable>((resolve, reject) => {
-        zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)))
-      })
+      const packed = await rawBytes(zip, entry)
+      // yauzl's own inflating tells of damage before anybody listens.
+      const stream = entry.compressionMethod === DEFLATED ? pipeline(packed, createInflateRaw(), () => undefined) : packed
       return written ? checked(stream, name, written) : stream
     },
     close: () => zip.close(),
   }
+}
+
+const DEFLATED = 8
+
+function rawBytes(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const options = { decompress: entry.compressionMethod === DEFLATED ? false : null, decrypt: null, start: null, end: null }
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, options, (error, opened) => (error ? reject(error) : resolve(opened)))
+  })
 }
 
 function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
