@@ -1,4 +1,4 @@
-// How the tests run: unit tests beside the code, server tests over HTTP, journeys in a browser.
+// How the tests run: unit tests beside the code, server tests over HTTP, processes that are killed, journeys in a browser.
 
 import { defineConfig } from 'vitest/config'
 
@@ -15,6 +15,16 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
         },
       },
     ],
