@@ -40,6 +40,7 @@ export type QueueOptions = {
 
 /** A worker that dies is noticed after this time. pg-boss takes no less. */
 const HEARTBEAT_SECONDS = 10
+const POLLING_SECONDS = 2
 
 export function newQueue({ connection, log, jobs, isWorker, isAlone }: QueueOptions): Queue {
   const boss = new PgBoss({
@@ -91,7 +92,9 @@ async function define(boss: PgBoss, job: Job): Promise<void> {
 }
 
 async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
-  const options = { localConcurrency: job.concurrency, pollingIntervalSeconds: 2, batchSize: 1 }
+  // New jobs are announced; those that are tried again or handed back are not, and would wait for half a minute.
+  const pause = { pollingIntervalSeconds: POLLING_SECONDS, notifyPollingIntervalSeconds: POLLING_SECONDS }
+  const options = { localConcurrency: job.concurrency, batchSize: 1, ...pause }
   await boss.work<object>(job.name, options, async ([taken]) => {
     if (!taken) return
     try {
