@@ -42,6 +42,8 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => void finish(take(), done))
     },
   })
+  // A sender that is killed breaks its connection.
+  server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo // it listens on a port, not on a pipe

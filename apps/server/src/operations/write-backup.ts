@@ -31,6 +31,8 @@ export async function writeBackup(config: Config, log: Log, path: string, now: n
     throw new CannotDo(`There is nothing to back up: ${config.dataDir} holds no database.`)
   const installation = await openInstallation(config, log)
   const client = new pg.Client({ ...installation.connection, application_name: 'tradewind backup' })
+  // A connection that breaks between two statements is told by the next one.
+  client.on('error', () => undefined)
   const archive = newArchive(place)
   try {
     await client.connect()

@@ -11,9 +11,18 @@ export function newLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: shownError },
     redact: {
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.newPassword', '*.token', '*.jwt', '*.hashToken'],
       censor: '***',
     },
   })
+}
+
+/** What helps to find a defect. Other properties of errors hold connections, requests and what people wrote. */
+function shownError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  const cause = error.cause === undefined ? {} : { cause: shownError(error.cause) }
+  return { type: error.constructor.name, message: error.message, ...code, stack: error.stack, ...cause }
 }
