@@ -10,7 +10,7 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { Installation, type ServerProcess } from '@tradewind/stage/server-process.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { LODGE } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const PLACES = 150
 const PARTNERS = 40
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await installation.insert(LODGE)
   amani = await installation.signIn('shell@demo.test')
 })
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(server.output().slice(-2000))))
 afterAll(async () => {
   await installation.close()
   await mailbox.stop()
@@ -48,7 +49,7 @@ async function killDatabase(): Promise<void> {
 }
 
 function eventually<T>(check: () => Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 30_000, interval: 10 })
+  return vi.waitFor(check, { timeout: 60_000, interval: 10 })
 }
 
 function placesFile(name: string) {

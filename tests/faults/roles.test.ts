@@ -42,12 +42,12 @@ describe('web and worker as processes of their own on one database', () => {
     expect(mailbox.mails).toEqual([])
 
     const first = worker.launch()
-    await vi.waitFor(() => expect(mailbox.mails.length).toBeGreaterThan(2), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(mailbox.mails.length).toBeGreaterThan(2), { timeout: 60_000, interval: 5 })
     await first.end('SIGKILL')
     const second = worker.launch()
     await workDone(ana, workId)
     await vi.waitFor(() => expect(new Set(mailbox.mails.map((mail) => mail.recipients.join())).size).toBe(12), {
-      timeout: 40_000,
+      timeout: 60_000,
       interval: 50,
     })
     expect(mailbox.mails.length).toBeLessThanOrEqual(13)

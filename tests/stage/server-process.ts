@@ -15,7 +15,7 @@ import { freePort } from './house.ts'
 import { Person } from './person.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
-const STARTING = { timeout: 25_000, interval: 50 }
+const STARTING = { timeout: 60_000, interval: 50 }
 
 export type ServerProcess = {
   readonly pid: number

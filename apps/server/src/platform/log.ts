@@ -21,8 +21,10 @@ export function newLog(level: string): Log {
 
 /** What helps to find a defect. Other properties of errors hold connections, requests and what people wrote. */
 function shownError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error)
+  // The queue's errors are plain objects that look like errors.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error)
   const code = 'code' in error ? { code: String(error.code) } : {}
-  const cause = error.cause === undefined ? {} : { cause: shownError(error.cause) }
-  return { type: error.constructor.name, message: error.message, ...code, stack: error.stack, ...cause }
+  const stack = 'stack' in error ? { stack: String(error.stack) } : {}
+  const cause = 'cause' in error && error.cause !== undefined ? { cause: shownError(error.cause) } : {}
+  return { type: error.constructor.name, message: String(error.message), ...code, ...stack, ...cause }
 }
