@@ -44,7 +44,7 @@ function reportOf([first, second]: readonly unknown[], severity: number): Report
   const { err, ...facts } = (isText ? {} : first) as { err?: unknown } & Record<string, unknown> // what is logged is a text or an object
   const error = err === undefined ? undefined : shownError(err)
   const level = severity >= FATAL ? 'fatal' : severity >= ERROR ? 'error' : 'warning'
-  const message = isText ? first : String(second ?? error?.message ?? '')
+  const message = isText ? first : typeof second === 'string' ? second : (error?.message ?? '')
   return { level, message, facts: plainFacts(facts), ...(error ? { error } : {}) }
 }
 

@@ -134,7 +134,7 @@ describe.each(['disk', 'S3'] as const)('files on %s', (where) => {
     expect((await read(petar, file)).status).toBe(200)
   })
 
-  test('a file attached to a contract is seen by both parties, and cannot be deleted [A-RL-008] [C-CL-005]', async () => {
+  test('a file attached to a contract is seen by both parties, and cannot be deleted [A-RL-008] [C-CL-005] [C-CL-021]', async () => {
     const { items } = await buyer.do(listContracts, { body: {} })
     const contractId = items.find((item) => item.partnerName.startsWith('Solano'))?.contractId ?? ''
     const file = await upload(ana, { name: 'terms.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
@@ -156,7 +156,7 @@ describe.each(['disk', 'S3'] as const)('files on %s', (where) => {
     try {
       const ready = await fetch(`${house.url}/readyz`)
       expect(ready.status).toBe(503)
-      expect((await ready.json()) as unknown).toEqual({ status: 'not ready', missing: ['storage'] })
+      expect(await ready.json()).toEqual({ status: 'not ready', missing: ['storage'] })
       expect((await read(ana, file)).status).toBe(503)
     } finally {
       store.breakDown(false)

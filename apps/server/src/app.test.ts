@@ -7,9 +7,9 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ROUTES } from '../features.ts'
-import { type NewMail, queueMail } from '../features/mail/public.ts'
-import { recordEvent } from './events.ts'
+import { ROUTES } from './features.ts'
+import { type NewMail, queueMail } from './features/mail/public.ts'
+import { recordEvent } from './platform/events.ts'
 
 let mailbox: Mailbox
 let house: House
@@ -28,8 +28,8 @@ const get = (path: string) => fetch(`${house.url}${path}`)
 
 describe('what is always there', () => {
   test('life, readiness and figures', async () => {
-    expect((await (await get('/healthz')).json()) as unknown).toEqual({ status: 'ok' })
-    expect((await (await get('/readyz')).json()) as unknown).toEqual({ status: 'ready' })
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
     const metrics = await (await get('/metrics')).text()
     expect(metrics).toMatch(/tradewind_call_seconds_count\{call="signIn",status="200"\} [1-9]/)
     expect(metrics).toMatch(/^tradewind_live_clients \d+$/m)
@@ -82,7 +82,7 @@ describe('answers to what is wrong', () => {
   ] as const)('%s', async (_what, path, init, status, code) => {
     const answer = await ana.fetch(path, init)
     expect(answer.status).toBe(status)
-    expect((await answer.json()) as unknown).toMatchObject({ code, message: expect.any(String) as unknown })
+    expect(await answer.json()).toMatchObject({ code, message: expect.any(String) as unknown })
   })
 
   test('wrong input names each field that is wrong', async () => {
@@ -175,7 +175,7 @@ describe('e-mails', () => {
 })
 
 test('a line of the log is JSON, without connections, passwords and tokens', () => {
-  const program = `import { newLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))}
+  const program = `import { newLog } from ${JSON.stringify(import.meta.resolve('./platform/log.ts'))}
     const log = newLog('info')
     log.debug('unheard')
     log.info({ body: { password: 'hunter2', token: 'hunter2' }, req: { headers: { cookie: 'hunter2' } } }, 'hello')

@@ -2,18 +2,26 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { reportToServer } from './report-to-server.ts'
 import { reportWarning } from './report-warning.ts'
 
 /** A page that names this address for reports, or none. */
 function onPage(address: string | undefined) {
   vi.stubGlobal('document', { querySelector: () => (address === undefined ? null : { content: address }) })
   vi.stubGlobal('location', { pathname: '/contracting/contract-list/all' })
+  reportToServer()
   return vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+test('without a service the warning is in the console [A-RL-083] [C-RL-129]', () => {
+  const warned = onPage(undefined)
+  reportWarning('unable to GET /proxy/work', { status: 500 })
+  expect(warned).toHaveBeenCalledWith('unable to GET /proxy/work', { status: 500 })
 })
 
 test('a warning goes to the error-reporting service where there is one [A-RL-082] [C-RL-128]', async () => {
@@ -34,12 +42,6 @@ test('a warning goes to the error-reporting service where there is one [A-RL-082
   })
   expect(warned).not.toHaveBeenCalled()
   server.close()
-})
-
-test('without a service the warning is in the console [A-RL-083] [C-RL-129]', () => {
-  const warned = onPage(undefined)
-  reportWarning('unable to GET /proxy/work', { status: 500 })
-  expect(warned).toHaveBeenCalledWith('unable to GET /proxy/work', { status: 500 })
 })
 
 test('with a service that cannot be reached the warning is in the console [A-RL-083] [C-RL-129]', async () => {
