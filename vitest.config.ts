@@ -1,6 +1,8 @@
-// How the tests run: unit tests beside the code, server tests over HTTP, journeys in a browser.
+// How the tests run: unit tests beside the code, server tests over HTTP, journeys in a browser, faults against processes.
 
 import { defineConfig } from 'vitest/config'
+
+const withDatabase = { environment: 'node', globalSetup: ['tests/stage/database-server.ts'] } as const
 
 export default defineConfig({
   test: {
@@ -8,10 +10,9 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
       {
         test: {
+          ...withDatabase,
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/stage/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -19,10 +20,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...withDatabase,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/stage/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -30,13 +30,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...withDatabase,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/stage/database-server.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...withDatabase,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

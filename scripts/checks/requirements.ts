@@ -14,7 +14,7 @@ export type Requirement = {
 export type RequirementArea = { readonly name: string; readonly requirements: readonly Requirement[] }
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const TESTS = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'tests/journeys/*.test.ts', 'scripts/**/*.test.ts']
+const TESTS = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'tests/{faults,journeys}/*.test.ts', 'scripts/**/*.test.ts']
 
 /** The areas in the order of the page. */
 export function requirementAreas(): RequirementArea[] {

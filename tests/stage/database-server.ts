@@ -56,10 +56,14 @@ export function databaseUrl(socketFolder: string, name: string): string {
   return `postgres://localhost/${name}?host=${encodeURIComponent(socketFolder)}&user=tradewind`
 }
 
-/** A fresh copy of a template; the answer drops it again. */
-export async function copyDatabase(socketFolder: string, template: TemplateName): Promise<{ url: string; drop(): Promise<void> }> {
+export type TestDatabase = { readonly url: string; drop(): Promise<void> }
+
+/** A fresh copy of a template, or with `nothing` a database without even a schema; the answer drops it again. */
+export async function copyDatabase(socketFolder: string, template: TemplateName | 'nothing'): Promise<TestDatabase> {
   const name = `t_${process.pid}_${performance.now().toString(36).replace('.', '_')}`
-  await inDatabase(socketFolder, (client) => client.query(`create database ${name} template ${template}`))
+  await inDatabase(socketFolder, (client) =>
+    client.query(`create database ${name} template ${template === 'nothing' ? 'template1' : template}`),
+  )
   return {
     url: databaseUrl(socketFolder, name),
     drop: async () => {

@@ -24,6 +24,8 @@ export type House = {
 
 export type HouseOptions = {
   readonly template?: TemplateName
+  /** A database that stays when the house is closed, instead of a copy of a template. */
+  readonly databaseUrl?: string
   /** Settings beyond those of every test. */
   readonly settings?: Record<string, string>
   readonly isDemo?: boolean
@@ -32,12 +34,14 @@ export type HouseOptions = {
 
 export async function openHouse({
   template = 'world',
+  databaseUrl,
   settings = {},
   isDemo = true,
   servesWeb = false,
 }: HouseOptions = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tw-house-'))
-  const database = await copyDatabase(inject('postgresFolder'), template)
+  const database =
+    databaseUrl === undefined ? await copyDatabase(inject('postgresFolder'), template) : { url: databaseUrl, drop: async () => undefined }
   const port = await freePort()
   const config = readConfig({
     DATABASE_URL: database.url,

@@ -14,6 +14,8 @@ export type Mailbox = {
   mailTo(address: string, matches?: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>
   /** From now on: answers every mail with this SMTP error, or takes them again. */
   refuse(code: number | undefined): void
+  /** Runs once, when the next mail has been taken and its sender still waits to hear so. */
+  beforeAnswering(run: () => Promise<void>): void
   stop(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const arrivals = new EventEmitter()
   let refusal: number | undefined
+  let interruption: (() => Promise<void>) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -32,10 +35,15 @@ export async function openMailbox(): Promise<Mailbox> {
         const mail = await PostalMime.parse(Buffer.concat(chunks))
         mails.push({ ...mail, to: mail.to ?? [], recipients: session.envelope.rcptTo.map((each) => each.address) })
         arrivals.emit('mail')
+        const interrupt = interruption
+        interruption = undefined
+        await interrupt?.()
       }
       stream.on('end', () => void finish(take(), done))
     },
   })
+  // A sender that is killed breaks its connection.
+  server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo // it listens on a port, not on a pipe
@@ -56,6 +64,9 @@ export async function openMailbox(): Promise<Mailbox> {
     },
     refuse(code) {
       refusal = code
+    },
+    beforeAnswering(run) {
+      interruption = run
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { REPORTS_MARK, reportWarning } from '@tradewind/api/reports.ts'
 import type { Services } from './context.ts'
 import { eventHandlersOf, jobsOf, ROUTES } from './features.ts'
 import { contextOf, permit } from './features/accounts/sessions/public.ts'
@@ -120,6 +121,7 @@ function openHttp(services: Services, metrics: ReturnType<typeof newMetrics>, se
     permit,
     unready: () => unready(services),
     webFolder: servesWeb && existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined,
+    pageMarks: config.errorReportingDsn === undefined ? {} : { [REPORTS_MARK]: reportWarning.path },
     otherOrigins: services.files.origin === undefined ? [] : [services.files.origin],
     checksAnswers: !config.isProduction,
   })

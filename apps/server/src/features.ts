@@ -27,6 +27,7 @@ import { sendMailJob } from './features/mail/public.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { notificationHandlers } from './features/notifications/public.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import type { EventHandler } from './platform/events.ts'
@@ -56,6 +57,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...notificationRoutes,
   ...searchRoutes,
   ...mailRoutes,
+  ...reportRoutes,
 ]
 
 export function jobsOf(services: Services, transport: MailTransport | undefined, metrics: Metrics): Job[] {

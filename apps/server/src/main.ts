@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
-import { newLog } from './platform/log.ts'
+import { logOf } from './platform/log.ts'
 import { FolderInUse } from './platform/single-instance.ts'
 
 const STOPPING_MS = 9500
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 }
 
 async function run(config: Config): Promise<void> {
-  const log = newLog(config.logLevel)
+  const log = logOf(config)
   const marker = join(config.dataDir, 'demo')
   // A demo stays a demo: the folder remembers.
   const isDemo = config.isDemo === 'when-new' ? !existsSync(join(config.dataDir, 'postgres')) || existsSync(marker) : config.isDemo

@@ -13,8 +13,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './client/queries.ts'
+import { reportToServer } from './client/report-to-server.ts'
 import { router } from './routes.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
+
+reportToServer()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')

@@ -68,6 +68,9 @@ const VARIABLES = {
   ],
 } as const
 
+/** Every variable and, in words, what it takes. */
+export const SETTINGS = Object.entries(VARIABLES).map(([name, [, takes]]) => ({ name, takes }))
+
 type Values = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name][0]> }
 
 /**

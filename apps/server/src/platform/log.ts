@@ -1,19 +1,67 @@
-// Structured logs: JSON lines on stdout, without secrets.
+// Structured logs: JSON lines on stdout, without secrets; warnings and errors go to the error-reporting service as well.
 
+import { hostname } from 'node:os'
 import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+import { newReporter, type Report } from './error-reporting.ts'
 
 export type Log = Logger
 
-/** @param level trace to fatal, or silent */
-export function newLog(level: string): Log {
+const WARN = 40
+const ERROR = 50
+const FATAL = 60
+
+/** @param level trace to fatal, or silent. @param report hears of every warning and error that is logged */
+export function newLog(level: string, report?: (report: Report) => void): Log {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: shownError },
     redact: {
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.newPassword', '*.token', '*.jwt', '*.hashToken'],
       censor: '***',
     },
+    hooks: {
+      logMethod(args, method, severity) {
+        if (report && severity >= WARN) report(reportOf(args, severity))
+        method.apply(this, args)
+      },
+    },
   })
+}
+
+/** The log that the settings ask for. */
+export function logOf({ logLevel, errorReportingDsn, publicUrl, isProduction }: Config): Log {
+  if (errorReportingDsn === undefined) return newLog(logLevel)
+  const environment = isProduction ? 'production' : 'development'
+  return newLog(logLevel, newReporter(errorReportingDsn, { serverName: `${hostname()} ${publicUrl}`, environment }))
+}
+
+function reportOf([first, second]: readonly unknown[], severity: number): Report {
+  const isText = typeof first === 'string'
+  const { err, ...facts } = (isText ? {} : first) as { err?: unknown } & Record<string, unknown> // what is logged is a text or an object
+  const error = err === undefined ? undefined : shownError(err)
+  const level = severity >= FATAL ? 'fatal' : severity >= ERROR ? 'error' : 'warning'
+  const message = isText ? first : typeof second === 'string' ? second : (error?.message ?? '')
+  return { level, message, facts: plainFacts(facts), ...(error ? { error } : {}) }
+}
+
+/** Texts and numbers: whatever else is logged may hold more than somebody else should read. */
+function plainFacts(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)))
+}
+
+type ShownError = { type: string; message: string; code?: string; stack: string | undefined; cause?: ShownError }
+
+/** What helps to find a defect. Other properties of errors hold connections, requests and what people wrote. */
+function shownError(error: unknown): ShownError {
+  // The queue's errors are plain objects that look like errors.
+  if (typeof error !== 'object' || error === null || !('message' in error))
+    return { type: typeof error, message: String(error), stack: undefined }
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  const cause = 'cause' in error && error.cause !== undefined ? { cause: shownError(error.cause) } : {}
+  const stack = 'stack' in error ? String(error.stack) : undefined
+  return { type: error.constructor.name, message: String(error.message), ...code, stack, ...cause }
 }

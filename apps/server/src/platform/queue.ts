@@ -2,7 +2,7 @@
 
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { type Transaction, runSql } from './db/database.ts'
+import { isDatabaseAway, type Transaction, runSql } from './db/database.ts'
 import type { Log } from './log.ts'
 
 /** A kind of job. Handlers are safe to run twice: a killed worker's job is given to another one. */
@@ -40,6 +40,8 @@ export type QueueOptions = {
 
 /** A worker that dies is noticed after this time. pg-boss takes no less. */
 const HEARTBEAT_SECONDS = 10
+const POLLING_SECONDS = 2
+const AWAY_PAUSE_MS = 200
 
 export function newQueue({ connection, log, jobs, isWorker, isAlone }: QueueOptions): Queue {
   const boss = new PgBoss({
@@ -91,18 +93,32 @@ async function define(boss: PgBoss, job: Job): Promise<void> {
 }
 
 async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
-  // New jobs are announced; what is tried again is found by looking, which pg-boss does every 30 seconds unless told.
-  const options = { localConcurrency: job.concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, batchSize: 1 }
+  // New jobs are announced; those that are tried again or handed back are not, and would wait for half a minute.
+  const pause = { pollingIntervalSeconds: POLLING_SECONDS, notifyPollingIntervalSeconds: POLLING_SECONDS }
+  const options = { localConcurrency: job.concurrency, batchSize: 1, ...pause }
   await boss.work<object>(job.name, options, async ([taken]) => {
     if (!taken) return
     try {
       await job.run(taken.data, taken.signal)
     } catch (error) {
       log.warn({ err: error, job: job.name, jobId: taken.id }, 'a job failed and is tried again while tries are left')
+      // Without the database the queue could not be told, and would miss the job only when its heartbeat stays away.
+      if (isDatabaseAway(error)) await untilDatabaseAnswers(boss, taken.signal)
       throw error
     }
   })
   if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {})
+}
+
+async function untilDatabaseAnswers(boss: PgBoss, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await boss.getDb().executeSql('select 1')
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AWAY_PAUSE_MS))
+    }
+  }
 }
 
 /** Jobs that a killed server was running go back into the queue at once instead of after their heartbeat. */

@@ -1,6 +1,7 @@
 // The job that hands one e-mail to the mail server.
 
 import type { Services } from '../../context.ts'
+import { isDatabaseAway } from '../../platform/db/database.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
 import type { Job } from '../../platform/queue.ts'
@@ -8,14 +9,17 @@ import { SEND_MAIL } from './queue-mail.ts'
 
 const RETRIES = 12
 
-/** A mail that was handed over is never sent again; one whose sender died midway goes again under the same Message-ID. */
+/**
+ * A mail that was handed over is never sent again. One whose sender died between the server's taking it and our writing that
+ * down goes again under the same Message-ID, by which mail programs tell it: one for each death at most.
+ */
 export function sendMailJob(services: Services, transport: MailTransport | undefined, metrics: Metrics): Job<{ mailId: string }> {
   return {
     name: SEND_MAIL,
     retries: RETRIES,
     concurrency: 4,
     timeoutSeconds: 120,
-    async run({ mailId }) {
+    async run({ mailId }, signal) {
       if (!transport) return
       const mail = await services.db.queries
         .updateTable('mail')
@@ -26,17 +30,14 @@ export function sendMailJob(services: Services, transport: MailTransport | undef
         .executeTakeFirst()
       if (!mail) return
       try {
-        await transport.send({
-          to: { name: mail.to_name, address: mail.to_address },
-          from: services.config.mailFrom,
-          ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.plain_text,
-          messageId: mail.message_id,
-        })
+        const { to_name: name, to_address: address, reply_to: replyTo, subject, html, plain_text: text, message_id: messageId } = mail
+        const from = services.config.mailFrom
+        await transport.send(
+          { to: { name, address }, from, ...(replyTo === null ? {} : { replyTo }), subject, html, text, messageId },
+          () =>
+            whenDatabaseIsBack(() => settle(services, mailId, { state: 'sent', sent_at: new Date(services.now()), problem: null }), signal),
+        )
         metrics.mails.inc({ outcome: 'sent' })
-        await settle(services, mailId, { state: 'sent', sent_at: new Date(services.now()), problem: null })
       } catch (error) {
         const problem = error instanceof Error ? error.message.slice(0, 500) : String(error)
         const isRefused = error instanceof MailRefused
@@ -45,6 +46,20 @@ export function sendMailJob(services: Services, transport: MailTransport | undef
         if (!isRefused) throw error
       }
     },
+  }
+}
+
+const AWAY_PAUSE_MS = 200
+
+/** Writes down what cannot be taken back, however long the database is away. */
+async function whenDatabaseIsBack(write: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, AWAY_PAUSE_MS))
+    }
   }
 }
 

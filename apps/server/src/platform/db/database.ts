@@ -87,6 +87,8 @@ function newPool(connection: pg.ClientConfig, size: number, onError: (error: Err
   })
   // An idle connection that breaks (the database restarts) must not end the process.
   pool.on('error', onError)
+  // Nor one that breaks between two statements of a transaction: the next statement fails and says why.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

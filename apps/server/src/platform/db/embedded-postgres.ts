@@ -82,6 +82,16 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   }
 }
 
+/** Where the embedded database of a data folder is, or would be. */
+export function embeddedFolder(dataDir: string): string {
+  return join(placeFor(dataDir, binariesFolder(), accountToRunAs()).dataFolder, 'postgres')
+}
+
+/** How to connect to the embedded database that another process of this machine runs. */
+export function runningConnection(dataDir: string, database: string): { host: string; port: number; user: string; database: string } {
+  return { host: shortFolder(embeddedFolder(dataDir)), port: PORT, user: USER, database }
+}
+
 function logLines(log: Log, text: string): void {
   for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
     if (/ LOG: | DETAIL: |the database system is (starting up|not yet accepting)/.test(line)) log.debug({ postgres: line }, 'postgres')

@@ -18,4 +18,7 @@ export type FileStore = {
   readonly origin: string | undefined
 }
 
+/** The store does not answer, or not in a way that helps: it is worth trying again. */
+export class StoreAway extends Error {}
+
 export const SIGNED_FOR_SECONDS = 15 * 60

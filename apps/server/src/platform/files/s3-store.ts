@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, DeleteObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { type FileStore, SIGNED_FOR_SECONDS } from './file-store.ts'
+import { type FileStore, SIGNED_FOR_SECONDS, StoreAway } from './file-store.ts'
 
 /** @param storageUrl `s3://bucket?endpoint=…&region=…`; keys come from the usual AWS environment */
 export function newS3Store(storageUrl: string): FileStore {
@@ -28,11 +28,11 @@ export function newS3Store(storageUrl: string): FileStore {
       })
     },
     async put(path, body, size) {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: path, Body: body, ContentLength: size }))
+      await reached(client.send(new PutObjectCommand({ Bucket: bucket, Key: path, Body: body, ContentLength: size })))
     },
     async find(path) {
       try {
-        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: path }))
+        const object = await reached(client.send(new GetObjectCommand({ Bucket: bucket, Key: path })))
         // In Node.js the body is a Readable; the type names the browser's forms as well.
         return object.Body ? { body: object.Body as Readable, size: object.ContentLength ?? 0 } : undefined
       } catch (error) {
@@ -41,12 +41,23 @@ export function newS3Store(storageUrl: string): FileStore {
       }
     },
     async remove(path) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path }))
+      await reached(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: path })))
     },
     isAnswering: () =>
       client.send(new HeadBucketCommand({ Bucket: bucket })).then(
         () => true,
         () => false,
       ),
+  }
+}
+
+/** @throws StoreAway when nothing answered, or only that it cannot at the moment */
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const metadata = error instanceof Error && '$metadata' in error ? (error.$metadata as { httpStatusCode?: number }) : {} // the client's documented shape
+    if ((metadata.httpStatusCode ?? 503) < 500) throw error
+    throw new StoreAway('the file store does not answer', { cause: error })
   }
 }

@@ -4,6 +4,9 @@ import type { Call } from '@tradewind/api/call.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '@tradewind/api/refusals.ts'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database.ts'
+import { StoreAway } from '../files/file-store.ts'
+
+const STORE_AWAY = 'Tradewind cannot reach its files at the moment. Please try again shortly.'
 
 export type ErrorAnswer = {
   status: number
@@ -16,6 +19,7 @@ export type ErrorAnswer = {
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) return refusalAnswer(error)
   if (isDatabaseAway(error)) return { ...refusalAnswer(new Refusal('Unavailable')), retryAfterSeconds: 2 }
+  if (error instanceof StoreAway) return { ...refusalAnswer(new Refusal('Unavailable', { message: STORE_AWAY })), retryAfterSeconds: 2 }
   const status = statusOfFramework(error)
   if (status === 413) return refusalAnswer(new Refusal('TooLarge'))
   if (status === 415) return refusalAnswer(new Refusal('NotJson'))

@@ -38,6 +38,8 @@ export type HttpOptions<Context> = {
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
   readonly webFolder: string | undefined
+  /** What the page of the browser application is told from the start, by name. */
+  readonly pageMarks: Readonly<Record<string, string>>
   /** Hosts besides our own that the browser talks to, such as the file store's. */
   readonly otherOrigins: readonly string[]
   /** Whether ready JSON is checked against its schema: in development and tests. */
@@ -61,6 +63,7 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
     keepAliveTimeout: 65_000,
     requestTimeout: 120_000,
   })
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(helmet, helmetOptions(options))
@@ -68,7 +71,8 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   answerErrors(app, options)
   for (const route of options.routes) register(app, route, options)
   alwaysThere(app, options)
-  if (options.webFolder !== undefined) await serveWebApplication(app, options.webFolder)
+  if (options.webFolder !== undefined) await serveWebApplication(app, options.webFolder, options.pageMarks)
+  else app.setNotFoundHandler(() => Promise.reject(new Refusal('NotFound')))
   const url = await app.listen({ host: options.host, port: options.port })
   return { url, port: Number(new URL(url).port), stop: () => closeSoon(app) }
 }

@@ -4,13 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { escapeHtml } from '../html.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** @param folder what the web build wrote */
-export async function serveWebApplication(app: FastifyInstance, folder: string): Promise<void> {
+/** @param folder what the web build wrote. @param marks what the page is told, as its meta elements */
+export async function serveWebApplication(app: FastifyInstance, folder: string, marks: Readonly<Record<string, string>>): Promise<void> {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new Error(`The browser application is not built: ${page} is missing. Run npm run build.`)
-  const html = readFileSync(page)
+  const told = Object.entries(marks).map(([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`)
+  const html = readFileSync(page, 'utf8').replace('</head>', `${told.join('')}</head>`)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process'
+import { addressOf } from '@tradewind/api/call.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { streamEvents } from '@tradewind/api/notifications.ts'
+import { signUpload } from '@tradewind/api/files.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ROUTES } from './features.ts'
+import { type NewMail, queueMail } from './features/mail/public.ts'
+import { recordEvent } from './platform/events.ts'
+
+let mailbox: Mailbox
+let house: House
+let ana: Person
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'Tradewind <rates@tradewind.test>' } })
+  ana = await house.signIn('supplier@demo.test')
+})
+afterAll(async () => {
+  await house.close()
+  await mailbox.stop()
+})
+
+const get = (path: string) => fetch(`${house.url}${path}`)
+
+describe('what is always there', () => {
+  test('life, readiness and figures', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
+    const metrics = await (await get('/metrics')).text()
+    expect(metrics).toMatch(/tradewind_call_seconds_count\{call="signIn",status="200"\} [1-9]/)
+    expect(metrics).toMatch(/^tradewind_live_clients \d+$/m)
+    expect(metrics).not.toContain('@demo.test')
+  })
+
+  test('every call is in the document for programs and on the page for people', async () => {
+    const document = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    expect(document.openapi).toBe('3.1.0')
+    const page = await (await get('/docs')).text()
+    for (const { call } of ROUTES) {
+      expect(document.paths[call.path]?.[call.method.toLowerCase()], call.name).toMatchObject({ operationId: call.name })
+      expect(page).toContain(call.what.replaceAll('&', '&amp;').replaceAll("'", '&#39;').slice(0, 30))
+    }
+    expect(page).not.toContain('<script')
+  })
+})
+
+describe('answers to what is wrong', () => {
+  test.each([
+    ['no such call', '/proxy/no-such-call', {}, 404, 'NotFound'],
+    [
+      'a change that is no JSON',
+      '/proxy/s3/uploaded',
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'a' },
+      415,
+      'NotJson',
+    ],
+    [
+      'JSON that is none',
+      '/proxy/s3/uploaded',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
+      400,
+      'WrongInput',
+    ],
+    [
+      'a body of two megabytes',
+      '/proxy/s3/uploaded',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ path: 'x'.repeat(2_000_000) }) },
+      413,
+      'TooLarge',
+    ],
+    [
+      'a change from another site',
+      '/proxy/s3/uploaded',
+      { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://evil.test' }, body: '{}' },
+      403,
+      'ForeignOrigin',
+    ],
+  ] as const)('%s', async (_what, path, init, status, code) => {
+    const answer = await ana.fetch(path, init)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code, message: expect.any(String) as unknown })
+  })
+
+  test('wrong input names each field that is wrong', async () => {
+    const { refusal, status } = await ana.ask(signUpload, { query: { s3_object_type: 'import', s3_file_name: '', size: -1 } })
+    expect(status).toBe(400)
+    expect((refusal.details as { field: string }[]).map((each) => each.field)).toEqual(['query.s3_file_name', 'query.size'])
+  })
+
+  test('somebody who is not signed in is asked to', async () => {
+    expect(
+      (await house.visitor().ask(signUpload, { query: { s3_object_type: 'import', s3_file_name: 'a.csv', size: 1 } })).refusal.code,
+    ).toBe('InvalidCredentials')
+    expect((await house.visitor().ask(getSessionInfo)).status).toBeLessThan(500)
+  })
+})
+
+describe('live events', () => {
+  test('are heard by the company that they concern, from where a broken connection was', async () => {
+    const { companyId } = await ana.do(getSessionInfo)
+    const buyer = await house.signIn('buyer@demo.test')
+    const live = await listen(ana)
+    const foreign = await listen(buyer)
+    const tell = (text: string) =>
+      house.services.db.transaction((tx) =>
+        recordEvent(tx, { kind: 'work.succeeded', companyIds: [companyId ?? ''], data: { text }, at: house.services.now() }),
+      )
+    await tell('first')
+    await vi.waitFor(() => expect(live.text()).toContain('"text":"first"'))
+    const lastId = /id: (\d+)\nevent: change\ndata: [^\n]*first/.exec(live.text())?.[1] ?? ''
+    live.close()
+    await tell('second')
+    const again = await listen(ana, { 'last-event-id': lastId })
+    await vi.waitFor(() => expect(again.text()).toContain('"text":"second"'))
+    expect(foreign.text()).not.toContain('"text":"second"')
+    again.close()
+    foreign.close()
+  })
+})
+
+async function listen(person: Person, headers: Record<string, string> = {}) {
+  const gone = new AbortController()
+  const answer = await person.fetch(addressOf(streamEvents), { headers, signal: gone.signal })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  let heard = ''
+  const reading = async () => {
+    for await (const part of answer.body ?? []) heard += Buffer.from(part as Uint8Array).toString() // bytes of a fetched body
+  }
+  // It ends when we hang up.
+  reading().catch(() => undefined)
+  return { text: () => heard, close: () => gone.abort() }
+}
+
+describe('e-mails', () => {
+  const mail = (address: string, subject: string): NewMail => ({
+    kind: 'note',
+    companyId: null,
+    contractId: null,
+    to: { name: 'Lena\r\nBcc: evil@x.test', address },
+    replyTo: 'ana@solano.test',
+    subject,
+    letter: { heading: 'Good <morning>', parts: [{ kind: 'paragraph', text: 'Θεσσαλονίκη & 東京' }] },
+  })
+  const queue = (address: string, subject: string) =>
+    house.services.db.transaction((tx) => queueMail(house.services, tx, mail(address, subject)))
+
+  test('go out over SMTP as HTML and text that say the same, and no name becomes a header', async () => {
+    await queue('lena@mail.test', 'Rates\r\nBcc: evil@x.test')
+    const received = await mailbox.mailTo('lena@mail.test')
+    expect(received.subject).toBe('Rates Bcc: evil@x.test')
+    expect(received.recipients).toEqual(['lena@mail.test'])
+    expect(received.from?.address).toBe('rates@tradewind.test')
+    expect(received.html).not.toContain('<morning>')
+    for (const text of [received.html, received.text]) expect(text).toContain('東京')
+    expect(received.headers.some((header) => header.key === 'bcc')).toBe(false)
+  })
+
+  test('that the server cannot take now are tried again; one that it refuses for good is not', async () => {
+    mailbox.refuse(451)
+    await queue('later@mail.test', 'Later')
+    const stateOf = async (address: string) =>
+      house.services.db.queries.selectFrom('mail').select(['state', 'problem']).where('to_address', '=', address).executeTakeFirstOrThrow()
+    await vi.waitFor(async () => expect((await stateOf('later@mail.test')).problem).toContain('not now'), { timeout: 20_000 })
+    mailbox.refuse(undefined)
+    expect((await mailbox.mailTo('later@mail.test')).subject).toBe('Later')
+    mailbox.refuse(550)
+    await queue('never@mail.test', 'Never')
+    await vi.waitFor(async () => expect((await stateOf('never@mail.test')).state).toBe('failed'), { timeout: 20_000 })
+    mailbox.refuse(undefined)
+  })
+})
+
+test('a line of the log is JSON, without connections, passwords and tokens', () => {
+  const program = `import { newLog } from ${JSON.stringify(import.meta.resolve('./platform/log.ts'))}
+    const log = newLog('info')
+    log.debug('unheard')
+    log.info({ body: { password: 'hunter2', token: 'hunter2' }, req: { headers: { cookie: 'hunter2' } } }, 'hello')
+    log.error({ err: Object.assign(new Error('broken'), { client: { password: 'hunter2' }, code: '57P01' }) }, 'a call failed')`
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  const lines = output.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 'info', msg: 'hello', time: expect.stringMatching(/^20\d\d-.*Z$/) as unknown },
+    { level: 'error', msg: 'a call failed', err: { message: 'broken', code: '57P01' } },
+  ])
+  expect(output).not.toContain('hunter2')
+})

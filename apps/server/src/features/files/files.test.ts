@@ -1,0 +1,166 @@
+import {
+  addFilesToContract,
+  confirmUpload,
+  deleteFile,
+  getFile,
+  LARGEST_FILE,
+  signUpload,
+  type UploadedFile,
+} from '@tradewind/api/files.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { ACCESS_KEY, type ObjectStore, openObjectStore } from '@tradewind/stage/object-store.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { upload } from '@tradewind/stage/upload.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+const RATES = Buffer.from('place,rate\nΑθήνα,126\n')
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+describe.each(['disk', 'S3'] as const)('files on %s', (where) => {
+  let house: House
+  let store: ObjectStore
+  let ana: Person
+  let buyer: Person
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(ACCESS_KEY)) vi.stubEnv(name, value)
+    store = await openObjectStore()
+    house = await openHouse({ settings: where === 'S3' ? { STORAGE_URL: store.storageUrl } : {} })
+    ana = await house.signIn('supplier@demo.test')
+    buyer = await house.signIn('buyer@demo.test')
+  })
+  afterAll(async () => {
+    await house.close()
+    store.stop()
+    vi.unstubAllEnvs()
+  })
+
+  const read = (person: Person, file: { path: string }) => person.ask(getFile, { query: { key: file.path } })
+  const sign = (name: string, size = RATES.length, contentType = 'text/csv') =>
+    ana.do(signUpload, { query: { s3_object_type: 'import', s3_file_name: name, size, contentType } })
+  const put = (address: string, bytes: Buffer, contentType = 'text/csv') =>
+    fetch(new URL(address, house.url), { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(bytes) })
+
+  test('a file is signed, put, confirmed, downloaded under its name and deleted [C-CL-065] [C-CL-066] [C-CL-067] [C-CL-068] [C-FD-017]', async () => {
+    const file = await upload(ana, { name: 'Our "rates" – Αθήνα.csv', bytes: RATES })
+    expect(file).toEqual<UploadedFile>({
+      path: file.path,
+      downloadUrl: `/proxy/s3/file?key=${encodeURIComponent(file.path)}`,
+      name: file.name,
+      fileName: file.name,
+      type: 'text/csv',
+      size: RATES.length,
+    })
+    const answer = await ana.fetch(file.downloadUrl)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(RATES)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    await ana.do(deleteFile, { body: { path: file.path } })
+    expect((await read(ana, file)).status).toBe(404)
+    expect(store.objects.has(file.path)).toBe(false)
+  })
+
+  test('the signature fixes size, type and time: anything else is refused', async () => {
+    const { signedUrl, path } = await sign('rates.csv')
+    expect((await put(signedUrl, Buffer.concat([RATES, RATES]))).ok).toBe(false)
+    expect((await put(signedUrl, RATES.subarray(1))).ok).toBe(false)
+    expect((await put(signedUrl.replace(encodeURIComponent('rates.csv'), 'other.csv').replace('rates.csv', 'other.csv'), RATES)).ok).toBe(
+      false,
+    )
+    expect((await ana.ask(confirmUpload, { body: { path } })).refusal.code).toBe('UploadMissing')
+    expect((await put(signedUrl, RATES)).ok).toBe(true)
+    expect((await ana.do(confirmUpload, { body: { path } })).size).toBe(RATES.length)
+  })
+
+  test('the largest file is 25 MB', async () => {
+    const query = { s3_object_type: 'contract' as const, s3_file_name: 'big.pdf', contentType: 'application/pdf' }
+    expect((await ana.ask(signUpload, { query: { ...query, size: LARGEST_FILE } })).status).toBe(200)
+    expect((await ana.ask(signUpload, { query: { ...query, size: LARGEST_FILE + 1 } })).status).toBe(400)
+    expect((await ana.ask(signUpload, { query: { ...query, size: 0 } })).status).toBe(400)
+  })
+
+  test.each([
+    '../../../etc/passwd',
+    '..',
+    '.',
+    '/',
+    'a/../../b.csv',
+    '..\\..\\boot.ini',
+    'x\r\nset-cookie: a=b.csv',
+    '<script>.csv',
+    'CON',
+    '%2e%2e%2f.csv',
+    '🦁.csv',
+    `${'x'.repeat(180)}.csv`,
+  ])('a file named %j stays in its own place', async (name) => {
+    const answer = await ana.ask(signUpload, {
+      query: { s3_object_type: 'import', s3_file_name: name, size: RATES.length, contentType: 'text/csv' },
+    })
+    expect(answer.status).toBe(200)
+    const parts = answer.body.path.split('/')
+    expect(parts).toHaveLength(4)
+    expect(parts[3]).toMatch(/^[\w.-]+$/)
+    expect(['.', '..']).not.toContain(parts[3])
+  })
+
+  test('what a file is, its bytes say: a program does not pass as a table or a contract', async () => {
+    const program = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(200)])
+    for (const purpose of ['import', 'contract'] as const) {
+      const query = { s3_object_type: purpose, s3_file_name: 'rates.csv', size: program.length, contentType: 'text/csv' }
+      const { signedUrl, path } = await ana.do(signUpload, { query })
+      expect((await put(signedUrl, program)).ok).toBe(true)
+      expect((await ana.ask(confirmUpload, { body: { path } })).refusal.code).toBe('FileNotUsable')
+      expect((await ana.ask(confirmUpload, { body: { path } })).status).toBe(404)
+    }
+  })
+
+  test('a file of another company does not exist, whatever is tried', async () => {
+    const file = await upload(ana, { name: 'secret.csv', bytes: RATES })
+    expect((await read(buyer, file)).status).toBe(404)
+    expect((await read(house.visitor(), file)).status).toBe(401)
+    expect((await buyer.ask(deleteFile, { body: { path: file.path } })).status).toBe(404)
+    expect((await buyer.ask(confirmUpload, { body: { path: file.path } })).status).toBe(404)
+    for (const key of [`${file.path}/`, `./${file.path}`, file.path.toUpperCase(), `${file.path}\u0000`, '../secret-key', '']) {
+      expect((await ana.ask(getFile, { query: { key } })).status, key).toBeGreaterThanOrEqual(400)
+    }
+    expect((await read(ana, file)).status).toBe(200)
+  })
+
+  test('a person who may only read uploads and deletes nothing', async () => {
+    const file = await upload(ana, { name: 'kept.csv', bytes: RATES })
+    const petar = await house.signIn('sales@demo.test')
+    expect((await petar.ask(signUpload, { query: { s3_object_type: 'import', s3_file_name: 'a.csv', size: 3 } })).status).toBe(403)
+    expect((await petar.ask(deleteFile, { body: { path: file.path } })).status).toBe(403)
+    expect((await read(petar, file)).status).toBe(200)
+  })
+
+  test('a file attached to a contract is seen by both parties, and cannot be deleted [A-RL-008] [C-CL-005] [C-CL-021]', async () => {
+    const { items } = await buyer.do(listContracts, { body: {} })
+    const contractId = items.find((item) => item.partnerName.startsWith('Solano'))?.contractId ?? ''
+    const file = await upload(ana, { name: 'terms.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
+    const { files } = await ana.do(addFilesToContract, { body: { contractId, files: [{ path: file.path }] } })
+    expect(files).toEqual([file])
+    expect((await read(buyer, file)).bytes).toEqual(PDF)
+    expect((await ana.ask(deleteFile, { body: { path: file.path } })).refusal.message).toBe(
+      'This file belongs to a contract and cannot be deleted.',
+    )
+    const shell = await house.signIn('shell@demo.test')
+    expect((await read(shell, file)).status).toBe(404)
+    expect((await shell.ask(addFilesToContract, { body: { contractId, files: [{ path: file.path }] } })).status).toBe(404)
+  })
+
+  test('while the store is down people are told so, and /readyz names it', async () => {
+    if (where === 'disk') return
+    const file = await upload(ana, { name: 'down.csv', bytes: RATES })
+    store.breakDown(true)
+    try {
+      const ready = await fetch(`${house.url}/readyz`)
+      expect(ready.status).toBe(503)
+      expect(await ready.json()).toEqual({ status: 'not ready', missing: ['storage'] })
+      expect((await read(ana, file)).status).toBe(503)
+    } finally {
+      store.breakDown(false)
+    }
+    expect((await read(ana, file)).bytes).toEqual(RATES)
+  })
+})

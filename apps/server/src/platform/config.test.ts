@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, SETTINGS, WrongSetting } from './config.ts'
+
+const PAGE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'operations.md')
+
+function problemOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+    return 'taken'
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message
+    throw error
+  }
+}
+
+describe('the settings', () => {
+  test('an operator who sets nothing gets an installation to try out', () => {
+    expect(readConfig({ DATA_DIR: '/srv/tradewind' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      storageUrl: 'file:/srv/tradewind/files',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      isDemo: 'when-new',
+      role: 'all',
+      logLevel: 'info',
+      mailFrom: { name: 'Tradewind', address: 'no-reply@localhost' },
+    })
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT is "70000": it takes a port number from 0 to 65535.'],
+    [{ PORT: '3000; rm' }, 'PORT is "3000; rm": it takes a port number from 0 to 65535.'],
+    [{ PUBLIC_URL: 'rates.example.com' }, 'PUBLIC_URL is "rates.example.com": it takes an address such as https://rates.example.com.'],
+    [{ ROLE: 'both' }, 'ROLE is "both": it takes all, web or worker.'],
+    [{ DEMO: 'yes' }, 'DEMO is "yes": it takes true or false.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": it takes trace, debug, info, warn, error, fatal or silent.'],
+    [{ STORAGE_URL: '/files' }, 'STORAGE_URL is "/files": it takes file:/folder or s3://bucket?endpoint=…&region=….'],
+    [{ MAIL_FROM: 'a@b.test' }, 'MAIL_FROM is "a@b.test": it takes a sender such as Tradewind <no-reply@example.com>.'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY is not set: with NODE_ENV=production it takes at least 32 characters.'],
+  ])('a wrong value of %o stops the start with one line', (environment, line) => expect(problemOf(environment)).toBe(line))
+
+  test('neither keys nor passwords are repeated in what the start says', () => {
+    expect(problemOf({ SECRET_KEY: 'hunter2' })).toBe('SECRET_KEY is "*******": it takes at least 32 characters.')
+    expect(problemOf({ DATABASE_URL: 'mysql://me:hunter2@db/one' })).not.toContain('hunter2')
+    expect(problemOf({ SMTP_URL: 'http://me:hunter2@mail:25' })).not.toContain('hunter2')
+  })
+
+  test('an empty value counts as not set, and the last slash of the address is left out', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+    expect(readConfig({ PUBLIC_URL: 'https://rates.example.com/' }).publicUrl).toBe('https://rates.example.com')
+  })
+
+  test.each([
+    [{ DATABASE_URL: 'postgres://db/one' }, false],
+    [{ SMTP_URL: 'smtp://mail' }, false],
+    [{ NODE_ENV: 'production', SECRET_KEY: 's'.repeat(32) }, false],
+    [{ DATABASE_URL: 'postgres://db/one', DEMO: 'true' }, true],
+  ])('with %o demo data is %s', (environment, isDemo) => expect(readConfig(environment).isDemo).toBe(isDemo))
+
+  test('the page for operators lists every setting with what it takes, in the order of the program', () => {
+    const rows = readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)
+    expect([...rows].map(([, name, takes]) => [name, takes])).toEqual(SETTINGS.map(({ name, takes }) => [name, takes]))
+  })
+})

@@ -1,0 +1,27 @@
+// What the commands of operators share: settings, one argument, and a plain line when something cannot be done.
+
+import { join } from 'node:path'
+import { CannotDo } from '../apps/server/src/operations/installation.ts'
+import { type Config, loadEnvFile, readConfig, WrongSetting } from '../apps/server/src/platform/config.ts'
+import { type Log, newLog } from '../apps/server/src/platform/log.ts'
+import { FolderInUse } from '../apps/server/src/platform/single-instance.ts'
+
+type Means = { readonly config: Config; readonly log: Log }
+
+/** Runs a command that takes exactly one argument; ends with 1 when it cannot do what it was asked. */
+export async function runCommand(name: string, takes: string, run: (means: Means, argument: string) => Promise<void>): Promise<void> {
+  const [argument, ...rest] = process.argv.slice(2)
+  if (argument === undefined || rest.length > 0) {
+    console.error(`Usage: npm run ${name} -- ${takes}`)
+    process.exit(1)
+  }
+  try {
+    loadEnvFile(join(process.cwd(), '.env'))
+    await run({ config: readConfig(process.env), log: newLog('warn') }, argument)
+  } catch (error) {
+    // These say in a line or two what to do; everything else is a defect and shows where it comes from.
+    const isPlain = error instanceof CannotDo || error instanceof FolderInUse || error instanceof WrongSetting
+    console.error(isPlain ? error.message : error)
+    process.exit(1)
+  }
+}

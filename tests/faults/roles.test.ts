@@ -1,0 +1,63 @@
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { sendContracts } from '@tradewind/api/contracting/sending.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { streamEvents } from '@tradewind/api/notifications.ts'
+import { addressOf } from '@tradewind/api/call.ts'
+import { getWork } from '@tradewind/api/work.ts'
+import { copyDatabase, type TestDatabase } from '@tradewind/stage/database-server.ts'
+import { workDone } from '@tradewind/stage/importing.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { Installation } from '@tradewind/stage/server-process.ts'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+
+let mailbox: Mailbox
+let database: TestDatabase
+let web: Installation
+let worker: Installation
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  database = await copyDatabase(inject('postgresFolder'), 'world')
+  const settings = { DATABASE_URL: database.url, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'warn' }
+  web = await Installation.open({ ...settings, ROLE: 'web' })
+  worker = await Installation.open({ ...settings, ROLE: 'worker' })
+})
+afterAll(async () => {
+  await web.close()
+  await worker.close()
+  await database.drop()
+  await mailbox.stop()
+})
+
+describe('web and worker as processes of their own on one database', () => {
+  it('the one takes calls, the other works, a dead worker is replaced by another, and people hear of it live', async () => {
+    const server = await web.start()
+    const ana = await web.signIn('supplier@demo.test')
+    const live = await ana.fetch(addressOf(streamEvents))
+    const [template] = (await ana.do(listTemplates, { query: { state: 'published', limit: 1 } })).items
+    const recipients = Array.from({ length: 12 }, (_, i) => ({ email: `guest-${i}@roles.test` }))
+    const body = { templateIds: [template?.templateId ?? ''], recipients, subject: 'Roles' }
+    const { workId } = await ana.do(sendContracts, { body })
+    // Without a worker it waits.
+    expect((await ana.do(getWork, { params: { id: workId } })).state).toBe('queued')
+    expect(mailbox.mails).toEqual([])
+
+    const first = worker.launch()
+    await vi.waitFor(() => expect(mailbox.mails.length).toBeGreaterThan(2), { timeout: 60_000, interval: 5 })
+    await first.end('SIGKILL')
+    const second = worker.launch()
+    await workDone(ana, workId)
+    await vi.waitFor(() => expect(new Set(mailbox.mails.map((mail) => mail.recipients.join())).size).toBe(12), {
+      timeout: 60_000,
+      interval: 50,
+    })
+    expect(mailbox.mails.length).toBeLessThanOrEqual(13)
+    expect((await ana.do(listContracts, { body: { searchText: 'roles.test' } })).total).toBe(12)
+
+    expect(await second.end('SIGTERM')).toBe(0)
+    expect(await server.end('SIGTERM')).toBe(0)
+    const heard = await live.text()
+    expect(heard).toContain('"kind":"contract.sent"')
+    expect(heard).toContain('"kind":"work.succeeded"')
+    expect(second.output()).not.toContain('Tradewind is at')
+  })
+})
