@@ -49,7 +49,7 @@ async function killDatabase(): Promise<void> {
 }
 
 function eventually<T>(check: () => Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 60_000, interval: 10 })
+  return vi.waitFor(check, { timeout: 150_000, interval: 10 })
 }
 
 function placesFile(name: string) {

@@ -34,6 +34,6 @@ export async function workDone(person: Person, workId: string): Promise<void> {
       const work = await person.do(getWork, { params: { id: workId } })
       expect(work.problem ?? work.state).toBe('succeeded')
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 }

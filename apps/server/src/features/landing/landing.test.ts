@@ -167,7 +167,7 @@ describe('a link that does not open', () => {
     const answer = await house.visitor().ask(verifyToken, { params: { token: 'x'.repeat(43) } })
     expect(answer.status).toBe(401)
     expect(answer.refusal).toMatchObject({ code: 'LinkNotValid', message: 'This link is out of date, please try a new link.' })
-    expect((await house.visitor().ask(verifyToken, { params: { token: 'short' } })).refusal.code).toBe('WrongInput')
+    expect((await house.visitor().ask(verifyToken, { params: { token: 'short' } })).refusal.code).toBe('LinkNotValid')
   })
 
   test('one with the address of another link, or a made-up one', async () => {
