@@ -30,6 +30,7 @@ export type EventHandler = (tx: Transaction, event: Event) => Promise<void>
 
 const CHANNEL = 'tradewind_event'
 const PAUSE_MS = 3000
+const AGAIN_MS = 300
 
 /** Writes an event into the caller's transaction. */
 export async function recordEvent(tx: Transaction, { kind, companyIds, contractId, data, at }: NewEvent): Promise<void> {
@@ -63,8 +64,15 @@ export function listenForEvents(database: Database, log: Log, heard: (ids: strin
   const connect = async () => {
     if (isStopped) return
     const fresh = new pg.Client({ ...database.connection, application_name: 'tradewind listener', keepAlive: true })
+    let isFollowed = false
+    // A connection that the database turns away both fails and ends: were each followed by another, they would double without end.
+    const connectAgain = () => {
+      if (isFollowed || isStopped) return
+      isFollowed = true
+      setTimeout(() => void connect(), AGAIN_MS)
+    }
     fresh.on('error', (error) => log.warn({ err: error }, 'the event listener lost its connection'))
-    fresh.once('end', () => !isStopped && setTimeout(() => void connect(), 250))
+    fresh.once('end', connectAgain)
     fresh.on('notification', ({ payload }) => {
       if (payload === undefined) return
       // Announcements of one moment are fetched together.
@@ -79,7 +87,7 @@ export function listenForEvents(database: Database, log: Log, heard: (ids: strin
     } catch {
       // The database is away: 'end' does not come for a connection that never was.
       await fresh.end().catch(() => undefined)
-      if (!isStopped) setTimeout(() => void connect(), 500)
+      connectAgain()
     }
   }
   void connect()

@@ -1,10 +1,22 @@
 // The embedded PostgreSQL: a child process on a Unix socket in the data folder, watched and restarted.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { sha256Hex } from '../crypto.ts'
 import type { Log } from '../log.ts'
@@ -100,9 +112,10 @@ function logLines(log: Log, text: string): void {
 }
 
 async function initialise(folder: string, binaries: string, account: Account | undefined): Promise<void> {
-  // Made beside its place and renamed, so that a killed first start leaves nothing half-made.
-  const fresh = `${folder}.new`
-  rmSync(fresh, { recursive: true, force: true })
+  // Made beside its place and renamed, so that a killed first start leaves nothing half-made. It has a name of its own, because
+  // the initdb of a killed server may still be writing under the name of that one.
+  removeHalfMade(folder)
+  const fresh = `${folder}.new-${process.pid}`
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
   if (account) chownSync(fresh, account.uid, account.gid)
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8', '--lc-messages=C']
@@ -116,6 +129,18 @@ async function initialise(folder: string, binaries: string, account: Account | u
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`The embedded database could not be made: ${output.trim()}`)
   renameSync(fresh, folder)
+}
+
+function removeHalfMade(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    if (!name.startsWith(`${basename(folder)}.new`)) continue
+    try {
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
+    } catch (error) {
+      // Somebody is still writing there, and ends now that most of it is gone.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error
+    }
+  }
 }
 
 function spawnAs(account: Account | undefined, command: string, args: string[]): ChildProcess {
