@@ -201,6 +201,8 @@ create table entry_code (
   code_hash bytea not null, -- SHA-256 of code and user id.
   attempts smallint not null default 0, -- Wrong codes so far; five end it.
   expires_at timestamp with time zone not null, -- Ten minutes after sending.
+  sent_count smallint not null default 1, -- Codes sent since counted_from; there is a limit for a day.
+  counted_from timestamp with time zone not null default now(), -- When the first code of the counted day was sent.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   PRIMARY KEY (user_id, contract_id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),

@@ -295,6 +295,8 @@ create table entry_code (
   code_hash bytea not null,
   attempts smallint not null default 0,
   expires_at timestamptz not null,
+  sent_count smallint not null default 1,
+  counted_from timestamptz not null default now(),
   created_at timestamptz not null default now(),
   primary key (user_id, contract_id)
 );
@@ -304,4 +306,6 @@ comment on column entry_code.contract_id is 'The contract.';
 comment on column entry_code.code_hash is 'SHA-256 of code and user id.';
 comment on column entry_code.attempts is 'Wrong codes so far; five end it.';
 comment on column entry_code.expires_at is 'Ten minutes after sending.';
+comment on column entry_code.sent_count is 'Codes sent since counted_from; there is a limit for a day.';
+comment on column entry_code.counted_from is 'When the first code of the counted day was sent.';
 comment on column entry_code.created_at is 'When the row was made.';

@@ -314,4 +314,17 @@ describe('time', () => {
     house.passTime(12 * 60 * MINUTE_MS + 1000)
     expect((await visitor.ask(getContractInfo, { params: { id: sent.contract.contractId } })).refusal.code).toBe('InvalidCredentials')
   })
+
+  test('ten codes a day are sent for a link, then no more until the next day', async () => {
+    amani.token = (await house.signIn('shell@demo.test')).token
+    const sent = await sentTo('guessed@partner.test')
+    const ask = () => house.visitor().ask(sendEntryCode, { body: { hashToken: sent.link.hashToken } })
+    for (let code = 1; code <= 10; code += 1) {
+      expect((await ask()).status).toBe(200)
+      house.passTime(MINUTE_MS)
+    }
+    expect((await ask()).refusal.code).toBe('TooManyAttempts')
+    house.passTime(DAY_MS)
+    expect((await ask()).status).toBe(200)
+  })
 })

@@ -10,6 +10,8 @@ import { getLink, type LivingLink } from './magic-link.ts'
 
 const CODE_MINUTES = 10
 const CODE_ATTEMPTS = 5
+const CODES_A_DAY = 10
+const DAY_MS = 24 * 3_600_000
 
 /** What the link opens, and how the person who is signed in stands to it. Changes nothing. // A-TR-030 */
 export async function verifyToken(context: Context, token: string) {
@@ -45,15 +47,20 @@ export async function sendEntryCode(context: Context, hashToken: string): Promis
   await context.db.transaction(async (tx) => {
     const earlier = await tx
       .selectFrom('entry_code')
-      .select('created_at')
+      .select(['created_at', 'sent_count', 'counted_from'])
       .where('user_id', '=', link.userId)
       .where('contract_id', '=', link.contractId)
       .forUpdate()
       .executeTakeFirst()
     // One code in half a minute: a double click does not void the first.
     if (earlier && now - Date.parse(earlier.created_at) < 30_000) throw new Refusal('TooManyAttempts')
+    const isSameDay = earlier !== undefined && now - Date.parse(earlier.counted_from) < DAY_MS
+    // Each code may be guessed at five times: a limit of codes bounds the guesses, and the mails that somebody else can cause.
+    if (isSameDay && earlier.sent_count >= CODES_A_DAY) throw new Refusal('TooManyAttempts')
     const code = newCode()
     const row = {
+      sent_count: isSameDay ? earlier.sent_count + 1 : 1,
+      counted_from: isSameDay ? earlier.counted_from : new Date(now),
       code_hash: codeHash(link.userId, code),
       attempts: 0,
       expires_at: new Date(now + CODE_MINUTES * 60_000),

@@ -236,6 +236,10 @@ export type EntryCodeRow = {
   attempts: Generated<number>
   /** Ten minutes after sending. */
   expires_at: Moment
+  /** Codes sent since counted_from; there is a limit for a day. */
+  sent_count: Generated<number>
+  /** When the first code of the counted day was sent. */
+  counted_from: GeneratedMoment
   /** When the row was made. */
   created_at: GeneratedMoment
 }
