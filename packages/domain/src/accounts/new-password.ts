@@ -79,7 +79,7 @@ function isMadeOfRuns(text: string): boolean {
 }
 
 function longestRun(text: string): number {
-  const rows = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+  const rows = KEYBOARD_ROWS.flatMap((row) => [row, Array.from(row).reverse().join('')])
   let length = Math.min(text.length, 26)
   while (length > 0 && !rows.some((row) => row.includes(text.slice(0, length)))) length -= 1
   return length

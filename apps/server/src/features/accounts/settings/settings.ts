@@ -30,9 +30,7 @@ export async function getSettings(context: Context): Promise<Settings> {
   return {
     user: { userId, email: user.email, firstName: user.first_name, lastName: user.last_name, phone: user.phone },
     secondaryEmails: secondaryEmails.map((row) => ({ id: row.id, email: row.email, isConfirmed: row.confirmed_at !== null })),
-    notifications: Object.fromEntries(
-      CHOSEN_NOTIFICATIONS.map(({ kind }) => [kind, chosen[kind] ?? { mail: true, application: true }]),
-    ) as NotificationChoices, // every kind has just been given its choice
+    notifications: Object.fromEntries(CHOSEN_NOTIFICATIONS.map(({ kind }) => [kind, chosen[kind] ?? { mail: true, application: true }])),
     company: {
       companyId,
       companyName: company.company_name,
