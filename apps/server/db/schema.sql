@@ -56,6 +56,7 @@ create table audit_entry (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (company_id, created_at, id);
 
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (

@@ -122,6 +122,8 @@ comment on column sign_in_challenge.expires_at is 'Ten minutes after the passwor
 comment on column sign_in_challenge.used_at is 'When the second factor was right.';
 comment on column sign_in_challenge.created_at is 'When the row was made.';
 
+create index audit_entry_by_time on audit_entry (company_id, created_at, id);
+
 create table sso_nonce (
   client_name text not null,
   nonce text not null,

@@ -15,7 +15,7 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
   const actor = getActor(context)
   const companyId = query.companyId ?? actor.companyId
   if (companyId !== actor.companyId && !actor.isPlatformAdmin) throw new Refusal('NotFound')
-  const [before] = query.next === undefined ? [] : keysOf(query.next, [KEY.id])
+  const [beforeAt = '', beforeId = ''] = query.next === undefined ? [] : keysOf(query.next, [KEY.moment, KEY.id])
   const wanted = likeText(query.searchText.trim())
   const rows = await context.db.reads
     .selectFrom('audit_entry as a')
@@ -31,7 +31,7 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
       's.email as subject_email',
     ])
     .where('a.company_id', '=', companyId)
-    .$if(before !== undefined, (all) => all.where('a.id', '<', before ?? ''))
+    .$if(beforeId !== '', (all) => all.where((each) => each(each.refTuple('a.created_at', 'a.id'), '<', each.tuple(beforeAt, beforeId))))
     .$if(query.filter === 'accounts', (all) => all.where((each) => each.or(ACCOUNT_ACTIONS.map((like) => each('a.action', 'like', like)))))
     .$if(query.filter === 'contracts', (all) =>
       all.where((each) => each.and(ACCOUNT_ACTIONS.map((like) => each('a.action', 'not like', like)))),
@@ -49,6 +49,7 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
         ]),
       ),
     )
+    .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(query.limit + 1)
     .execute()
@@ -68,7 +69,7 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
       actorEmail: row.email,
       ipAddress: row.ip_address,
     })),
-    next: rows.length > query.limit && last ? cursorOf([last.id]) : null,
+    next: rows.length > query.limit && last ? cursorOf([last.created_at, last.id]) : null,
     total: null,
   }
 }

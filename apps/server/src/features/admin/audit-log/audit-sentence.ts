@@ -64,10 +64,21 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
   }
 }
 
+const PAST: Readonly<Record<string, string>> = {
+  'contract.send': 'sent a contract',
+  'template.publish-many': 'published several templates',
+  'draft.change-rate': 'changed a rate in a draft',
+  'draft.change-season': 'changed a season in a draft',
+  'import.start': 'brought in a file',
+  'import.apply': 'took over an imported file',
+}
+
 /** Verb and thing of the action: `contract.accepted` is `accepted a contract`. */
 function otherSentence(action: string, who: string): string {
+  const known = PAST[action]
+  if (known !== undefined) return known
   const [thing = '', verb = ''] = action.split('.')
-  const past = /(ed|t|n)$/.test(verb) ? verb : verb.endsWith('e') ? `${verb}d` : `${verb}ed`
+  const past = verb.endsWith('ed') ? verb : verb.endsWith('e') ? `${verb}d` : `${verb}ed`
   const object = who || `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing.replaceAll('-', ' ')}`
   return `${past.replaceAll('-', ' ')} ${object}`
 }
