@@ -8,6 +8,7 @@ import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { RateDocument } from '../apps/server/src/features/contracting/downloads/rate-document.ts'
 import { RATE_COLUMNS, rateRows } from '../apps/server/src/features/contracting/downloads/workbook/rates-sheet.ts'
 import type { Column } from '../apps/server/src/features/contracting/downloads/workbook/table-sheet.ts'
+import { seededRandom } from './dataset/seeded-random.ts'
 
 export const SEASONS = 12
 export const RATE_NAMES = ['Single', 'Double', 'Twin', 'Triple', 'Extra Adult', 'Extra Child']
@@ -26,7 +27,7 @@ const CURRENCY = 'EUR'
 
 /** A sheet of this many products with 12 seasons and 6 rates each: 72 rates a product. */
 export function seededDocument(products: number, seed = 7): RateDocument {
-  const random = randomFrom(seed)
+  const random = seededRandom(`rate sheet ${seed}`).fraction
   const seasons = seededSeasons()
   const pages = Array.from({ length: products }, (_, index) => seededPage(index, seasons, random))
   return {
@@ -170,15 +171,4 @@ function seededPage(index: number, seasons: readonly Season[], random: () => num
 function seededRate(description: string, commissionPercentage: Amount, random: () => number): Rate {
   if (random() < 0.02) return { description, notApplicable: true }
   return { description, notApplicable: false, retailRate: getAmount((60 + random() * 540).toFixed(2)), commissionPercentage }
-}
-
-/** Numbers from 0 to below 1, the same for the same seed. Source: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -8,8 +8,11 @@ import type { BenchRow } from './row.ts'
 type Workload = { readonly run: (options: { cacheFolder: string; log: (line: string) => void }) => Promise<BenchRow[]> }
 
 const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
+  W1: () => import('./workloads/w01-list.ts'),
+  W2: () => import('./workloads/w02-scale.ts'),
   W7: () => import('./workloads/w07-pdf.ts'),
   W8: () => import('./workloads/w08-workbook.ts'),
+  W13: () => import('./workloads/w13-start.ts'),
 }
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase())

@@ -1,10 +1,12 @@
 // How the browser application is built.
 
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: { zod: fileURLToPath(new URL('src/client/no-schemas.ts', import.meta.url)) } },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 700, reportCompressedSize: false },
   server: {
     port: 5173,

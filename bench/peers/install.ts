@@ -9,17 +9,28 @@ type Log = (line: string) => void
 /** Where an npm package stands ready, or why it does not. */
 export type NpmPeer = { readonly folder: string; readonly name: string } | { readonly missing: string }
 
-/** Installs the package below the cache folder with the npm that runs; once. @param version exact */
-export function npmPeer(cacheFolder: string, name: string, version: string, log: Log): NpmPeer {
+/**
+ * Installs the package below the cache folder with the npm that runs; once.
+ * @param version exact
+ * @param beside packages that it needs and does not bring, as name@version
+ * @param instead versions to take of packages that it brings, where its own do not run on this Node.js
+ */
+export function npmPeer(
+  cacheFolder: string,
+  name: string,
+  version: string,
+  log: Log,
+  { beside = [], instead = {} }: { beside?: readonly string[]; instead?: Readonly<Record<string, string>> } = {},
+): NpmPeer {
   const folder = join(cacheFolder, 'peers', `${name}-${version}`)
   if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return { folder, name: `${name} ${version}` }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, overrides: instead }))
   log(`installing ${name} ${version}`)
-  const npm = process.env['npm_execpath']
+  const npm = process.env.npm_execpath
   const [program, ...before] = npm === undefined ? ['npm'] : [process.execPath, npm]
   try {
-    execFileSync(program, [...before, 'install', '--no-audit', '--no-fund', '--save-exact', `${name}@${version}`], {
+    execFileSync(program, [...before, 'install', '--no-audit', '--no-fund', '--save-exact', `${name}@${version}`, ...beside], {
       cwd: folder,
       stdio: 'pipe',
       env: withoutNpmSettings(),

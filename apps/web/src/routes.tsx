@@ -265,6 +265,14 @@ const help = createRoute({
   component: lazyRouteComponent(() => import('./features/help/HelpPage.tsx'), 'HelpPage'),
 })
 
+const helpStart = createRoute({
+  getParentRoute: () => inside,
+  path: '/help',
+  beforeLoad: () => {
+    throw redirect({ to: paths.help('first-steps') })
+  },
+})
+
 const tree = root.addChildren([
   start,
   signIn,
@@ -294,6 +302,7 @@ const tree = root.addChildren([
     settings,
     settingsSection,
     help,
+    helpStart,
   ]),
 ])
 

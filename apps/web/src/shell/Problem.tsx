@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 export function NotFound() {
   return (
     <EmptyState
+      isPage
       title="There is nothing at this address"
       action={
         <Button component={Link} to={paths.home}>
@@ -32,6 +33,7 @@ export function Failed({ error }: { error: unknown }) {
   if (isKnown && error.status === 404) return <NotFound />
   return (
     <EmptyState
+      isPage
       title={isKnown ? 'This cannot be shown at the moment' : 'This screen has a defect'}
       action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
     >

@@ -1,6 +1,6 @@
 // Who is signed in, and the way out.
 
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconHelpCircle, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { signOut, useSession } from '../client/session.ts'
@@ -21,8 +21,9 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label="Your account">
+        <UnstyledButton className={classes.button}>
           <Initials name={name} shape="round" size={30} />
+          <VisuallyHidden>Your account</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,6 @@
 // Dark or light.
 
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
 /** @param chosen hears which theme was chosen, to remember it for the person */
@@ -14,10 +14,8 @@ export function ThemeButton({ chosen }: { chosen?: (theme: 'light' | 'dark') => 
     chosen?.(wanted)
   }
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={choose}>
-        {isDark ? <IconSun size={18} stroke={1.75} /> : <IconMoon size={18} stroke={1.75} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={choose}>
+      {isDark ? <IconSun size={18} stroke={1.75} /> : <IconMoon size={18} stroke={1.75} />}
+    </ActionIcon>
   )
 }

@@ -13,7 +13,7 @@ import { notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveEvent, listenLive } from '../client/live.ts'
-import { refresh } from '../client/queries.ts'
+import { queryOf, refresh } from '../client/queries.ts'
 
 /** What each kind of event makes old. Notifications are written a moment later by the worker; they come with the next event or look. */
 const MADE_OLD: readonly (readonly [prefix: string, readonly Call[]])[] = [
@@ -28,10 +28,17 @@ export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): 
     if (userId === null) return
     const heard = (event: LiveEvent) => {
       for (const [prefix, calls] of MADE_OLD) if (event.kind.startsWith(prefix)) void refresh(...calls)
-      tell(event, companyId)
+      if (!isWatched(event, queryClient)) tell(event, companyId)
     }
     return listenLive(heard, () => void queryClient.invalidateQueries())
   }, [userId, companyId, queryClient])
+}
+
+/** Whether the screen shows the progress of this work, which then tells its end as well. */
+function isWatched({ workId }: LiveEvent, queryClient: QueryClient): boolean {
+  if (workId === undefined) return false
+  const { queryKey } = queryOf(getWork, { params: { id: workId } })
+  return queryClient.getQueryCache().find({ queryKey })?.isActive() === true
 }
 
 /** A sentence in the corner for what somebody else did, and for long work that ended. */

@@ -19,7 +19,9 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
     void navigate({ to: PLACES[key] ?? paths.home })
   }
   useHotkeys([
+    // Most keyboards need Shift for the question mark, some do not.
     ['shift+?', openHelp],
+    ['?', openHelp],
     [
       'G',
       () => {

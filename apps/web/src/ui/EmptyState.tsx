@@ -3,20 +3,23 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
+/** @param isPage whether it stands for the whole screen, so that its title is the screen's */
 export function EmptyState({
   title,
+  isPage = false,
   children,
   action,
   link,
 }: {
   title: string
+  isPage?: boolean
   children?: ReactNode
   action?: ReactNode
   link?: ReactNode
 }) {
   return (
     <div className={classes.empty}>
-      <h2>{title}</h2>
+      {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children && <p className="t2">{children}</p>}
       {action}
       {link && <p className="s13">{link}</p>}

@@ -34,7 +34,7 @@ export const theme = createTheme({
     Button: {
       defaultProps: { size: 'sm' },
       styles: {
-        root: { '--button-height-sm': 'var(--h-control)', '--button-padding-x-sm': '12px', '--button-fz': '13px', fontWeight: 500 },
+        root: { '--button-height-sm': 'var(--h-control)', '--button-padding-x-sm': '12px', '--button-fz': '13px' },
       },
     },
     TextInput: { defaultProps: { size: 'sm' } },
@@ -52,8 +52,10 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 1, color: 'var(--scrim)' },
         transitionProps: { duration: 120 },
+        closeButtonProps: { 'aria-label': 'Close' },
       },
     },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, color: 'dark', multiline: true, maw: 280 } },
     Skeleton: { defaultProps: { radius: 'xs' } },
   },

@@ -2,6 +2,7 @@
 
 import type { verifyToken } from '@tradewind/api/landing.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
+import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -30,6 +31,7 @@ export function LandingPage() {
 
   /** A-TR-030 to A-TR-038: the token is verified, then a session is opened, and a contractor finds the download open. */
   const open = async (link?: LinkInfo) => {
+    if (hashToken === '') return setState({ kind: 'failed', message: REFUSALS.LinkNotValid.message })
     try {
       const found = link ?? (await lookAtLink(hashToken))
       if (!link && (found.viewer === 'sender' || found.viewer === 'receiver')) return await show(found.contractId, false)

@@ -28,7 +28,10 @@ export function OutboxPage() {
           <Logo />
           <span>Tradewind</span>
         </Link>
-        <span className="muted s13 grow">Outbox: this demo shows its e-mails instead of sending them</span>
+        <div className="grow">
+          <h1 className={classes.title}>Outbox</h1>
+          <p className="muted s12">This demo shows its e-mails instead of sending them</p>
+        </div>
         <ThemeButton />
       </header>
       {list.error && mails.length === 0 ? (

@@ -134,11 +134,15 @@ export function applyImportJob(services: Services): Job<{ companyId: string; use
           {
             result: {
               href: '/contracting/template-list?state=draft',
-              text: `${stored.fileName}: ${newTemplateCount} rate sheets made, ${changedTemplateCount} changed.`,
+              text: `${stored.fileName}: ${countOfSheets(newTemplateCount)} made, ${countOfSheets(changedTemplateCount)} changed.`,
             },
           },
         )
       })
     },
   }
+}
+
+function countOfSheets(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'rate sheet' : 'rate sheets'}`
 }

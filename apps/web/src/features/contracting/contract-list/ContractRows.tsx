@@ -127,8 +127,8 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
       <span role="cell" className={classes.partner}>
         <Initials name={card.partnerName} />
         <span className="grow">
-          <Link to={paths.contract(card.contractId)} className={`${classes.name} clip`}>
-            {card.partnerName}
+          <Link to={paths.contract(card.contractId)} className={classes.name}>
+            <span className="clip">{card.partnerName}</span>
             {!card.isViewed && <span className="sr">, unviewed</span>}
           </Link>
           <span className={`${classes.second} clip`}>{card.partnerCity}</span>

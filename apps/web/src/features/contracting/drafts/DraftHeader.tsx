@@ -63,10 +63,10 @@ export function DraftHeader({ draftId, info, template, readiness, saved }: Draft
     <header className={classes.head}>
       <div className={classes.top}>
         <div className="grow">
-          <p className="s12 muted">
+          <nav aria-label="Where this is" className="s12 muted">
             <Link to={paths.templateList}>Templates</Link> /{' '}
             <Link to={paths.template(template.templateId)}>{info.location.locationName}</Link>
-          </p>
+          </nav>
           <div className={classes.title}>
             <h1>{head.templateName}</h1>
             <Tag tone="info">{template.version === 0 ? 'Draft' : `Draft of version ${template.version + 1}`}</Tag>

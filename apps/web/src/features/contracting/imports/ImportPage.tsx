@@ -41,9 +41,9 @@ export function ImportPage() {
   const view = found.data
   return (
     <div className={classes.page}>
-      <p className="s12 muted">
+      <nav aria-label="Where this is" className="s12 muted">
         <Link to={paths.templateList}>Templates</Link> / Import
-      </p>
+      </nav>
       <h1 className={classes.title}>{view?.fileName ?? 'Import'}</h1>
       {!view || view.state === 'reading' ? (
         <Reading />

@@ -52,7 +52,7 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, edi
         >
           {(!shared || (editing && pages.length > 1)) && (
             <div className={classes.own}>
-              <YearStrip head={view.head} seasons={page.body.seasons} isSmall />
+              <YearStrip head={view.head} seasons={page.body.seasons} isSmall={!editing} />
               <SeasonList head={view.head} seasons={page.body.seasons} page={page} editing={editing} />
             </div>
           )}

@@ -1,0 +1,120 @@
+// The frame of the application: command palette, keys, help, theme, notifications, the phone's menu, signing out.
+
+import { accessibilityFindings, NARROW, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe('finding the way', () => {
+  let house: House
+  let browser: TestBrowser
+  let buyer: Tab
+
+  beforeAll(async () => {
+    house = await openHouse({ servesWeb: true })
+    browser = await openBrowser(house.services.config.publicUrl)
+    buyer = await browser.newTab()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+  })
+
+  test('a demo account is one press away, and the address that was wanted is opened after it', async () => {
+    const { page } = buyer
+    await page.goto('/contracting/contract-list/accepted')
+    await page.waitForURL('**/signin**')
+    await page.getByRole('button', { name: /Tom Whitaker/ }).click()
+    await page.waitForURL('**/contracting/contract-list/accepted**')
+    await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor()
+  })
+
+  test('the palette finds a contract by the name of a place and opens it', async () => {
+    const { page } = buyer
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('simba')
+    await page
+      .getByRole('option', { name: /Mto wa Simba/ })
+      .first()
+      .waitFor()
+    await takePicture(page, 'palette')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /Mto wa Simba/ }).waitFor()
+  })
+
+  test('keys lead to the screens, and the question mark lists them', async () => {
+    const { page } = buyer
+    await page.keyboard.press('g')
+    await page.keyboard.press('h')
+    await page.waitForURL('**/home')
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard help' })
+    await help.waitFor()
+    await takePicture(page, 'keys')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'hidden' })
+  })
+
+  test('what happened meanwhile stands behind the bell, and reading it takes the mark away', async () => {
+    const { page } = buyer
+    await page.getByRole('button', { name: /notifications/i }).click()
+    await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor()
+    await takePicture(page, 'notifications')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  test('the chosen theme stays after the page is loaded anew', async () => {
+    const { page } = buyer
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Light theme' }).waitFor()
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  })
+
+  test('help opens the page of the guide for this screen', async () => {
+    const { page } = buyer
+    await page.goto('/contracting/contract-list/all')
+    await page.getByRole('link', { name: 'Help for this screen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Receive and accept' }).waitFor()
+  })
+
+  test('somebody who signs out is out on every tab, and the way back leads to the sign-in page', async () => {
+    const { page, context } = buyer
+    const second = await context.newPage()
+    await second.goto('/contracting/contract-list/all')
+    await second.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor()
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/signin**')
+    await second.reload()
+    await second.waitForURL('**/signin**')
+    await page.goBack()
+    await page.waitForURL('**/signin**')
+    expect(buyer.complaints).toEqual([])
+  })
+
+  test('on a phone the menu slides in and leads on', async () => {
+    const { page } = await browser.newTab({ size: NARROW })
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await takePicture(page, 'menu-on-a-phone')
+    await menu.getByRole('link', { name: /^Contracts/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor()
+    await expect.poll(() => menu.count()).toBe(0)
+  })
+
+  test('a wrong password is refused in the words of the specification, and what was typed stays', async () => {
+    const { page } = await browser.newTab()
+    await page.goto('/signin')
+    await page.getByLabel('Email').fill('buyer@demo.test')
+    await page.locator('input[type=password]').fill('wrong')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('alert').waitFor()
+    await takePicture(page, 'sign-in-refused')
+    expect(await page.getByLabel('Email').inputValue()).toBe('buyer@demo.test')
+  })
+})

@@ -1,0 +1,122 @@
+// Every screen in both themes and on a phone: nothing for axe to find, nothing to move sideways, nothing the browser complains of.
+
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import {
+  accessibilityFindings,
+  NARROW,
+  openBrowser,
+  signInAs,
+  sidewaysPixels,
+  takePicture,
+  type TestBrowser,
+  type Theme,
+} from '@tradewind/stage/browser.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { bringIn } from '@tradewind/stage/importing.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const SUPPLIER = 'supplier@demo.test'
+const BUYER = 'buyer@demo.test'
+const SHELL = 'shell@demo.test'
+
+/** Who looks at which address; `{…}` stands for what the demo world calls it. */
+const SCREENS: readonly (readonly [name: string, who: string | undefined, address: string])[] = [
+  ['sign-in', undefined, '/signin'],
+  ['sign-up', undefined, '/signup'],
+  ['forgotten password', undefined, '/signin/forgot-password'],
+  ['new password', undefined, '/signin/newpassword/none'],
+  ['confirmation again', undefined, '/signin/resend-confirmation'],
+  ['secondary confirmation again', undefined, '/signin/resend-secondary-confirmation-email'],
+  ['secondary address away', undefined, '/signin/disassociate-secondary'],
+  ['administrator sign-in', undefined, '/admin-signin'],
+  ['link that leads nowhere', undefined, '/assets-landing-signing?hashToken=none'],
+  ['home of a supplier', SUPPLIER, '/home'],
+  ['contracts of a shell account', SHELL, '/contracting/contract-list/all'],
+  ['contracts of a supplier', SUPPLIER, '/contracting/contract-list/all'],
+  ['contracts that nobody finds', SUPPLIER, '/contracting/contract-list/all?searchText=zzzz'],
+  ['templates', SUPPLIER, '/contracting/template-list'],
+  ['templates that nobody finds', SUPPLIER, '/contracting/template-list?searchText=zzzz'],
+  ['template', SUPPLIER, '/contracting/template/{template}/details'],
+  ['change log', SUPPLIER, '/contracting/template/{template}/logs'],
+  ['import', SUPPLIER, '/contracting/import/{import}'],
+  ['contract sent', SUPPLIER, '/contracting/contract/{sent}/details'],
+  ['contracts of a buyer', BUYER, '/contracting/contract-list/all'],
+  ['home of a buyer', BUYER, '/home'],
+  ['contract received', BUYER, '/contracting/contract/{received}/details'],
+  ['activities', BUYER, '/contracting/contract/{received}/activities'],
+  ['notes', BUYER, '/contracting/contract/{received}/notes'],
+  ['files', BUYER, '/contracting/contract/{received}/files'],
+  ['profile', SUPPLIER, '/settings'],
+  ['password and security', SUPPLIER, '/settings/security'],
+  ['notification settings', SUPPLIER, '/settings/notifications'],
+  ['appearance', SUPPLIER, '/settings/appearance'],
+  ['users', SUPPLIER, '/settings/users'],
+  ['adding a user', SUPPLIER, '/settings/users?add=new'],
+  ['company settings', SUPPLIER, '/settings/company'],
+  ['single sign-on', SUPPLIER, '/settings/single-sign-on'],
+  ['audit log', SUPPLIER, '/settings/audit-log'],
+  ['second factor to set up', SUPPLIER, '/second-factor'],
+  ['outbox', SUPPLIER, '/outbox'],
+  ['guide', SUPPLIER, '/help'],
+  ['address that does not exist', SUPPLIER, '/nowhere'],
+]
+
+describe('screens', () => {
+  let house: House
+  let browser: TestBrowser
+  let names: Record<string, string>
+
+  beforeAll(async () => {
+    house = await openHouse({ servesWeb: true })
+    browser = await openBrowser(house.services.config.publicUrl)
+    const [supplier, buyer] = [await house.signIn(SUPPLIER), await house.signIn(BUYER)]
+    const sent = await supplier.do(listContracts, { body: { searchText: 'Dubrovnik' } })
+    const received = await buyer.do(listContracts, { body: { searchText: 'Mto wa Simba' } })
+    const templates = await supplier.do(listTemplates, { query: { searchText: 'Dubrovnik' } })
+    const csv = 'Hotel;From;To;Double\nBlue House;01.04.2026;31.03.2027;90\nGreen House;01.04.2026;30.09.2026;free\n'
+    const file = await bringIn(supplier, { name: 'rates.csv', bytes: Buffer.from(csv) })
+    names = {
+      sent: sent.items[0]?.contractId ?? '',
+      received: received.items[0]?.contractId ?? '',
+      template: templates.items[0]?.templateId ?? '',
+      import: file.importId,
+    }
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+  })
+
+  for (const [theme, size] of [
+    ['light', undefined],
+    ['dark', undefined],
+    ['dark', NARROW],
+  ] as const) {
+    test(`${theme}${size ? ', on a phone' : ''}`, async () => {
+      const problems: string[] = []
+      for (const who of [undefined, SUPPLIER, BUYER, SHELL]) problems.push(...(await look(who, theme, size)))
+      expect(problems).toEqual([])
+    })
+  }
+
+  async function look(who: string | undefined, theme: Theme, size?: { width: number; height: number }): Promise<string[]> {
+    const { page, context, complaints } = await browser.newTab({ theme, ...(size ? { size } : {}) })
+    if (who !== undefined) await signInAs(page, who, WORLD_PASSWORD)
+    const problems: string[] = []
+    for (const [name, seenBy, address] of SCREENS) {
+      if (seenBy !== who) continue
+      await page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
+      await takePicture(page, `screen ${name} ${theme} ${size ? 'narrow' : 'wide'}`.replaceAll(' ', '-'))
+      problems.push(...(await accessibilityFindings(page)).map((finding) => `${name}: ${finding}`))
+      const sideways = await sidewaysPixels(page)
+      if (sideways > 0) problems.push(`${name}: ${sideways} pixels to move sideways`)
+    }
+    problems.push(...complaints)
+    await context.close()
+    return problems
+  }
+})

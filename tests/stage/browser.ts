@@ -1,0 +1,101 @@
+// A real browser for journeys: tabs of people, what it complained about, accessibility, and pictures for the guide.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export type Theme = 'light' | 'dark'
+
+export type Tab = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser reported as an error since the tab was opened, calls that were answered by a refusal excepted. */
+  readonly complaints: readonly string[]
+}
+
+export type TabOptions = {
+  readonly theme?: Theme
+  /** Pixels; 1440 x 900 unless told. */
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
+export type TestBrowser = {
+  /** A tab in a browser profile of its own: somebody else's machine. */
+  newTab(options?: TabOptions): Promise<Tab>
+  close(): Promise<void>
+}
+
+const WIDE = { width: 1440, height: 900 }
+/** A phone. */
+export const NARROW = { width: 390, height: 844 }
+
+/** Debian's browser where there is one, else the one that Playwright installed. */
+const DEBIAN = '/usr/bin/chromium'
+const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts')
+const GUIDE = join(import.meta.dirname, '..', '..', 'docs', 'guide')
+
+/** @param url where relative addresses lead */
+export async function openBrowser(url: string): Promise<TestBrowser> {
+  const browser: Browser = await chromium.launch({ args: SWITCHES, ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}) })
+  return {
+    async newTab({ theme = 'light', size = WIDE } = {}) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: size,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        acceptDownloads: true,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Zagreb',
+      })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+      })
+      return { page, context, complaints }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Signs in with the form, and waits for the first screen behind it. */
+export async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(({ pathname }) => pathname !== '/signin')
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands, as `rule: element, what is wrong with it`. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n').at(1)?.trim() ?? ''}`),
+  )
+}
+
+/** How many pixels the page can be moved sideways; 0 when everything fits. */
+export function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Keeps a picture of the window among the artifacts of the run; with PICTURES=guide also for the guide, where a page of it shows it. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(ARTIFACTS, { recursive: true })
+  await page.evaluate(() => document.fonts.ready)
+  const picture = await page.screenshot({ path: join(ARTIFACTS, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  if (process.env.PICTURES === 'guide' && isShownInGuide(name)) writeFileSync(join(GUIDE, 'pictures', `${name}.png`), picture)
+}
+
+function isShownInGuide(name: string): boolean {
+  const pages = readdirSync(GUIDE).filter((file) => file.endsWith('.md'))
+  const texts = [...pages.map((file) => join(GUIDE, file)), join(GUIDE, '..', '..', 'README.md')]
+  return texts.some((file) => readFileSync(file, 'utf8').includes(`pictures/${name}.png`))
+}
