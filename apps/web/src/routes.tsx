@@ -15,7 +15,9 @@ type Search = Record<string, unknown>
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFound, errorComponent: Failed })
 
 const text = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+/** `?logout=true` stays as it is written. */
+const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
 
 /** Only what is given stands in the address. */
@@ -41,8 +43,8 @@ const signIn = createRoute({
     given({
       email: text(search.email),
       redirect_to: text(search.redirect_to),
-      logout: text(search.logout),
-      reauth: text(search.reauth),
+      logout: flag(search.logout),
+      reauth: flag(search.reauth),
       auth: text(search.auth),
       // A-RT-002
       sso: text(search.sso),

@@ -1,11 +1,13 @@
 // A 403 opens this dialog, wherever it happened. // A-RL-066, A-DG-003, C-DG-035, C-RL-104
 
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { requestAccess } from '@tradewind/api/accounts/users.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { onCall } from '../client/call-events.ts'
 import { CallFailed, messageOf } from '../client/call-failed.ts'
 import { callServer } from '../client/call-server.ts'
+import { refresh } from '../client/queries.ts'
 import { reportWarning } from '../client/report-warning.ts'
 import { useSession } from '../client/session.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -24,7 +26,10 @@ export function NoAccessDialog() {
   useEffect(
     () =>
       onCall((event) => {
-        if (event.kind === 'error' && event.failed.status === 403) openNoAccess(event.failed.message)
+        if (event.kind !== 'error' || event.failed.status !== 403) return
+        openNoAccess(event.failed.message)
+        // What this person may do has changed since the screen was opened.
+        void refresh(getSessionInfo)
       }),
     [],
   )

@@ -33,7 +33,7 @@ export function SessionsCard() {
     action.run(async () => {
       await callServer(signOutEverywhere)
       forgetSession()
-      await navigate({ to: paths.signIn, search: { logout: 'true' } })
+      await navigate({ to: paths.signIn, search: { logout: true } })
     })
   return (
     <Card

@@ -59,7 +59,7 @@ export function SignInPage() {
 }
 
 /** A-RL-019, A-RL-021 as decided: why the form stands here. */
-function infoOf({ logout, reauth }: { logout?: string | undefined; reauth?: string | undefined }): string | undefined {
-  if (logout === 'true') return 'You are signed out.'
-  return reauth === undefined ? undefined : 'Please sign in again to continue.'
+function infoOf({ logout, reauth }: { logout?: true | undefined; reauth?: true | undefined }): string | undefined {
+  if (logout) return 'You are signed out.'
+  return reauth ? 'Please sign in again to continue.' : undefined
 }
