@@ -15,17 +15,33 @@ export async function audit(
   subjectId: string | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  const actor = getActor(context)
+  const { companyId, userId } = getActor(context)
+  await auditOf(context, tx, { companyId, userId, action, subjectId, detail })
+}
+
+export type AuditEntry = {
+  readonly companyId: string
+  /** Who acted; null when it was nobody who is known. */
+  readonly userId: string | null
+  readonly action: string
+  readonly subjectId?: string | null
+  /** Names for who reads it later; no secrets. */
+  readonly detail?: Record<string, unknown>
+}
+
+/** As `audit`, for what happens before or without a session. */
+export async function auditOf(context: Context, tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_entry')
     .values({
-      company_id: actor.companyId,
+      company_id: entry.companyId,
       id: newId(context.now()),
-      user_id: actor.userId,
-      action,
-      subject_id: subjectId,
-      detail: JSON.stringify(detail),
+      user_id: entry.userId,
+      action: entry.action,
+      subject_id: entry.subjectId ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
       ip_address: context.caller.ipAddress,
+      created_at: new Date(context.now()),
     })
     .execute()
 }

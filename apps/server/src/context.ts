@@ -44,6 +44,8 @@ export type Actor = {
   readonly sessionId: string
   /** Set for a visitor by magic link: this contract and nothing else. */
   readonly contractId: string | null
+  /** Nothing but setting up a second factor is open to this person. */
+  readonly mustSetUpSecondFactor: boolean
 }
 
 export type Context = Services & { readonly actor: Actor | undefined; readonly caller: Caller }

@@ -1,8 +1,17 @@
 // The table of contents of the product: every feature with its calls, its jobs and what it makes of events.
 
 import type { ServerRoute, Services } from './context.ts'
+import { confirmationRoutes } from './features/accounts/confirmation/routes.ts'
+import { recoveryRoutes } from './features/accounts/recovery/routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
+import { secondaryEmailRoutes } from './features/accounts/secondary-email/routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/routes.ts'
+import { settingsRoutes } from './features/accounts/settings/routes.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
+import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
+import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
+import { userRoutes } from './features/accounts/users/routes.ts'
+import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { expireContractsJob } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -37,7 +46,16 @@ import type { Job } from './platform/queue.ts'
 
 export const ROUTES: readonly ServerRoute[] = [
   ...signInRoutes,
+  ...signUpRoutes,
+  ...confirmationRoutes,
+  ...recoveryRoutes,
+  ...secondaryEmailRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
+  ...singleSignOnRoutes,
+  ...userRoutes,
+  ...settingsRoutes,
+  ...auditLogRoutes,
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,

@@ -16,6 +16,8 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, no
 
 const text = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+/** `?logout=true` stays as it is written. */
+const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
 
 /** Only what is given stands in the address. */
@@ -41,11 +43,93 @@ const signIn = createRoute({
     given({
       email: text(search.email),
       redirect_to: text(search.redirect_to),
-      logout: text(search.logout),
-      reauth: text(search.reauth),
+      logout: flag(search.logout),
+      reauth: flag(search.reauth),
       auth: text(search.auth),
+      // A-RT-002
+      sso: text(search.sso),
+      sig: text(search.sig),
     }),
   component: lazyRouteComponent(() => import('./features/accounts/sign-in/SignInPage.tsx'), 'SignInPage'),
+})
+
+const adminSignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/admin-signin',
+  validateSearch: (search: Search) => given({ email: text(search.email), redirect_to: text(search.redirect_to) }),
+  component: lazyRouteComponent(() => import('./features/accounts/sign-in/AdminSignInPage.tsx'), 'AdminSignInPage'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  validateSearch: (search: Search) => given({ email: text(search.email), for: oneOf(['contracting'], search.for) }),
+  component: lazyRouteComponent(() => import('./features/accounts/sign-up/SignUpPage.tsx'), 'SignUpPage'),
+})
+
+const emailSearch = (search: Search) => given({ email: text(search.email) })
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/forgot-password',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/recovery/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/newpassword/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/recovery/NewPasswordPage.tsx'), 'NewPasswordPage'),
+})
+
+const resendConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/resend-confirmation',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/confirmation/ResendConfirmationPage.tsx'), 'ResendConfirmationPage'),
+})
+
+const emailConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/email/confirmation/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/confirmation/EmailConfirmationPage.tsx'), 'EmailConfirmationPage'),
+})
+
+const resendSecondary = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/resend-secondary-confirmation-email',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'ResendSecondaryPage'),
+})
+
+const disassociateSecondary = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/disassociate-secondary',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'DisassociateSecondaryPage'),
+})
+
+const secondaryConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/email/secondary-confirmation/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'SecondaryConfirmationPage'),
+})
+
+const confirmDisassociate = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/email/confirm-disassociate/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'ConfirmDisassociatePage'),
+})
+
+/** All that is open to somebody whose company asks for a second factor that she has not set up. */
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  beforeLoad: async ({ context }) => {
+    const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    if (session.userId === null) throw redirect({ to: paths.signIn })
+  },
+  component: lazyRouteComponent(() => import('./features/accounts/second-factor/SecondFactorPage.tsx'), 'SecondFactorPage'),
 })
 
 const landingSearch = (search: Search) => given({ hashToken: text(search.hashToken), encryptedEmail: text(search.encryptedEmail) })
@@ -63,6 +147,9 @@ const inside = createRoute({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
     if (session.userId === null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
+    if (session.mustSetUpSecondFactor) throw redirect({ to: paths.secondFactor })
+    // A-TR-019, A-RO-030: a shell account has the contracting area only.
+    if (session.isShellAccount && location.pathname === paths.home) throw redirect({ to: paths.contractList() })
     const isVisitor = session.contractId !== null
     if (isVisitor && !location.pathname.startsWith(`/contracting/contract/${session.contractId}`))
       throw redirect({ to: paths.contract(session.contractId ?? '') })
@@ -151,6 +238,22 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/contracting/imports/ImportPage.tsx'), 'ImportPage'),
 })
 
+const SETTINGS_SECTIONS = ['security', 'notifications', 'appearance', 'users', 'company', 'single-sign-on', 'audit-log'] as const
+
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./features/accounts/settings/SettingsPage.tsx'), 'ProfileSettingsPage'),
+})
+
+const settingsSection = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/$section',
+  params: { parse: ({ section }) => ({ section: oneOf(SETTINGS_SECTIONS, section) ?? 'security' }), stringify: (params) => params },
+  validateSearch: (search: Search) => given({ filter: text(search.filter), searchText: text(search.searchText), add: text(search.add) }),
+  component: lazyRouteComponent(() => import('./features/accounts/settings/SettingsPage.tsx'), 'SettingsPage'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -175,6 +278,17 @@ const helpStart = createRoute({
 const tree = root.addChildren([
   start,
   signIn,
+  adminSignIn,
+  signUp,
+  forgotPassword,
+  newPassword,
+  resendConfirmation,
+  emailConfirmation,
+  resendSecondary,
+  disassociateSecondary,
+  secondaryConfirmation,
+  confirmDisassociate,
+  secondFactor,
   landing,
   outbox,
   inside.addChildren([
@@ -187,6 +301,8 @@ const tree = root.addChildren([
     templateLogs,
     draftProduct,
     importRoute,
+    settings,
+    settingsSection,
     help,
     helpStart,
   ]),
@@ -205,5 +321,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface HistoryState {
+    /** What the screen that one comes from has to say: read on the sign-in page. */
+    info?: string
   }
 }

@@ -4,18 +4,29 @@ export const REFUSALS = {
   // 400
   WrongInput: { status: 400, message: 'Something in this request is missing or not well-formed.' },
   IdempotencyKeyReused: { status: 400, message: 'This Idempotency-Key was used for another request.' },
+  AlreadyConfirmed: { status: 400, message: 'This email has already been confirmed.' },
+  SingleSignOnNotValid: {
+    status: 400,
+    message: 'This sign-in was not asked for by a site that Tradewind knows. Please start again there.',
+  },
   // 401: the browser forgets its token and goes to the sign-in page.
   InvalidCredentials: { status: 401, message: 'Your session has ended. Please sign in again.' },
   SignInRefused: { status: 401, message: 'Invalid email or password.' },
   LinkNotValid: { status: 401, message: 'This link is out of date, please try a new link.' },
+  SecondFactorNeeded: { status: 401, message: 'One more step: your second factor.' },
   WrongCode: { status: 401, message: 'This code is not right, or more than ten minutes old.' },
   // 403: opens the no-access dialog. // C-RL-103
   NoWriteAccess: { status: 403, message: 'You will need write access in order to perform this action.' },
   AdminsOnly: { status: 403, message: 'Only an administrator of your company can do this.' },
   SuppliersOnly: { status: 403, message: 'Only a supplier can do this.' },
+  ContractingOnly: { status: 403, message: 'Your account is for contracts only. Sign up to use the rest of Tradewind.' },
+  SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
   ForeignOrigin: { status: 403, message: 'This request did not come from Tradewind itself.' },
   // 404: also for everything that belongs to another company.
   NotFound: { status: 404, message: 'This does not exist, or you cannot see it.' },
+  NoSuchAccount: { status: 404, message: 'User not found' },
+  // The texts of the recovery screens go by this message. // A-ST-056
+  LinkGone: { status: 404, message: 'Not Found' },
   // 409
   StateChanged: { status: 409, message: 'Somebody changed this in the meantime. Please look at it again.' },
   EditConflict: { status: 409, message: 'Somebody else saved this section in the meantime.' },
@@ -28,12 +39,15 @@ export const REFUSALS = {
     status: 409,
     message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',
   },
+  EmailTaken: { status: 409, message: 'This address already has an account.' },
+  LastAdmin: { status: 409, message: 'Your company needs at least one administrator who can sign in.' },
   UploadMissing: { status: 409, message: 'The file has not arrived yet.' },
   // 413, 415, 422
   TooLarge: { status: 413, message: 'This is larger than Tradewind takes.' },
   NotJson: { status: 415, message: 'Changes are sent as JSON.' },
   NotUsable: { status: 422, message: 'This cannot be saved as it is.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
+  PasswordNotGood: { status: 422, message: 'Please choose another password.' },
   // 429, 503
   TooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   Unavailable: { status: 503, message: 'Tradewind cannot reach its database at the moment. Please try again shortly.' },

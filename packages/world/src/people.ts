@@ -18,6 +18,8 @@ export type WorldCompany = {
   readonly countryCode: string
   readonly plan: 'Free' | 'Connected' | 'Unlimited'
   readonly isShell: boolean
+  /** Whoever signs up with an address at this domain asks to join. */
+  readonly emailDomain?: string
   readonly people: readonly WorldPerson[]
 }
 
@@ -34,6 +36,7 @@ export const SOLANO: WorldCompany = {
   countryCode: 'HR',
   plan: 'Unlimited',
   isShell: false,
+  emailDomain: 'solano.test',
   people: [
     { email: 'supplier@demo.test', firstName: 'Ana', lastName: 'Marušić', role: 'admin', access: 'write' },
     { email: 'sales@demo.test', firstName: 'Petar', lastName: 'Kralj', role: 'member', access: 'read' },
@@ -75,6 +78,7 @@ export const MERIDIAN: WorldCompany = {
   countryCode: 'GB',
   plan: 'Connected',
   isShell: false,
+  emailDomain: 'meridian.test',
   people: [
     { email: 'buyer@demo.test', firstName: 'Tom', lastName: 'Whitaker', role: 'admin', access: 'write' },
     { email: 'product@demo.test', firstName: 'Priya', lastName: 'Nair', role: 'member', access: 'write' },

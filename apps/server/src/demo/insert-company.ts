@@ -22,6 +22,7 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
       company_name: company.companyName,
       plan: company.plan,
       is_shell: company.isShell,
+      email_domain: company.emailDomain ?? null,
       country_code: company.countryCode,
       city: company.city,
       created_at: at,
@@ -43,6 +44,7 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
       isPlatformAdmin: person.isPlatformAdmin ?? false,
       sessionId: '',
       contractId: null,
+      mustSetUpSecondFactor: false,
     }),
   )
   await tx

@@ -24,7 +24,12 @@ export type Config = {
   stagingHost: string
   secureRatesHost: string | undefined
   allowedReturnHosts: string[]
+  ssoClients: SsoClient[]
+  aiAppUrl: string | undefined
 }
+
+/** A site that may ask for a sign-in, with the secret that it shares with this installation. */
+export type SsoClient = { readonly name: string; readonly secret: string; readonly returnHosts: readonly string[] }
 
 /** A setting with a wrong value: its message is one line that names the variable, what it got and what it takes. */
 export class WrongSetting extends Error {}
@@ -66,10 +71,31 @@ const VARIABLES = {
     ),
     'host names, separated by commas',
   ],
+  SSO_CLIENTS: [
+    z
+      .string()
+      .refine((text) => ssoClientsOf(text) !== undefined)
+      .transform((text) => ssoClientsOf(text) ?? []),
+    'a JSON list of {"name", "secret" of at least 10 characters, "returnHosts"}',
+  ],
+  AI_APP_URL: [urlOf('http:', 'https:'), 'the address of the generative-AI app'],
 } as const
 
 /** Every variable and, in words, what it takes. */
 export const SETTINGS = Object.entries(VARIABLES).map(([name, [, takes]]) => ({ name, takes }))
+
+const ssoClients = z.array(
+  z.object({ name: z.string().min(1), secret: z.string().min(10), returnHosts: z.array(z.string().min(1)).min(1) }),
+)
+
+function ssoClientsOf(text: string): SsoClient[] | undefined {
+  try {
+    return ssoClients.safeParse(JSON.parse(text)).data
+  } catch {
+    // Not JSON: the message says what it takes.
+    return undefined
+  }
+}
 
 type Values = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name][0]> }
 
@@ -118,6 +144,8 @@ function configOf(values: Values): Config {
     stagingHost: values.STAGING_HOST ?? 'staging.localhost',
     secureRatesHost: values.SECURE_RATES_HOST,
     allowedReturnHosts: values.ALLOWED_RETURN_HOSTS ?? [],
+    ssoClients: values.SSO_CLIENTS ?? [],
+    aiAppUrl: values.AI_APP_URL,
   }
 }
 
@@ -128,7 +156,7 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY') return '*'.repeat(Math.min(text.length, 8))
+  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS') return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }
 

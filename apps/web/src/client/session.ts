@@ -22,6 +22,11 @@ export async function startOver(): Promise<void> {
 
 export async function signOut(): Promise<void> {
   await callServer(signOutCall)
+  forgetSession()
+}
+
+/** The session has ended on the server: nothing of it stays here. */
+export function forgetSession(): void {
   forgetToken()
   queryClient.clear()
 }

@@ -12,6 +12,7 @@ import { articleFor } from './help-articles.ts'
 import { NotificationsMenu } from './NotificationsMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
+import { rememberTheme } from './use-own-theme.ts'
 
 export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPalette: () => void }) {
   const { companyName } = useSession()
@@ -53,7 +54,7 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
             <IconHelpCircle size={18} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
-        <ThemeButton />
+        <ThemeButton chosen={(theme) => void rememberTheme(theme)} />
         <NotificationsMenu />
         <ProfileMenu />
       </div>

@@ -118,7 +118,7 @@ function useScreens(): Entry[] {
   const session = useSession()
   const isSupplier = session.companyType === 'Supplier'
   const screens = [
-    ['Home', paths.home],
+    ...(session.isShellAccount ? [] : [['Home', paths.home]]),
     ...(session.isPlatformAdmin
       ? []
       : [
@@ -131,6 +131,16 @@ function useScreens(): Entry[] {
           ['Templates', paths.templateList],
           ['Drafts', `${paths.templateList}?state=draft`],
           ['Import a file', `${paths.templateList}?import=new`],
+        ]
+      : []),
+    ['Settings', paths.settings()],
+    ['Settings: password, second factor and sessions', paths.settings('security')],
+    ['Settings: notifications', paths.settings('notifications')],
+    ...(session.role === 'admin' && !session.isShellAccount
+      ? [
+          ['Users', paths.settings('users')],
+          ['Add a user', `${paths.settings('users')}?add=new`],
+          ['Audit log', paths.settings('audit-log')],
         ]
       : []),
     ...(session.hasOutbox ? [['Outbox', paths.outbox]] : []),

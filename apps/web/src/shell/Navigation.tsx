@@ -3,7 +3,7 @@
 import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
-import { IconFileText, IconHome, IconMailbox, IconStack2, type TablerIcon } from '@tabler/icons-react'
+import { IconFileText, IconHome, IconMailbox, IconSettings, IconStack2, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { queryOf } from '../client/queries.ts'
@@ -51,7 +51,8 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
   ]
   return (
     <nav className={classes.nav} aria-label="Main" onClickCapture={chosen}>
-      <Entry item={{ to: paths.home, label: 'Home', icon: IconHome, isAt: (path) => path === paths.home }} />
+      {/* A-RO-030: a shell account has the contracting area only. */}
+      {!session.isShellAccount && <Entry item={{ to: paths.home, label: 'Home', icon: IconHome, isAt: (path) => path === paths.home }} />}
       {!session.isPlatformAdmin && (
         <>
           <div className={classes.cap}>Rates &amp; Contracts</div>
@@ -60,6 +61,8 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           ))}
         </>
       )}
+      <div className={classes.cap}>Account</div>
+      <Entry item={{ to: paths.settings(), label: 'Settings', icon: IconSettings, isAt: (path) => path.startsWith('/settings') }} />
       {session.hasOutbox && (
         <>
           <div className={classes.cap}>Demo</div>

@@ -1,7 +1,7 @@
 // Who is signed in, and the way out.
 
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconHelpCircle, IconLogout } from '@tabler/icons-react'
+import { IconHelpCircle, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { signOut, useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
@@ -10,7 +10,7 @@ import { articleFor } from './help-articles.ts'
 import classes from './ProfileMenu.module.css'
 
 export function ProfileMenu() {
-  const { firstName, lastName, email, companyName, access } = useSession()
+  const { firstName, lastName, email, companyName, access, role, isShellAccount } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const name = `${firstName} ${lastName}`.trim() || (email ?? '')
@@ -36,6 +36,14 @@ export function ProfileMenu() {
           </p>
         </div>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings size={16} stroke={1.75} />} component={Link} to={paths.settings()}>
+          Settings
+        </Menu.Item>
+        {role === 'admin' && !isShellAccount && (
+          <Menu.Item leftSection={<IconUsers size={16} stroke={1.75} />} component={Link} to={paths.settings('users')}>
+            Users
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconHelpCircle size={16} stroke={1.75} />} component={Link} to={paths.help(articleFor(pathname))}>
           Help for this screen
         </Menu.Item>

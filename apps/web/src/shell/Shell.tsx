@@ -13,6 +13,7 @@ import { Navigation } from './Navigation.tsx'
 import { NoAccessDialog } from './NoAccessDialog.tsx'
 import classes from './Shell.module.css'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { useOwnTheme } from './use-own-theme.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
@@ -24,6 +25,7 @@ export function Shell() {
   const [isPaletteOpen, palette] = useDisclosure(false)
   const queryClient = useQueryClient()
   useLiveUpdates(session, queryClient)
+  useOwnTheme(session.theme)
   useShellKeys({ openPalette: palette.open, openHelp: help.open })
 
   return (

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { id, moment, params } from '../shapes.ts'
 
 /** A-FD-009; empty for nobody. */
 export const sessionInfo = z.object({
@@ -27,6 +28,9 @@ export const sessionInfo = z.object({
   locationCount: z.number().int(),
   environment: z.enum(['test', 'staging', 'prod']),
   hasOutbox: z.boolean(),
+  /** Set when nothing works until a second factor is set up. */
+  mustSetUpSecondFactor: z.boolean(),
+  theme: z.enum(['auto', 'light', 'dark']),
 })
 export type SessionInfo = z.output<typeof sessionInfo>
 
@@ -48,4 +52,46 @@ export const renewToken = call({
   path: '/proxy/session/token',
   access: 'landing',
   refusals: ['InvalidCredentials'],
+})
+
+export const listSessions = call({
+  name: 'listSessions',
+  area: 'session',
+  what: 'The caller’s living sessions, the one of this call first, then by last use.',
+  method: 'GET',
+  path: '/proxy/sessions',
+  access: 'member',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id,
+        isThis: z.boolean(),
+        /** Browser and system in words, for example `Firefox on Windows`. */
+        device: z.string(),
+        ipAddress: z.string(),
+        beganAt: moment,
+        lastUsedAt: moment,
+        expiresAt: moment,
+      }),
+    ),
+  }),
+})
+
+export const endOtherSession = call({
+  name: 'endOtherSession',
+  area: 'session',
+  what: 'Ends one of the caller’s sessions; its next call is refused.',
+  method: 'DELETE',
+  path: '/proxy/sessions/{id}',
+  access: 'member',
+  params,
+})
+
+export const signOutEverywhere = call({
+  name: 'signOutEverywhere',
+  area: 'session',
+  what: 'Ends all sessions of the caller, this one too.',
+  method: 'POST',
+  path: '/proxy/sign-out-everywhere',
+  access: 'member',
 })

@@ -4,6 +4,25 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { text } from '../shapes.ts'
 
+/** A-FD-004. Every way of signing in ends with this. */
+export const signInAnswer = z.object({
+  user: z.object({
+    jwt: z.string(),
+    allApps: z.array(z.string()),
+    sso_redirect_url: z.string().nullable(),
+    isShellAccount: z.boolean(),
+    companyType: z.enum(['Supplier', 'Contractor']),
+    /** Where the generative-AI app is, when one is configured. */
+    aiAppUrl: z.string().nullable(),
+    /** Hosts besides our own to which somebody may be led after signing in. */
+    allowedReturnHosts: z.array(z.string()),
+  }),
+})
+export type SignInAnswer = z.output<typeof signInAnswer>
+
+/** What comes with the refusal SecondFactorNeeded. */
+export type SecondFactorChallenge = { readonly challenge: string; readonly methods: readonly ('totp' | 'recovery')[] }
+
 export const signIn = call({
   name: 'signIn',
   area: 'signin',
@@ -19,17 +38,8 @@ export const signIn = call({
     sso: text(4000).optional(),
     sig: text(300).optional(),
   }),
-  // A-FD-004
-  answer: z.object({
-    user: z.object({
-      jwt: z.string(),
-      allApps: z.array(z.string()),
-      sso_redirect_url: z.string().nullable(),
-      isShellAccount: z.boolean(),
-      companyType: z.enum(['Supplier', 'Contractor']),
-    }),
-  }),
-  refusals: ['SignInRefused', 'TooManyAttempts'],
+  answer: signInAnswer,
+  refusals: ['SignInRefused', 'SecondFactorNeeded', 'SingleSignOnNotValid', 'TooManyAttempts'],
 })
 
 export const signOut = call({

@@ -1,8 +1,9 @@
 // What events lead to: notifications inside the application, and the mail that tells a supplier of an answer.
 
+import type { NotificationChoices } from '@tradewind/api/accounts/settings.ts'
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { Services } from '../../context.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import { jsonOf, type Transaction } from '../../platform/db/database.ts'
 import type { Event, EventHandler } from '../../platform/events.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail } from '../mail/public.ts'
@@ -64,7 +65,7 @@ async function mailAnswer(services: Services, tx: Transaction, event: Event): Pr
   if (!contract) return
   const word = event.kind === 'contract.accepted' ? 'accepted' : 'rejected'
   const heading = `${contract.company_name} ${word} your rates for ${contract.location_name}`
-  for (const sender of await sendersOf(tx, contract.supplier_id, contract.id)) {
+  for (const sender of await sendersOf(tx, contract.supplier_id, contract.id, `contract.${word}`)) {
     await queueMail(services, tx, {
       kind: `contract-${word}`,
       companyId: contract.supplier_id,
@@ -91,10 +92,15 @@ async function mailAnswer(services: Services, tx: Transaction, event: Event): Pr
 }
 
 /** Who sent this contract; the company's admins when that person is not there any more. */
-async function sendersOf(tx: Transaction, supplierId: string, contractId: string): Promise<{ email: string; name: string }[]> {
+async function sendersOf(
+  tx: Transaction,
+  supplierId: string,
+  contractId: string,
+  kind: keyof NotificationChoices,
+): Promise<{ email: string; name: string }[]> {
   const people = await tx
     .selectFrom('user_account as u')
-    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role'])
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.notification_choices'])
     .where('u.company_id', '=', supplierId)
     .where('u.disabled_at', 'is', null)
     .where('u.deleted_at', 'is', null)
@@ -109,5 +115,7 @@ async function sendersOf(tx: Transaction, supplierId: string, contractId: string
     .executeTakeFirst()
   const named = people.map((person) => ({ ...person, name: `${person.first_name} ${person.last_name}`.trim() || person.email }))
   const sender = named.filter((person) => person.name === sent?.actor_name)
-  return (sender.length > 0 ? sender : named.filter((person) => person.role === 'admin')).map(({ email, name }) => ({ email, name }))
+  const told = sender.length > 0 ? sender : named.filter((person) => person.role === 'admin')
+  const wantsMail = (choices: unknown) => jsonOf<NotificationChoices>(choices)[kind]?.mail ?? true
+  return told.filter((person) => wantsMail(person.notification_choices)).map(({ email, name }) => ({ email, name }))
 }

@@ -1,5 +1,6 @@
 // A company's notifications: the newest, and reading them.
 
+import type { NotificationChoices } from '@tradewind/api/accounts/settings.ts'
 import type { NOTIFICATION_KINDS } from '@tradewind/api/notifications.ts'
 import { type Context, getActor } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
@@ -8,12 +9,14 @@ import { notificationHref, notificationText } from './notification-text.ts'
 const SHOWN = 50
 
 export async function notifications(context: Context) {
-  const { companyId } = getActor(context)
+  const { companyId, userId } = getActor(context)
+  const unwanted = await unwantedKinds(context, userId)
   const [rows, unread] = await Promise.all([
     context.db.reads
       .selectFrom('notification')
       .selectAll()
       .where('company_id', '=', companyId)
+      .$if(unwanted.length > 0, (all) => all.where('kind', 'not in', unwanted))
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute(),
@@ -22,6 +25,7 @@ export async function notifications(context: Context) {
       .select((each) => each.fn.countAll<string>().as('count'))
       .where('company_id', '=', companyId)
       .where('read_at', 'is', null)
+      .$if(unwanted.length > 0, (all) => all.where('kind', 'not in', unwanted))
       .executeTakeFirstOrThrow(),
   ])
   return {
@@ -38,6 +42,17 @@ export async function notifications(context: Context) {
       }
     }),
   }
+}
+
+/** The kinds of which this user does not want to read in the application. */
+async function unwantedKinds(context: Context, userId: string): Promise<string[]> {
+  const { notification_choices } = await context.db.reads
+    .selectFrom('user_account')
+    .select('notification_choices')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const choices = Object.entries(jsonOf<NotificationChoices>(notification_choices))
+  return choices.filter(([, choice]) => !choice.application).map(([kind]) => kind)
 }
 
 /** Marks everything up to this one as read, for the whole company. */

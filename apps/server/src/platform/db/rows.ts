@@ -6,6 +6,26 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<string, Date | string, Date | string>
 type GeneratedMoment = ColumnType<string, Date | string | undefined, Date | string>
 
+/** A link that was sent by e-mail and does one thing once. */
+export type AccountLinkRow = {
+  /** SHA-256 of the token in the address; the token itself is not kept. */
+  token_hash: Buffer
+  /** The one thing that it does. */
+  purpose: string
+  /** For whom. */
+  user_id: string
+  /** The address that it was sent to or is about, lower-cased. */
+  email: string
+  /** What the link brings about besides, such as the company of a sign-up. */
+  detail: Generated<string>
+  /** Until when it works. */
+  expires_at: Moment
+  /** When it did its work, or was made void by a newer one. */
+  used_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** Answers of calls that carried an Idempotency-Key: a repeated call has one effect and gets the same answer. Kept for a day. */
 export type AnsweredCallRow = {
   /** Who called. */
@@ -18,6 +38,20 @@ export type AnsweredCallRow = {
   body_hash: Buffer
   /** What was answered. */
   answer: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Counts what may be tried only so often: sign-ins by account and by address, mails asked for, codes. */
+export type AttemptRow = {
+  /** What is counted, as a keyed hash, so that no list of addresses lies here. */
+  subject: string
+  /** How often since the window began. */
+  attempts: number
+  /** When counting begins anew. */
+  window_ends_at: Moment
+  /** Until when it may not be tried again; longer with every further attempt. */
+  blocked_until: Moment | null
   /** When the row was made. */
   created_at: GeneratedMoment
 }
@@ -64,6 +98,12 @@ export type CompanyRow = {
   website: string | null
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** People who sign up with an address at this domain ask to join the company; empty for domains that belong to nobody, such as free mail. */
+  email_domain: string | null
+  /** Whether its users need a second factor before they can do anything. */
+  requires_second_factor: Generated<boolean>
+  /** Apps of the generative-AI suite that the company uses besides. */
+  apps: Generated<string[]>
 }
 
 /** The link between two companies; one row for both directions. */
@@ -562,6 +602,32 @@ export type RateSheetRow = {
   created_at: GeneratedMoment
 }
 
+/** Codes on paper for who has lost the second factor; each works once. */
+export type RecoveryCodeRow = {
+  /** Whose it is. */
+  user_id: string
+  /** SHA-256 of user and code; the code itself is not kept. */
+  code_hash: Buffer
+  /** When it was used. */
+  used_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Another address of a user, an associated e-mail: she signs in with it as well. */
+export type SecondaryEmailRow = {
+  /** Whose address it is. */
+  user_id: string
+  /** Made by the server. */
+  id: string
+  /** Address, lower-cased; confirmed it belongs to one user only. */
+  email: string
+  /** When its owner confirmed it; before that it opens nothing. */
+  confirmed_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** One act of sending templates to partners. */
 export type SendingRow = {
   /** The supplier. */
@@ -628,6 +694,40 @@ export type SessionRow = {
   expires_at: Moment
   /** Since when the session is dead: signed out, reset or disabled. */
   revoked_at: Moment | null
+}
+
+/** A sign-in whose password was right and whose second factor is awaited. */
+export type SignInChallengeRow = {
+  /** SHA-256 of the token that the browser holds. */
+  token_hash: Buffer
+  /** Who signs in. */
+  user_id: string
+  /** Whether the session will last thirty days. */
+  is_remembered: Generated<boolean>
+  /** The request of the site that asked for the sign-in, as it came; empty when none did. */
+  sso: string | null
+  /** Its signature. */
+  sig: string | null
+  /** Wrong codes so far. */
+  attempts: Generated<number>
+  /** Ten minutes after the password. */
+  expires_at: Moment
+  /** When the second factor was right. */
+  used_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** Single sign-ons that were answered: the same request is not answered twice. */
+export type SsoNonceRow = {
+  /** The site that asked. */
+  client_name: string
+  /** The number that it chose. */
+  nonce: string
+  /** Who signed in. */
+  user_id: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
 }
 
 /** A file in the store. The path is chosen by the server; a file is read only through a row that its reader may see. */
@@ -710,6 +810,20 @@ export type TemplateVersionRow = {
   created_at: GeneratedMoment
 }
 
+/** The authenticator app of a user. */
+export type TotpFactorRow = {
+  /** Whose it is. */
+  user_id: string
+  /** The shared secret, encrypted. */
+  sealed_secret: string
+  /** The time step of the last code that was taken: a code works once. */
+  last_step: Generated<string>
+  /** When the first code proved that the app knows the secret; before that it is not asked for. */
+  confirmed_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   /** Made by the server. */
@@ -740,6 +854,14 @@ export type UserAccountRow = {
   deleted_at: Moment | null
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** Telephone number as written; may be empty. */
+  phone: Generated<string>
+  /** How the screens look for this person, for example the theme. */
+  ui_preferences: Generated<string>
+  /** For each kind of notification whether it comes by mail and in the application; a missing kind comes both ways. */
+  notification_choices: Generated<string>
+  /** Since when a user with read access asks for write access; empty when nothing is asked. */
+  access_requested_at: Moment | null
 }
 
 /** Long work as people follow it: it can be left and found again. */
@@ -771,7 +893,9 @@ export type WorkRow = {
 }
 
 export type Schema = {
+  account_link: AccountLinkRow
   answered_call: AnsweredCallRow
+  attempt: AttemptRow
   audit_entry: AuditEntryRow
   company: CompanyRow
   connection: ConnectionRow
@@ -797,12 +921,17 @@ export type Schema = {
   rate_body: RateBodyRow
   rate_page: RatePageRow
   rate_sheet: RateSheetRow
+  recovery_code: RecoveryCodeRow
+  secondary_email: SecondaryEmailRow
   sending: SendingRow
   sending_recipient: SendingRecipientRow
   session: SessionRow
+  sign_in_challenge: SignInChallengeRow
+  sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
   template: TemplateRow
   template_version: TemplateVersionRow
+  totp_factor: TotpFactorRow
   user_account: UserAccountRow
   work: WorkRow
 }

@@ -1,5 +1,7 @@
 // Finds out who calls, and whether this caller may make this call.
 
+import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
+import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
@@ -16,7 +18,7 @@ import { findActor } from './session-store.ts'
 export async function contextOf(services: Services, caller: Caller, call: Call): Promise<{ context: Context; newToken?: string }> {
   const now = services.now()
   if (caller.bearer === undefined) {
-    const actor = caller.sessionToken === undefined ? undefined : await findActor(services.db, { token: caller.sessionToken }, now)
+    const actor = caller.sessionToken === undefined ? undefined : await findActor(services, { token: caller.sessionToken })
     return { context: { ...services, actor, caller } }
   }
   const token = await readJwt(services.keyring, caller.bearer, now)
@@ -29,15 +31,33 @@ export async function contextOf(services: Services, caller: Caller, call: Call):
   return token.isOld ? { context, newToken: await newJwt(services.keyring, actor, now) } : { context }
 }
 
-async function actorOfToken({ db, now }: Services, token: ReadToken, cookie: string | undefined): Promise<Actor | undefined> {
-  if (!token.isExpired) return findActor(db, { sessionId: token.sessionId }, now())
-  const actor = cookie === undefined ? undefined : await findActor(db, { token: cookie }, now())
+async function actorOfToken(services: Services, token: ReadToken, cookie: string | undefined): Promise<Actor | undefined> {
+  if (!token.isExpired) return findActor(services, { sessionId: token.sessionId })
+  const actor = cookie === undefined ? undefined : await findActor(services, { token: cookie })
   return actor?.sessionId === token.sessionId ? actor : undefined
 }
 
+/** What is open to somebody who still has to set up a second factor: that, and leaving. */
+const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
+  [getSecondFactor, beginTotp, confirmTotp, renewToken, listSessions, endOtherSession, signOutEverywhere].map((call) => call.name),
+)
+
+/** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
+const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
+  'users',
+  'sso',
+  'admin',
+  'connections',
+  'partner-search',
+  'workspace',
+  'mass-message',
+  'integration',
+  'dashboard',
+])
+
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
- * @throws Refusal InvalidCredentials, NotFound, NoWriteAccess, AdminsOnly
+ * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, ContractingOnly, NoWriteAccess, AdminsOnly
  */
 export function permit(call: Call, context: Context): void {
   if (call.access === 'anyone') return
@@ -45,10 +65,12 @@ export function permit(call: Call, context: Context): void {
   if (!actor) throw new Refusal('InvalidCredentials')
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
   if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
+  if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
+  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound')
+  if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
   if (isWriting(call) && actor.access !== 'write')
     throw new Refusal('NoWriteAccess', call.noAccess === undefined ? {} : { message: call.noAccess })
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
-  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound')
 }
 
 function isWriting(call: Call): boolean {

@@ -1,15 +1,19 @@
-// Who is signed in.
+// Who is signed in, and where.
 
-import { getSessionInfo, renewToken } from '@tradewind/api/accounts/sessions.ts'
+import { endOtherSession, getSessionInfo, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import { environmentOf } from '@tradewind/domain/accounts/environment.ts'
 import { type Context, getActor, route } from '../../../context.ts'
 import { newJwt } from './json-web-token.ts'
+import { endEverySession, endSessionById, sessionsOf, themeOf } from './own-sessions.ts'
 
 export const sessionRoutes = [
   route(getSessionInfo, ({ context, headers }) => sessionInfoOf(context, String(headers.host ?? ''))),
   route(renewToken, async ({ context, head }) => {
     head.setHeader('new-token', await newJwt(context.keyring, getActor(context), context.now()))
   }),
+  route(listSessions, ({ context }) => sessionsOf(context)),
+  route(endOtherSession, ({ context, params }) => endSessionById(context, params.id)),
+  route(signOutEverywhere, ({ context, head }) => endEverySession(context, head)),
 ]
 
 /** A-FD-009: everything the browser needs to know of who looks at it. */
@@ -37,6 +41,8 @@ async function sessionInfoOf(context: Context, host: string) {
       isShellAccount: false,
       isPlatformAdmin: false,
       locationCount: 0,
+      mustSetUpSecondFactor: false,
+      theme: 'auto' as const,
     }
   }
   const locations = await context.db.queries
@@ -64,5 +70,7 @@ async function sessionInfoOf(context: Context, host: string) {
     isShellAccount: actor.isShell,
     isPlatformAdmin: actor.isPlatformAdmin,
     locationCount: Number(locations.count),
+    mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
+    theme: await themeOf(context, actor.userId),
   }
 }

@@ -1,9 +1,9 @@
 // Sessions in the database: made at sign-in, looked up at every call, revoked by signing out.
 
 import { newToken, sha256 } from '../../../platform/crypto.ts'
-import type { Database, Transaction } from '../../../platform/db/database.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Actor } from '../../../context.ts'
+import type { Actor, Services } from '../../../context.ts'
 
 type SessionRow = {
   session_id: string
@@ -20,20 +20,25 @@ type SessionRow = {
   company_name: string
   company_type: Actor['companyType']
   is_shell: boolean
+  lacks_second_factor: boolean
 }
 
 // Asked at every call: a named statement, planned once per connection.
 const LIVING_SESSION = `
   select s.id as session_id, s.contract_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
-    u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell
+    u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell,
+    s.contract_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
+      and not exists (select from totp_factor t where t.user_id = u.id and t.confirmed_at is not null) as lacks_second_factor
   from session s join user_account u on u.id = s.user_id join company c on c.id = u.company_id
   where s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and u.disabled_at is null`
 
 /** The actor of a living session, by the cookie's token or the session's id. */
-export async function findActor(db: Database, by: { token: string } | { sessionId: string }, now: number): Promise<Actor | undefined> {
+export async function findActor(services: Services, by: { token: string } | { sessionId: string }): Promise<Actor | undefined> {
+  const { db, isDemo } = services
+  const now = services.now()
   const [name, condition, value] =
     'token' in by ? ['session-by-token', 'and s.token_hash = $1', sha256(by.token)] : ['session-by-id', 'and s.id = $1', by.sessionId]
-  const { rows } = await db.pool.query<SessionRow>({ name, text: `${LIVING_SESSION} ${condition}`, values: [value, new Date(now)] })
+  const { rows } = await db.pool.query<SessionRow>({ name, text: `${LIVING_SESSION} ${condition}`, values: [value, new Date(now), isDemo] })
   const row = rows[0]
   if (!row) return undefined
   if (now - Date.parse(row.last_used_at) > 60_000) {
@@ -57,6 +62,7 @@ export async function findActor(db: Database, by: { token: string } | { sessionI
     isPlatformAdmin: row.is_platform_admin,
     sessionId: row.session_id,
     contractId: row.contract_id,
+    mustSetUpSecondFactor: row.lacks_second_factor,
   }
 }
 
@@ -81,6 +87,8 @@ export async function insertSession(tx: Transaction, session: NewSession, now: n
       contract_id: session.contractId,
       device: session.device,
       ip_address: session.ipAddress,
+      created_at: new Date(now),
+      last_used_at: new Date(now),
       expires_at: new Date(now + session.lastsSeconds * 1000),
     })
     .execute()
@@ -95,4 +103,30 @@ export async function revokeSession(tx: Transaction, sessionId: string, now: num
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** The living sessions of a user, by last use; visits by link are not among them. */
+export function listLivingSessions(queries: Queries, userId: string, now: number) {
+  return queries
+    .selectFrom('session')
+    .select(['id', 'device', 'ip_address', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('contract_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Whether this user had such a living session; it has ended now. */
+export async function revokeSessionOf(tx: Transaction, userId: string, sessionId: string, now: number): Promise<boolean> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ revoked_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
 }

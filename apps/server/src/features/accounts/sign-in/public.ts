@@ -1,3 +1,5 @@
 // What other features use of signing in.
 
-export { hashOfPassword } from './password.ts'
+export { allowAttempt } from './attempts.ts'
+export { finishSignIn } from './finish-sign-in.ts'
+export { hashOfPassword, isPassword } from './password.ts'

@@ -1,95 +1,116 @@
-// Signing in: credentials are checked, the account's condition is asked, a session begins.
+// Signing in: attempts are counted, credentials checked, the account's condition asked; then a session begins, or the second factor is awaited.
 
-import type { signIn as signInCall } from '@tradewind/api/accounts/sign-in.ts'
+import type { SecondFactorChallenge, signIn as signInCall } from '@tradewind/api/accounts/sign-in.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
 import { accountRefusal } from '@tradewind/domain/accounts/sign-in-errors.ts'
+import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { newId } from '../../../platform/ids.ts'
-import { beginSession } from '../sessions/public.ts'
-import { isPassword } from './password.ts'
+import { hasSecondFactor, newSignInChallenge } from '../second-factor/public.ts'
+import { readSingleSignOn } from '../single-sign-on/public.ts'
+import { type Account, conditionOf, findAccount } from '../users/public.ts'
+import { countAttempt, forgetAttempts, refuseAttempt, uncountAttempt } from './attempts.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { isPassword, pretendToCheck } from './password.ts'
 
-/** A-CN-026 as decided: the remembered address stays for a year. */
-const REMEMBERED_EMAIL_SECONDS = 365 * 24 * 3600
+/** So many failures from one address on one account are told their reason; after them only that it failed. */
+const TOLD_BY_PAIR = 5
+/** The same for one account from anywhere, and for one address on any account. */
+const TOLD_BY_ACCOUNT = 20
+const TOLD_BY_ADDRESS = 30
+const FREE = { pair: 10, account: 100, address: 100 }
+/** An address from which the user signed in lately is not shut out by others who try. */
+const KNOWN_ADDRESS_MS = 30 * 24 * 3600 * 1000
 
-/** @throws Refusal SignInRefused with the message of the catalogue */
+/**
+ * @throws Refusal SignInRefused with the message of the catalogue, or after several failures the general one
+ * @throws Refusal SecondFactorNeeded with a challenge when the password was right and a second factor is on
+ * @throws Refusal TooManyAttempts, SingleSignOnNotValid
+ */
 export async function signIn(context: Context, input: BodyOf<typeof signInCall>, head: AnswerHead) {
   const email = normalEmail(input.email)
   if (!isEmail(email)) throw refused('Please provide a valid email.')
   if (input.password === '') throw refused('Please provide a password.')
-  const user = await findAccount(context, email)
-  if (!user) throw refused('User not found')
-  const isRight = user.password_hash !== null && (await isPassword(user.password_hash, input.password))
-  if (!isRight) throw refused('Incorrect password')
-  const condition = accountRefusal({
-    isConfirmed: user.confirmed_at !== null,
-    isApproved: user.approved_at !== null,
-    isDisabled: user.disabled_at !== null,
-    isDeleted: user.deleted_at !== null,
-  })
-  if (condition !== undefined) throw refused(condition)
+  const sso = input.sso === undefined ? undefined : { sso: input.sso, sig: input.sig ?? '' }
+  if (sso) readSingleSignOn(context.config.ssoClients, sso)
 
-  const session = await context.db.transaction(async (tx) => {
-    await tx
-      .insertInto('audit_entry')
-      .values({
-        company_id: user.company_id,
-        id: newId(context.now()),
-        user_id: user.id,
-        action: 'session.begin',
-        ip_address: context.caller.ipAddress,
-      })
-      .execute()
-    return beginSession(context, tx, { userId: user.id, isRemembered: input.rememberMe, contractId: null })
-  })
-  session.setCookie(head)
-  rememberEmail(context, head, input.rememberMe ? email : undefined)
+  const account = await findAccount(context.db.queries, email)
+  const attempts = await countSignIn(context, email, account, head)
+  const refusal = await refusalOf(account, input.password)
+  if (refusal !== undefined) {
+    if (account) await auditRefusal(context, account, refusal)
+    throw refused(attempts.areTold ? refusal : 'Invalid email or password.')
+  }
+  await attempts.forget()
+  if (!account) throw refused('User not found')
+  if (await hasSecondFactor(context.db.queries, account.id)) {
+    const challenge = await newSignInChallenge(context, { userId: account.id, isRemembered: input.rememberMe, sso })
+    const details: SecondFactorChallenge = { challenge, methods: ['totp', 'recovery'] }
+    throw new Refusal('SecondFactorNeeded', { details })
+  }
+  return finishSignIn(context, { userId: account.id, isRemembered: input.rememberMe, sso, by: 'password' }, head)
+}
+
+/** The catalogue's message for this account and password; the same work is done whether or not there is an account. */
+async function refusalOf(account: Account | undefined, password: string): Promise<string | undefined> {
+  if (!account) {
+    await pretendToCheck(password)
+    return 'User not found'
+  }
+  const condition = accountRefusal(conditionOf(account))
+  // Who has not chosen a password yet is told to confirm the address: that link lets her choose one.
+  if (account.password_hash === null) return (await pretendToCheck(password)) || condition || 'Incorrect password'
+  return (await isPassword(account.password_hash, password)) ? condition : 'Incorrect password'
+}
+
+/** Counts this attempt by account and address. @throws Refusal TooManyAttempts */
+async function countSignIn(context: Context, email: string, account: Account | undefined, head: AnswerHead) {
+  const { ipAddress } = context.caller
+  const subjects = { pair: `sign-in ${email} ${ipAddress}`, account: `sign-in ${email}`, address: `sign-in from ${ipAddress}` }
+  const pair = await countAttempt(context, { subject: subjects.pair, free: FREE.pair })
+  const byAddress = await countAttempt(context, { subject: subjects.address, free: FREE.address })
+  const byAccount = await countAttempt(context, { subject: subjects.account, free: FREE.account })
+  const blockedUntil = pair.blockedUntil ?? byAddress.blockedUntil
+  if (blockedUntil !== undefined) refuseAttempt(context, head, blockedUntil)
+  if (byAccount.blockedUntil !== undefined && !(account && (await isKnownAddress(context, account.id)))) {
+    refuseAttempt(context, head, byAccount.blockedUntil)
+  }
   return {
-    user: {
-      jwt: session.jwt,
-      allApps: [],
-      sso_redirect_url: null,
-      isShellAccount: user.is_shell,
-      companyType: user.company_type as 'Supplier' | 'Contractor',
+    areTold: pair.count <= TOLD_BY_PAIR && byAccount.count <= TOLD_BY_ACCOUNT && byAddress.count <= TOLD_BY_ADDRESS,
+    async forget() {
+      await forgetAttempts(context, subjects.pair)
+      await uncountAttempt(context, subjects.account)
+      await uncountAttempt(context, subjects.address)
     },
-  } // a check constraint allows these two
+  }
+}
+
+async function isKnownAddress(context: Context, userId: string): Promise<boolean> {
+  const earlier = await context.db.queries
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip_address', '=', context.caller.ipAddress)
+    .where('created_at', '>', new Date(context.now() - KNOWN_ADDRESS_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+async function auditRefusal(context: Context, account: Account, reason: string): Promise<void> {
+  await context.db.transaction((tx) =>
+    auditOf(context, tx, {
+      companyId: account.company_id,
+      userId: null,
+      action: 'session.refuse',
+      subjectId: account.id,
+      detail: { reason },
+    }),
+  )
 }
 
 function refused(message: string): Refusal {
   return new Refusal('SignInRefused', { message })
-}
-
-function findAccount(context: Context, email: string) {
-  return (
-    context.db.queries
-      .selectFrom('user_account as u')
-      .innerJoin('company as c', 'c.id', 'u.company_id')
-      .select([
-        'u.id',
-        'u.company_id',
-        'u.password_hash',
-        'u.confirmed_at',
-        'u.approved_at',
-        'u.disabled_at',
-        'u.deleted_at',
-        'c.is_shell',
-        'c.company_type',
-      ])
-      .where('u.email', '=', email)
-      // A deleted user is told so, unless the address belongs to somebody again.
-      .orderBy('u.deleted_at', (order) => order.desc().nullsFirst())
-      .executeTakeFirst()
-  )
-}
-
-/** The address in a cookie of the parent domain, so that all our hosts prefill it. // A-TR-015, A-RL-095 */
-function rememberEmail(context: Context, head: AnswerHead, email: string | undefined): void {
-  if (email === undefined) return
-  const host = new URL(context.config.publicUrl).hostname
-  const parts = host.split('.')
-  const isAddress = /^[\d.]+$/.test(host) || host.includes(':')
-  const domain = parts.length > 2 && !isAddress ? parts.slice(1).join('.') : undefined
-  head.setCookie('tradewind_email', email, { maxAgeSeconds: REMEMBERED_EMAIL_SECONDS, ...(domain === undefined ? {} : { domain }) })
 }

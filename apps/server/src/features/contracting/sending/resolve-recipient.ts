@@ -1,29 +1,11 @@
 // Who stands behind a recipient: a partner, a company known by one of its users, or somebody new.
 
-import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { isFreeMailDomain } from '@tradewind/domain/accounts/email-domain.ts'
 import type { Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ensurePartner } from '../../connections/partners/public.ts'
 import type { Party } from '../contract/public.ts'
-
-/** Addresses at these do not tell the company. */
-const FREE_MAIL = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'icloud.com',
-  'gmx.de',
-  'gmx.net',
-  'web.de',
-  'proton.me',
-  'mail.ru',
-  'qq.com',
-  '163.com',
-])
 
 export type ResolvedRecipient = {
   readonly buyer: Party
@@ -151,5 +133,5 @@ async function ensureUser(services: Services, tx: Transaction, companyId: string
 /** @example nameFromAddress('rates@nordwind-reisen.de') is 'nordwind-reisen.de' */
 function nameFromAddress(email: string): string {
   const domain = email.split('@')[1] ?? email
-  return FREE_MAIL.has(searchText(domain)) ? email : domain
+  return isFreeMailDomain(domain) ? email : domain
 }

@@ -1,13 +1,13 @@
 // The form: e-mail, password, remember me, and one alert line under it. // A-RL-022, A-RL-023, A-RL-025
 
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { FadingNotice } from '../../../ui/FadingNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { rememberedEmail } from './sign-in-actions.ts'
 import classes from './SignInForm.module.css'
-
-/** A-CN-019: the information goes by itself. */
-const INFO_MS = 15_000
 
 export type SignInFormProps = {
   initialEmail: string
@@ -22,11 +22,6 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(rememberedEmail() !== '')
   const [isTried, setTried] = useState(false)
-  const [isInfoShown, setInfoShown] = useState(true)
-  useEffect(() => {
-    const clock = setTimeout(() => setInfoShown(false), INFO_MS)
-    return () => clearTimeout(clock)
-  }, [])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -35,11 +30,14 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
     if (email.trim() !== '' && password !== '') onSubmit({ email, password, rememberMe })
   }
   const required = 'This is a required field' // A-ST-040
+  // What was typed here goes along to the next form.
+  const typed = email.trim() === '' ? {} : { email: email.trim() }
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
         label={<Label text="Email" />}
         type="email"
+        name="email"
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
@@ -49,6 +47,7 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
       />
       <PasswordInput
         label={<Label text="Password" />}
+        name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -56,15 +55,24 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
         size="md"
         maxLength={300}
       />
-      <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
+      <div className={classes.between}>
+        <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
+        <Link to={paths.forgotPassword} search={typed}>
+          Forgot password?
+        </Link>
+      </div>
       <Button type="submit" size="md" fullWidth data-busy={isBusy || undefined} disabled={isBusy}>
         {isBusy ? 'Loading...' : 'Log in'}
       </Button>
-      {error !== undefined ? (
-        <Notice tone="danger">{error}</Notice>
-      ) : (
-        info !== undefined && isInfoShown && <Notice tone="info">{info}</Notice>
-      )}
+      {error !== undefined ? <Notice tone="danger">{error}</Notice> : info !== undefined && <FadingNotice key={info}>{info}</FadingNotice>}
+      <div className={classes.links}>
+        <Link to={paths.resendConfirmation} search={typed}>
+          Did not receive email confirmation?
+        </Link>
+        <Link to={paths.signUp} search={typed}>
+          Sign up
+        </Link>
+      </div>
     </form>
   )
 }

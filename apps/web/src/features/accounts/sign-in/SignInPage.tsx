@@ -1,72 +1,65 @@
-// Signing in. // A-SC-002
+// Signing in, also on behalf of a site that asks for it. // A-SC-002, A-RT-002
 
 import { listDemoAccounts } from '@tradewind/api/accounts/sign-in.ts'
-import { outOfDateBrowserText } from '@tradewind/domain/accounts/out-of-date-browser.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRouterState, useSearch } from '@tanstack/react-router'
 import { queryOf } from '../../../client/queries.ts'
-import { paths } from '../../../paths.ts'
-import { ThemeButton } from '../../../shell/ThemeButton.tsx'
-import { Logo } from '../../../ui/Logo.tsx'
+import { sessionQuery } from '../../../client/session.ts'
+import { CodeForm } from './CodeForm.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { ExampleSheet } from './ExampleSheet.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import classes from './SignInPage.module.css'
-import { signIn } from './sign-in-actions.ts'
-
-/** The signed-in person goes where she wanted to, on our own origin, or home. // A-TR-017, A-TR-021 */
-function targetOf(redirectTo: string): string {
-  if (redirectTo === '') return paths.home
-  const url = URL.parse(redirectTo, location.origin)
-  return url && url.origin === location.origin && url.pathname !== paths.signIn ? url.pathname + url.search + url.hash : paths.home
-}
+import { SignInFrame } from './SignInFrame.tsx'
+import { continueToSite } from './sign-in-actions.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 export function SignInPage() {
   const search = useSearch({ from: '/signin' })
-  const navigate = useNavigate()
+  const told = useRouterState({ select: ({ location }) => location.state.info })
   const demo = useQuery(queryOf(listDemoAccounts))
-  const [error, setError] = useState(outOfDateBrowserText(navigator.userAgent))
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (credentials: { email: string; password: string; rememberMe: boolean }) => {
-    setBusy(true)
-    setError(undefined)
-    const refused = await signIn(credentials)
-    if (refused === undefined) await navigate({ href: targetOf(search.redirect_to ?? '') })
-    else setError(refused)
-    setBusy(false)
-  }
-  const info = search.logout === 'true' ? 'You are signed out.' : undefined
+  const { sso, sig } = search
+  const session = useQuery({ ...sessionQuery, enabled: sso !== undefined })
+  const { error, isBusy, needsCode, submit, submitCode, cancelCode, setError } = useSignIn(search.redirect_to)
   const { accounts = [], password } = demo.data ?? {}
+  if (needsCode) {
+    return (
+      <SignInFrame title="One more step" lead="Your password was right. Now the code.">
+        <CodeForm isBusy={isBusy} error={error} onSubmit={submitCode} onCancel={cancelCode} />
+      </SignInFrame>
+    )
+  }
+  // Somebody who is signed in already, and not only by a contract's link.
+  const known = session.data?.contractId === null ? session.data.email : null
   return (
-    <div className={classes.page}>
-      <main className={classes.side}>
-        <div className="row g2">
-          <Logo />
-          <span className={classes.brand}>Tradewind</span>
-          <span className="end">
-            <ThemeButton />
-          </span>
-        </div>
-        <div className={classes.form}>
-          <h1>Sign in</h1>
-          <p className={`${classes.lead} t2 s13`}>Rates and contracts with your travel partners.</p>
-          <SignInForm
-            initialEmail={search.email ?? ''}
-            isBusy={isBusy}
-            error={error}
-            info={info}
-            onSubmit={(credentials) => void submit(credentials)}
-          />
-          {password && accounts.length > 0 && (
-            <DemoAccounts accounts={accounts} isBusy={isBusy} onChoose={(email) => void submit({ email, password, rememberMe: false })} />
-          )}
-        </div>
-        <p className="s12 muted">Rates are shown only to the partner they were sent to.</p>
-      </main>
-      <aside className={classes.proof} aria-label="What a rate sheet looks like">
-        <ExampleSheet />
-      </aside>
-    </div>
+    <SignInFrame
+      title="Sign in"
+      lead={
+        sso === undefined
+          ? 'Rates and contracts with your travel partners.'
+          : 'A site asks who you are. Sign in, and you are led back to it.'
+      }
+    >
+      {sso !== undefined && known !== null && (
+        <Button variant="default" size="md" fullWidth mb="lg" onClick={() => void continueToSite(sso, sig ?? '').then(setError)}>
+          Continue as {known}
+        </Button>
+      )}
+      <SignInForm
+        initialEmail={search.email ?? ''}
+        isBusy={isBusy}
+        error={error}
+        info={told ?? infoOf(search)}
+        onSubmit={(credentials) => submit({ ...credentials, sso, sig })}
+      />
+      {password && accounts.length > 0 && (
+        <DemoAccounts accounts={accounts} isBusy={isBusy} onChoose={(email) => submit({ email, password, rememberMe: false, sso, sig })} />
+      )}
+    </SignInFrame>
   )
+}
+
+/** A-RL-019, A-RL-021 as decided: why the form stands here. */
+function infoOf({ logout, reauth }: { logout?: true | undefined; reauth?: true | undefined }): string | undefined {
+  if (logout) return 'You are signed out.'
+  return reauth ? 'Please sign in again to continue.' : undefined
 }

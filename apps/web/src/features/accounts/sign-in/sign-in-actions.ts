@@ -1,23 +1,68 @@
-// Signing in from the form, and the address that is remembered.
+// Signing in from the form, by its one or two steps, and the address that is remembered.
 
-import { signIn as signInCall } from '@tradewind/api/accounts/sign-in.ts'
+import { signInWithCode as signInWithCodeCall } from '@tradewind/api/accounts/second-factor.ts'
+import { type SecondFactorChallenge, type SignInAnswer, signIn as signInCall } from '@tradewind/api/accounts/sign-in.ts'
+import { continueSingleSignOn } from '@tradewind/api/accounts/single-sign-on.ts'
 import { signInErrorText } from '@tradewind/domain/accounts/sign-in-errors.ts'
-import { CallFailed } from '../../../client/call-failed.ts'
+import { signInTarget } from '@tradewind/domain/accounts/sign-in-target.ts'
+import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { startOver } from '../../../client/session.ts'
 import { keepToken } from '../../../client/token.ts'
 
-/** Undefined when it succeeded, else the text for the alert line. // A-TR-013, A-TR-014 */
-export async function signIn(credentials: { email: string; password: string; rememberMe: boolean }): Promise<string | undefined> {
+export type SignInInput = { email: string; password: string; rememberMe: boolean; sso?: string | undefined; sig?: string | undefined }
+
+export type SignInResult =
+  | { readonly kind: 'signed in'; readonly user: SignInAnswer['user'] }
+  | { readonly kind: 'second factor'; readonly challenge: SecondFactorChallenge }
+  /** With the text for the alert line; `isOver` when the form has to begin anew. */
+  | { readonly kind: 'refused'; readonly text: string; readonly isOver?: boolean }
+
+/** A-TR-012 to A-TR-014 */
+export async function signIn({ sso, sig, ...credentials }: SignInInput): Promise<SignInResult> {
   try {
-    const { user } = await callServer(signInCall, { body: credentials })
-    keepToken(user.jwt)
-    await startOver()
-    return undefined
+    return await signedIn(await callServer(signInCall, { body: { ...credentials, ...(sso === undefined ? {} : { sso, sig }) } }))
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    // What never reached the server says so; every answer has its text in the catalogue.
-    return error.status === 0 || error.status === 503 || error.status === 429 ? error.message : signInErrorText(error.message)
+    if (error.code === 'SecondFactorNeeded') return { kind: 'second factor', challenge: error.details as SecondFactorChallenge } // comes with this code
+    // Every refusal of credentials has its text in the catalogue; everything else says itself what is wrong.
+    const isInCatalogue = error.code === 'SignInRefused' || error.status >= 500
+    const text = isInCatalogue && error.status !== 503 ? signInErrorText(error.message) : error.message
+    return { kind: 'refused', text }
+  }
+}
+
+export async function signInWithCode(challenge: string, code: string): Promise<SignInResult> {
+  try {
+    return await signedIn(await callServer(signInWithCodeCall, { body: { challenge, code } }))
+  } catch (error) {
+    return { kind: 'refused', text: messageOf(error), isOver: error instanceof CallFailed && error.code === 'LinkGone' }
+  }
+}
+
+async function signedIn({ user }: SignInAnswer): Promise<SignInResult> {
+  keepToken(user.jwt)
+  await startOver()
+  return { kind: 'signed in', user }
+}
+
+/** Where this person goes now: an address of our own as path, or one of another host. */
+export function targetOf(user: SignInAnswer['user'], redirectTo: string | undefined): string {
+  const { sso_redirect_url: ssoRedirectUrl, allApps, aiAppUrl, isShellAccount, allowedReturnHosts } = user
+  return signInTarget(
+    { ssoRedirectUrl, redirectTo, allApps, aiAppUrl, isShellAccount },
+    { origin: location.origin, allowedHosts: allowedReturnHosts },
+  )
+}
+
+/** Leads somebody who is signed in already back to the site that asked. @returns the reason when it does not */
+export async function continueToSite(sso: string, sig: string): Promise<string | undefined> {
+  try {
+    const { sso_redirect_url } = await callServer(continueSingleSignOn, { body: { sso, sig } })
+    location.assign(sso_redirect_url)
+    return undefined
+  } catch (error) {
+    return messageOf(error)
   }
 }
 

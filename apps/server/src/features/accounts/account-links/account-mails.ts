@@ -1,0 +1,176 @@
+// The e-mails about accounts: what each says.
+
+import type { Services } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { LetterPart } from '../../../platform/mail/letter.ts'
+import { queueMail } from '../../mail/public.ts'
+
+const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
+
+/** What an e-mail about an account may say; `link` is the address of the link that it carries. */
+export type AccountMail =
+  | { readonly kind: 'confirm-email'; readonly link: string; readonly companyName: string }
+  | { readonly kind: 'new-password'; readonly link: string }
+  | { readonly kind: 'finish-sign-up'; readonly link: string }
+  | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string }
+  | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
+  | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
+  | { readonly kind: 'password-changed'; readonly ipAddress: string }
+  | { readonly kind: 'second-factor-changed'; readonly isOn: boolean }
+  | { readonly kind: 'waits-for-approval'; readonly link: string; readonly personName: string; readonly email: string }
+  | { readonly kind: 'approved'; readonly link: string; readonly companyName: string }
+  | { readonly kind: 'rejected'; readonly companyName: string }
+  | { readonly kind: 'access-requested'; readonly link: string; readonly personName: string; readonly reason: string }
+  | { readonly kind: 'platform-request'; readonly heading: string; readonly companyName: string; readonly asker: string }
+
+type Text = { readonly subject: string; readonly parts: readonly LetterPart[] }
+
+export async function queueAccountMail(
+  services: Services,
+  tx: Transaction,
+  to: { readonly name: string; readonly address: string },
+  mail: AccountMail,
+): Promise<void> {
+  const { subject, parts } = textOf(mail)
+  await queueMail(services, tx, {
+    kind: `account-${mail.kind}`,
+    companyId: null,
+    contractId: null,
+    to,
+    replyTo: null,
+    subject,
+    letter: { heading: subject, parts },
+  })
+}
+
+function textOf(mail: AccountMail): Text {
+  switch (mail.kind) {
+    case 'confirm-email':
+      return {
+        subject: 'Please confirm your email address',
+        parts: [
+          paragraph(`Welcome to Tradewind. One click confirms that this address is yours, and ${mail.companyName} is ready to start.`),
+          button('Confirm my address', mail.link),
+          small(`The link works once, for 24 hours. ${NOT_YOU}`),
+        ],
+      }
+    case 'new-password':
+      return {
+        subject: 'Choose a new password',
+        parts: [
+          paragraph('Somebody, hopefully you, asked for a new password for your Tradewind account.'),
+          button('Choose a new password', mail.link),
+          small(`The link works once, for one hour. ${NOT_YOU} Your password stays as it is.`),
+        ],
+      }
+    case 'finish-sign-up':
+      return {
+        subject: 'Finish signing up',
+        parts: [
+          paragraph('Rates have been sent to this address before, so your account is half there already. Choose a password to open it.'),
+          button('Choose a password', mail.link),
+          small(`The link works once, for 24 hours. ${NOT_YOU}`),
+        ],
+      }
+    case 'invitation':
+      return {
+        subject: `${mail.invitedBy} invites you to ${mail.companyName} on Tradewind`,
+        parts: [
+          paragraph(`${mail.invitedBy} has added you as a user of ${mail.companyName}. Choose a password, and you are in.`),
+          button('Choose a password', mail.link),
+          small('The link works once, for 7 days. If you do not know who this is, ignore this e-mail.'),
+        ],
+      }
+    case 'confirm-secondary':
+      return {
+        subject: 'Please confirm your secondary email address',
+        parts: [
+          paragraph(`This address is to become a second address of the account ${mail.accountEmail}. You can then sign in with either.`),
+          button('Confirm this address', mail.link),
+          small(`The link works once, for 24 hours. ${NOT_YOU}`),
+        ],
+      }
+    case 'disassociate-secondary':
+      return {
+        subject: 'Remove this address from its account',
+        parts: [
+          paragraph(
+            `This address is a second address of the account ${mail.accountEmail}. One click removes it; the account itself stays.`,
+          ),
+          button('Remove this address', mail.link),
+          small(`The link works once, for 24 hours. ${NOT_YOU}`),
+        ],
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        parts: [
+          paragraph(`The password of your Tradewind account was changed from ${mail.ipAddress}, and all other sessions have ended.`),
+          small('If this was not you, choose a new password at once with “Forgot password?” and tell your administrator.'),
+        ],
+      }
+    case 'second-factor-changed':
+      return {
+        subject: mail.isOn ? 'Your second factor is on' : 'Your second factor is off',
+        parts: [
+          paragraph(
+            mail.isOn
+              ? 'From now on signing in asks for a code of your authenticator app.'
+              : 'Signing in does not ask for a code of your authenticator app any more.',
+          ),
+          small('If this was not you, choose a new password at once and tell your administrator.'),
+        ],
+      }
+    case 'waits-for-approval':
+      return {
+        subject: `${mail.personName} asks to join your company`,
+        parts: [
+          paragraph('Somebody with an address of your company has signed up. Nothing is open to them until you approve.'),
+          {
+            kind: 'facts',
+            facts: [
+              ['Name', mail.personName],
+              ['Email', mail.email],
+            ],
+          },
+          button('Approve or reject', mail.link),
+        ],
+      }
+    case 'approved':
+      return {
+        subject: `You are approved as a user of ${mail.companyName}`,
+        parts: [paragraph('Your administrator has approved you. You can sign in now.'), button('Sign in', mail.link)],
+      }
+    case 'rejected':
+      return {
+        subject: `You were not approved as a user of ${mail.companyName}`,
+        parts: [paragraph('Your administrator has not approved your sign-up. If you think that this is a mistake, please talk to them.')],
+      }
+    case 'access-requested':
+      return {
+        subject: `${mail.personName} asks for write access`,
+        parts: [
+          paragraph(`${mail.personName} can read but not change anything, and asks you to change that.`),
+          ...(mail.reason === '' ? [] : [{ kind: 'quote' as const, text: mail.reason }]),
+          button('Look at the users', mail.link),
+        ],
+      }
+    case 'platform-request':
+      return {
+        subject: `${mail.companyName}: ${mail.heading}`,
+        parts: [
+          {
+            kind: 'facts',
+            facts: [
+              ['Company', mail.companyName],
+              ['Asked by', mail.asker],
+            ],
+          },
+        ],
+      }
+  }
+}
+
+const paragraph = (text: string): LetterPart => ({ kind: 'paragraph', text })
+const button = (label: string, href: string): LetterPart => ({ kind: 'button', label, href })
+const small = (text: string): LetterPart => ({ kind: 'small', text })

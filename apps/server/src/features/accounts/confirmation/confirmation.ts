@@ -1,0 +1,89 @@
+// Confirming the address of an account, which for a new company also opens it to colleagues.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
+import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { auditOf } from '../../../commands.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { AnswerHead } from '../../../platform/http/route.ts'
+import { INVITATION_MS, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import { allowMail } from '../recovery/public.ts'
+import { allowAttempt } from '../sign-in/public.ts'
+import { type Account, findAccount, getAccount, listAdmins, nameOf } from '../users/public.ts'
+
+/** Sends the link again; to somebody without a password the one to choose it. @throws Refusal NoSuchAccount, AlreadyConfirmed, TooManyAttempts */
+export async function sendConfirmationLink(context: Context, email: string, head: AnswerHead) {
+  await allowMail(context, head, email)
+  const account = await findAccount(context.db.queries, email)
+  if (!account || account.deleted_at !== null || account.disabled_at !== null) throw new Refusal('NoSuchAccount')
+  if (account.confirmed_at !== null) throw new Refusal('AlreadyConfirmed')
+  await context.db.transaction(async (tx) => {
+    if (account.password_hash !== null) return queueConfirmation(context, tx, account)
+    const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email, lastsMs: INVITATION_MS })
+    return queueAccountMail(context, tx, { name: nameOf(account), address: email }, { kind: 'new-password', link })
+  })
+  return { message: EMAIL_WAS_SENT }
+}
+
+/** The e-mail with the link that confirms the address of this account. */
+export async function queueConfirmation(
+  context: Context,
+  tx: Transaction,
+  account: Pick<Account, 'id' | 'email' | 'first_name' | 'last_name' | 'company_name'>,
+): Promise<void> {
+  const { id, email } = account
+  const link = await newAccountLink(context, tx, { purpose: 'confirm-email', userId: id, email })
+  const mail = { kind: 'confirm-email', link, companyName: account.company_name } as const
+  await queueAccountMail(context, tx, { name: nameOf(account), address: email }, mail)
+}
+
+/** Confirms the address; administrators hear of somebody who waits for them. @throws Refusal LinkGone, TooManyAttempts */
+export async function confirmSignInEmail(context: Context, token: string, head: AnswerHead) {
+  await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    const { userId } = await takeAccountLink(tx, 'confirm-email', token, now)
+    await tx
+      .updateTable('user_account')
+      .set({ confirmed_at: new Date(now) })
+      .where('id', '=', userId)
+      .execute()
+    const account = await getAccount(tx, userId)
+    await auditOf(context, tx, { companyId: account.company_id, userId, action: 'email.confirm', subjectId: userId })
+    if (account.approved_at === null) {
+      await tellAdmins(context, tx, account)
+      return { message: 'Your email has been confirmed. We will notify you once your administrator has approved you as a user.' }
+    }
+    if (account.role === 'admin' && !account.is_shell) await openToDomain(tx, account)
+    return { message: 'Your email has been confirmed. You can sign in now.' }
+  })
+}
+
+/** The administrators hear of somebody who waits for their approval. */
+export async function tellAdmins(context: Context, tx: Transaction, account: Account): Promise<void> {
+  const link = `${context.config.publicUrl}/settings/users?filter=pending`
+  for (const admin of await listAdmins(tx, account.company_id)) {
+    const to = { name: nameOf(admin), address: admin.email }
+    await queueAccountMail(context, tx, to, { kind: 'waits-for-approval', link, personName: nameOf(account), email: account.email })
+  }
+}
+
+/** From now on colleagues who sign up with this domain ask to join, unless another company of the kind has it. */
+async function openToDomain(tx: Transaction, account: Account): Promise<void> {
+  const domain = companyDomainOf(account.email)
+  if (domain === undefined) return
+  const other = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('email_domain', '=', domain)
+    .where('company_type', '=', account.company_type)
+    .executeTakeFirst()
+  if (other) return
+  await tx
+    .updateTable('company')
+    .set({ email_domain: domain })
+    .where('id', '=', account.company_id)
+    .where('email_domain', 'is', null)
+    .execute()
+}

@@ -1,0 +1,3 @@
+// What other features use of confirming addresses.
+
+export { queueConfirmation, tellAdmins } from './confirmation.ts'

@@ -1,0 +1,3 @@
+// What other features use of recovery.
+
+export { allowMail } from './allow-mail.ts'

@@ -1,0 +1,102 @@
+import { forgotPassword, resetPassword } from '@tradewind/api/accounts/recovery.ts'
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { listWork } from '@tradewind/api/work.ts'
+import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let house: House
+let mailbox: Mailbox
+beforeEach(async () => {
+  mailbox = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
+})
+afterEach(async () => {
+  await house.close()
+  await mailbox.stop()
+})
+
+const tom = 'buyer@demo.test'
+
+async function askForLink(): Promise<string> {
+  const { message } = await house.visitor().do(forgotPassword, { body: { email: tom } })
+  expect(message).toBe('An email has been sent to you.')
+  return tokenIn(await mailbox.mailTo(tom, ({ subject }) => subject === 'Choose a new password'))
+}
+
+const reset = (token: string, newPassword = GOOD_PASSWORD) => house.visitor().ask(resetPassword, { body: { token, newPassword } })
+
+describe('a forgotten password', () => {
+  test('the link from the mail sets a new one; the old one and every session end [A-CL-006] [A-CL-008] [A-FD-007]', async () => {
+    const before = await house.signIn(tom)
+    const answer = await reset(await askForLink())
+    expect(answer.body.message).toBe("Your password has been reset. You'll be redirected to our signin page soon.")
+    expect((await before.ask(listWork)).refusal.code).toBe('InvalidCredentials')
+    expect((await house.visitor().ask(signIn, { body: { email: tom, password: WORLD_PASSWORD } })).refusal.message).toBe(
+      'Incorrect password',
+    )
+    expect((await house.visitor().ask(signIn, { body: { email: tom, password: GOOD_PASSWORD } })).status).toBe(200)
+    await mailbox.mailTo(tom, ({ subject }) => subject === 'Your password was changed')
+  })
+
+  test('the link opens the screen for a new password, and the mail says what to do when one did not ask [A-RT-007]', async () => {
+    await house.visitor().do(forgotPassword, { body: { email: tom } })
+    const mail = await mailbox.mailTo(tom)
+    expect(linkIn(mail).pathname).toMatch(/^\/signin\/newpassword\/[\w-]{43}$/)
+    expect(mail.text).toContain('If you did not ask for this, nothing has to be done.')
+  })
+
+  test('an address without an account is answered 404', async () => {
+    expect((await house.visitor().ask(forgotPassword, { body: { email: 'nobody@demo.test' } })).status).toBe(404)
+  })
+
+  test('a link works once, for an hour, and not for anything else', async () => {
+    const token = await askForLink()
+    expect((await reset(token)).status).toBe(200)
+    expect((await reset(token)).refusal).toMatchObject({ code: 'LinkGone', message: 'Not Found' })
+    expect((await reset('x'.repeat(43))).status).toBe(404)
+    house.passTime(16 * 60_000)
+    await house.visitor().do(forgotPassword, { body: { email: tom } })
+    const [, , third] = await lettersTo(3)
+    house.passTime(3600_000 + 1000)
+    expect((await reset(third ?? '')).status).toBe(404)
+  })
+
+  test('of two at the same moment one gets through', async () => {
+    const token = await askForLink()
+    const both = await Promise.all([reset(token), reset(token, 'quite another long one')])
+    expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 404])
+  })
+
+  test('a password that is refused does not use the link up', async () => {
+    const token = await askForLink()
+    expect((await reset(token, 'short')).refusal).toMatchObject({ code: 'PasswordNotGood', message: 'Please use at least 12 characters.' })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('a user who was disabled meanwhile cannot use the link', async () => {
+    const token = await askForLink()
+    await house.services.db.queries.updateTable('user_account').set({ disabled_at: new Date() }).where('email', '=', tom).execute()
+    expect((await reset(token)).status).toBe(404)
+  })
+
+  test('only the hash of a link is kept', async () => {
+    const token = await askForLink()
+    const { rows } = await house.services.db.pool.query('select l::text as text from account_link l')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('what goes wrong inside is answered 500, for which the form has its text', async () => {
+    await house.services.db.pool.query('alter table account_link rename to elsewhere')
+    expect((await house.visitor().ask(forgotPassword, { body: { email: tom } })).status).toBe(500)
+  })
+
+  /** The tokens of the letters so far, once there are so many mails. */
+  async function lettersTo(count: number): Promise<string[]> {
+    await mailbox.mailTo(tom, (mail) => mailbox.mails.indexOf(mail) === count - 1)
+    return mailbox.mails.map((mail) => (mail.subject === 'Choose a new password' ? tokenIn(mail) : ''))
+  }
+})

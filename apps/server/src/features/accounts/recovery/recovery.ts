@@ -1,0 +1,96 @@
+// A new password by e-mail.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
+import { EMAIL_WAS_SENT, PASSWORD_WAS_RESET } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { auditOf } from '../../../commands.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { AnswerHead } from '../../../platform/http/route.ts'
+import { getAccountLink, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import { tellAdmins } from '../confirmation/public.ts'
+import { allowAttempt, hashOfPassword } from '../sign-in/public.ts'
+import { type Account, endSessionsOf, findAccount, getAccount, nameOf } from '../users/public.ts'
+import { allowMail } from './allow-mail.ts'
+
+/** What a link for a password brings about besides: the names and the company of a sign-up that it ends. */
+type PasswordLinkDetail = { firstName?: string; lastName?: string; companyName?: string; isShell?: boolean; companyType?: string }
+
+/** Sends a link for a new password. @throws Refusal NoSuchAccount, TooManyAttempts */
+export async function forgotPassword(context: Context, email: string, head: AnswerHead) {
+  await allowMail(context, head, email)
+  const account = await findAccount(context.db.queries, email)
+  if (!account || account.deleted_at !== null || account.disabled_at !== null) throw new Refusal('NoSuchAccount')
+  await context.db.transaction(async (tx) => {
+    const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email })
+    await queueAccountMail(context, tx, { name: nameOf(account), address: email }, { kind: 'new-password', link })
+    await auditOf(context, tx, { companyId: account.company_id, userId: null, action: 'password.forget', subjectId: account.id })
+  })
+  return { message: EMAIL_WAS_SENT }
+}
+
+/**
+ * Sets the password by a link, which also proves the address. Every session of the user ends.
+ * @throws Refusal LinkGone, PasswordNotGood (the link keeps working), TooManyAttempts
+ */
+export async function resetPassword(context: Context, input: { newPassword: string; token: string }, head: AnswerHead) {
+  await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
+  const now = context.now()
+  const { userId } = await getAccountLink(context.db.queries, 'new-password', input.token, now)
+  const account = await getAccount(context.db.queries, userId)
+  const problem = newPasswordProblem(input.newPassword, account.email)
+  if (problem !== undefined) throw new Refusal('PasswordNotGood', { message: problem })
+  const passwordHash = await hashOfPassword(input.newPassword)
+  await context.db.transaction(async (tx) => {
+    const link = await takeAccountLink<PasswordLinkDetail>(tx, 'new-password', input.token, now)
+    await settleNewcomer(context, tx, account, link.detail)
+    await tx
+      .updateTable('user_account')
+      .set((each) => ({
+        password_hash: passwordHash,
+        // The link came to the first address: that proves it. One to a secondary address proves only that.
+        ...(link.email === account.email ? { confirmed_at: each.fn.coalesce('confirmed_at', each.val(new Date(now))) } : {}),
+      }))
+      .where('id', '=', userId)
+      .execute()
+    await endSessionsOf(tx, userId, now)
+    await auditOf(context, tx, { companyId: account.company_id, userId, action: 'password.reset', subjectId: userId })
+    if (account.password_hash !== null) {
+      const to = { name: nameOf(account), address: account.email }
+      await queueAccountMail(context, tx, to, { kind: 'password-changed', ipAddress: context.caller.ipAddress })
+    }
+  })
+  return { message: PASSWORD_WAS_RESET }
+}
+
+/**
+ * Somebody who is no user of her company yet: the first one of a company that nobody runs becomes its administrator, with the names of the
+ * sign-up where there was one; everybody else waits for approval.
+ */
+async function settleNewcomer(context: Context, tx: Transaction, account: Account, detail: PasswordLinkDetail): Promise<void> {
+  const { firstName, lastName, companyName, isShell, companyType } = detail
+  if (firstName !== undefined && lastName !== undefined) {
+    await tx.updateTable('user_account').set({ first_name: firstName, last_name: lastName }).where('id', '=', account.id).execute()
+  }
+  if (account.approved_at !== null) return
+  const colleague = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('company_id', '=', account.company_id)
+    .where('password_hash', 'is not', null)
+    .where('id', '!=', account.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (colleague || !account.is_shell) return tellAdmins(context, tx, await getAccount(tx, account.id))
+  await tx
+    .updateTable('user_account')
+    .set({ approved_at: new Date(context.now()), role: 'admin' })
+    .where('id', '=', account.id)
+    .execute()
+  if (companyName === undefined || companyType !== account.company_type) return
+  await tx
+    .updateTable('company')
+    .set({ company_name: companyName, is_shell: isShell ?? false })
+    .where('id', '=', account.company_id)
+    .execute()
+}

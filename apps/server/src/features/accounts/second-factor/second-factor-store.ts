@@ -1,0 +1,90 @@
+// Second factors in the database: the app's secret sealed, recovery codes as hashes.
+
+import { randomInt } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { newToken, sha256 } from '../../../platform/crypto.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import { stepOfCode } from './totp.ts'
+
+const CHALLENGE_MS = 10 * 60_000
+const RECOVERY_CODES = 10
+/** Without letters and digits that are read for one another. */
+const CODE_SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+export async function hasSecondFactor(queries: Queries, userId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('totp_factor')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type NewChallenge = {
+  readonly userId: string
+  readonly isRemembered: boolean
+  readonly sso: { readonly sso: string; readonly sig: string } | undefined
+}
+
+/** Remembers a sign-in whose password was right; the token is for the browser. */
+export async function newSignInChallenge(context: Context, { userId, isRemembered, sso }: NewChallenge): Promise<string> {
+  const token = newToken()
+  await context.db.queries
+    .insertInto('sign_in_challenge')
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      is_remembered: isRemembered,
+      sso: sso?.sso ?? null,
+      sig: sso?.sig ?? null,
+      expires_at: new Date(context.now() + CHALLENGE_MS),
+    })
+    .execute()
+  return token
+}
+
+/** Whether the code of the app is right; it is used up then. Locks the factor, so that one code does not count twice. */
+export async function useTotpCode(context: Context, tx: Transaction, userId: string, code: string, isConfirmed: boolean): Promise<boolean> {
+  const row = await tx.selectFrom('totp_factor').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  if (!row || (row.confirmed_at !== null) !== isConfirmed) return false
+  const secret = context.keyring.decrypt('totp', row.sealed_secret)
+  const step = secret === undefined ? undefined : stepOfCode(Buffer.from(secret, 'base64'), code, context.now(), Number(row.last_step))
+  if (step === undefined) return false
+  await tx
+    .updateTable('totp_factor')
+    .set({ last_step: String(step) })
+    .where('user_id', '=', userId)
+    .execute()
+  return true
+}
+
+/** Whether this is a recovery code that was not used; it is now. */
+export async function useRecoveryCode(context: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: new Date(context.now()) })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', recoveryHash(userId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+/** New recovery codes instead of the old ones, as people write them: `k7f2-9xqm`. */
+export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const signs = Array.from({ length: 10 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+    return `${signs.slice(0, 5)}-${signs.slice(5)}`
+  })
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: recoveryHash(userId, code) })))
+    .execute()
+  return codes
+}
+
+function recoveryHash(userId: string, code: string): Buffer {
+  return sha256(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+}

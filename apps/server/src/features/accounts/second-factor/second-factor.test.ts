@@ -1,0 +1,179 @@
+import { beginTotp, confirmTotp, getSecondFactor, removeSecondFactor, signInWithCode } from '@tradewind/api/accounts/second-factor.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { saveSettings } from '@tradewind/api/accounts/settings.ts'
+import { type SecondFactorChallenge, signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { listWork } from '@tradewind/api/work.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { base32, otpauthUrl, stepOfCode, totpCode } from './totp.ts'
+
+const STEP_MS = 30_000
+
+describe('codes', () => {
+  const secret = Buffer.from('12345678901234567890')
+  // Source: RFC 6238, appendix B, SHA-1, the last six of the eight digits.
+  test.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('at second %d the code is %s', (second, code) => {
+    expect(totpCode(secret, Math.floor(second / 30))).toBe(code)
+    expect(stepOfCode(secret, code, second * 1000, 0)).toBe(Math.floor(second / 30))
+  })
+
+  test('one step early and late count, two do not, and a used one does not count again', () => {
+    const step = 1000
+    const at = step * STEP_MS
+    const code = totpCode(secret, step)
+    expect(stepOfCode(secret, code, at + STEP_MS, 0)).toBe(step)
+    expect(stepOfCode(secret, code, at - STEP_MS, 0)).toBe(step)
+    expect(stepOfCode(secret, code, at + 2 * STEP_MS, 0)).toBeUndefined()
+    expect(stepOfCode(secret, code, at, step)).toBeUndefined()
+  })
+
+  test('secrets are written in base 32', () => {
+    // Source: RFC 4648, section 10.
+    expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
+    expect(otpauthUrl(Buffer.from('foobar'), 'a b@c.test')).toBe(
+      'otpauth://totp/Tradewind:a%20b%40c.test?secret=MZXW6YTBOI&issuer=Tradewind&algorithm=SHA1&digits=6&period=30',
+    )
+  })
+})
+
+describe('a second factor', () => {
+  let house: House
+  let tom: Person
+  let secret: Buffer
+  let recoveryCodes: string[]
+  beforeEach(async () => {
+    house = await openHouse()
+    tom = await house.signIn('buyer@demo.test')
+    await switchOn(tom)
+    house.passTime(STEP_MS)
+  })
+  afterEach(() => house.close())
+
+  async function switchOn(person: Person): Promise<void> {
+    const begun = await person.do(beginTotp, { body: { password: WORLD_PASSWORD } })
+    secret = fromBase32(begun.secret)
+    recoveryCodes = (await person.do(confirmTotp, { body: { code: codeNow() } })).recoveryCodes
+  }
+
+  const codeNow = () => totpCode(secret, Math.floor(house.services.now() / STEP_MS))
+
+  async function challenge(email = 'buyer@demo.test'): Promise<string> {
+    const answer = await house.visitor().ask(signIn, { body: { email, password: WORLD_PASSWORD } })
+    expect(answer.status).toBe(401)
+    expect(answer.refusal.code).toBe('SecondFactorNeeded')
+    expect(answer.headers.getSetCookie()).toEqual([])
+    return (answer.refusal.details as SecondFactorChallenge).challenge
+  }
+
+  const enter = (token: string, code: string, person = house.visitor()) => person.ask(signInWithCode, { body: { challenge: token, code } })
+
+  test('the password alone opens nothing any more; with the code it does', async () => {
+    const token = await challenge()
+    const person = house.visitor()
+    const answer = await enter(token, codeNow(), person)
+    expect(answer.status).toBe(200)
+    person.token = answer.body.user.jwt
+    expect(await person.do(getSessionInfo)).toMatchObject({ email: 'buyer@demo.test' })
+  })
+
+  test('a code works once, and so does a challenge', async () => {
+    const code = codeNow()
+    const [first, second] = [await challenge(), await challenge()]
+    expect((await enter(first, code)).status).toBe(200)
+    expect((await enter(second, code)).refusal).toMatchObject({ code: 'WrongCode', message: 'This code is not right.' })
+    house.passTime(STEP_MS)
+    expect((await enter(first, codeNow())).refusal.code).toBe('LinkGone')
+  })
+
+  test('of the same code sent twice at the same moment one is taken', async () => {
+    const code = codeNow()
+    const tokens = [await challenge(), await challenge()]
+    const both = await Promise.all(tokens.map((token) => enter(token, code)))
+    expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 401])
+  })
+
+  test('after five wrong codes, and after ten minutes, the password is asked anew', async () => {
+    const token = await challenge()
+    for (let i = 0; i < 5; i += 1) expect((await enter(token, '000000')).refusal.code).toBe('WrongCode')
+    expect((await enter(token, codeNow())).refusal).toMatchObject({
+      code: 'LinkGone',
+      message: 'This sign-in took too long. Please start again.',
+    })
+    const late = await challenge()
+    house.passTime(11 * 60_000)
+    expect((await enter(late, codeNow())).refusal.code).toBe('LinkGone')
+  })
+
+  test('each of ten recovery codes opens the account once, however it is written', async () => {
+    expect(recoveryCodes).toHaveLength(10)
+    const [code = ''] = recoveryCodes
+    expect((await enter(await challenge(), ` ${code.toUpperCase()} `)).status).toBe(200)
+    expect((await enter(await challenge(), code)).refusal.code).toBe('WrongCode')
+    expect((await tom.do(getSecondFactor)).recoveryCodesLeft).toBe(9)
+  })
+
+  test('neither secret nor recovery codes lie readable in the database', async () => {
+    const { rows } = await house.services.db.pool.query(
+      'select t::text as text from totp_factor t union all select r::text from recovery_code r',
+    )
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain(secret.toString('base64'))
+    expect(text).not.toContain(recoveryCodes[0])
+  })
+
+  test('it is switched off with the password only', async () => {
+    expect((await tom.ask(removeSecondFactor, { body: { password: 'wrong' } })).status).toBe(422)
+    await tom.do(removeSecondFactor, { body: { password: WORLD_PASSWORD } })
+    expect(await tom.do(getSecondFactor)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
+    await house.signIn('buyer@demo.test')
+  })
+
+  test('a secret that was never confirmed is not asked for', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    await ana.do(beginTotp, { body: { password: WORLD_PASSWORD } })
+    expect((await ana.ask(confirmTotp, { body: { code: '000000' } })).refusal.code).toBe('WrongCode')
+    await house.signIn('supplier@demo.test')
+  })
+
+  test('one that is on cannot be replaced by somebody at an open desk', async () => {
+    const answer = await tom.ask(beginTotp, { body: { password: WORLD_PASSWORD } })
+    expect(answer.refusal.message).toBe('Your second factor is on already. Switch it off first.')
+  })
+
+  test('a company can require it: who has none can do nothing else at the next call, and cannot switch it off', async () => {
+    const priya = await house.signIn('product@demo.test')
+    await tom.do(saveSettings, { body: { company: { requiresSecondFactor: true } } })
+    expect((await priya.ask(listWork)).refusal).toMatchObject({ code: 'SecondFactorMissing' })
+    expect(await priya.do(getSessionInfo)).toMatchObject({ mustSetUpSecondFactor: true })
+    expect((await tom.ask(listWork)).status).toBe(200)
+    await switchOn(priya)
+    expect((await priya.ask(listWork)).status).toBe(200)
+    const off = await priya.ask(removeSecondFactor, { body: { password: WORLD_PASSWORD } })
+    expect(off.refusal.message).toBe('Your company asks for a second factor: it cannot be switched off.')
+  })
+})
+
+test('a platform administrator must have one, except in a demo [A-RO-002] [C-RO-013]', async () => {
+  const demo = await openHouse()
+  const real = await openHouse({ isDemo: false })
+  const statuses = []
+  for (const house of [demo, real]) statuses.push((await (await house.signIn('admin@demo.test')).ask(listWork)).status)
+  await demo.close()
+  await real.close()
+  expect(statuses).toEqual([200, 403])
+})
+
+/** What an app does with the key that is typed into it. */
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,121 @@
+import {
+  addSecondaryEmail,
+  confirmDisassociation,
+  confirmSecondaryEmail,
+  disassociateSecondaryEmail,
+  removeSecondaryEmail,
+  sendSecondaryConfirmation,
+} from '@tradewind/api/accounts/secondary-email.ts'
+import { getSettings } from '@tradewind/api/accounts/settings.ts'
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let house: House
+let mailbox: Mailbox
+let tom: Person
+beforeEach(async () => {
+  mailbox = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
+  tom = await house.signIn('buyer@demo.test')
+})
+afterEach(async () => {
+  await house.close()
+  await mailbox.stop()
+})
+
+const second = 'tom@private.test'
+const signInWith = (email: string) => house.visitor().ask(signIn, { body: { email, password: WORLD_PASSWORD } })
+
+async function addAndConfirm(): Promise<void> {
+  await tom.do(addSecondaryEmail, { body: { email: second } })
+  const token = tokenIn(await mailbox.mailTo(second))
+  await house.visitor().do(confirmSecondaryEmail, { body: { token, type: 'signin' } })
+}
+
+describe('a secondary e-mail', () => {
+  test('opens nothing before it is confirmed by its own mailbox, and the account afterwards [A-CL-010] [A-RT-009]', async () => {
+    await tom.do(addSecondaryEmail, { body: { email: second } })
+    expect((await signInWith(second)).refusal.message).toBe('User not found')
+    const mail = await mailbox.mailTo(second)
+    expect(linkIn(mail).pathname).toMatch(/^\/signin\/email\/secondary-confirmation\/[\w-]{43}$/)
+    const { message } = await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })
+    expect(message).toBe('Your secondary email has been confirmed.')
+    expect((await signInWith(second)).status).toBe(200)
+    expect((await tom.do(getSettings)).secondaryEmails).toMatchObject([{ email: second, isConfirmed: true }])
+  })
+
+  test('the type of every payload is signin, and nothing else [A-CN-001] [A-FD-008]', async () => {
+    const answer = await house.visitor().fetch('/proxy/secondary-email/send-secondary-email-confirmation', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: second, type: 'other' }),
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test('its confirmation is sent again: 404 for an unknown address, 400 for a confirmed one [A-CL-009]', async () => {
+    const send = (email: string) => house.visitor().ask(sendSecondaryConfirmation, { body: { email, type: 'signin' } })
+    expect((await send('unknown@private.test')).status).toBe(404)
+    await tom.do(addSecondaryEmail, { body: { email: second } })
+    const first = await mailbox.mailTo(second)
+    expect((await send(second)).body.message).toBe('An email has been sent to you.')
+    const again = await mailbox.mailTo(second, (mail) => mail !== first)
+    await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(again), type: 'signin' } })
+    expect((await send(second)).status).toBe(400)
+  })
+
+  test('is taken away from its own mailbox: asked for, confirmed, gone [A-CL-011] [A-CL-012] [A-RT-010]', async () => {
+    await addAndConfirm()
+    const ask = (email: string) => house.visitor().ask(disassociateSecondaryEmail, { body: { email, type: 'signin' } })
+    expect((await ask('unknown@private.test')).status).toBe(404)
+    expect((await ask(second)).body.message).toBe('An email has been sent to you.')
+    const mail = await mailbox.mailTo(second, ({ subject }) => subject === 'Remove this address from its account')
+    expect(linkIn(mail).pathname).toMatch(/^\/signin\/email\/confirm-disassociate\/[\w-]{43}$/)
+    expect((await signInWith(second)).status).toBe(200)
+    const { message } = await house.visitor().do(confirmDisassociation, { body: { id: tokenIn(mail), type: 'signin' } })
+    expect(message).toBe('This secondary email has been removed from its account.')
+    expect((await signInWith(second)).refusal.message).toBe('User not found')
+    expect((await house.visitor().ask(confirmDisassociation, { body: { id: tokenIn(mail), type: 'signin' } })).status).toBe(404)
+  })
+
+  test('nobody takes it away with the id of its row alone', async () => {
+    await addAndConfirm()
+    const id = (await tom.do(getSettings)).secondaryEmails[0]?.id ?? ''
+    expect((await house.visitor().ask(confirmDisassociation, { body: { id, type: 'signin' } })).status).toBe(404)
+    expect((await signInWith(second)).status).toBe(200)
+  })
+
+  test('is removed by its owner, and by nobody else', async () => {
+    await addAndConfirm()
+    const id = (await tom.do(getSettings)).secondaryEmails[0]?.id ?? ''
+    const ana = await house.signIn('supplier@demo.test')
+    expect((await ana.ask(removeSecondaryEmail, { params: { id } })).status).toBe(404)
+    await tom.do(removeSecondaryEmail, { params: { id } })
+    expect((await tom.do(getSettings)).secondaryEmails).toEqual([])
+  })
+
+  test.each(['supplier@demo.test', 'buyer@demo.test', 'tarifs@atlasmaroc.test'])('%s belongs to an account already', async (email) => {
+    expect((await tom.ask(addSecondaryEmail, { body: { email } })).refusal.code).toBe('EmailTaken')
+  })
+
+  test('of two accounts that added the same address, the one whose link was opened first has it', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    await ana.do(addSecondaryEmail, { body: { email: second } })
+    const hers = tokenIn(await mailbox.mailTo(second))
+    await tom.do(addSecondaryEmail, { body: { email: second } })
+    const his = tokenIn(await mailbox.mailTo(second, (mail) => tokenIn(mail) !== hers))
+    await house.visitor().do(confirmSecondaryEmail, { body: { token: his, type: 'signin' } })
+    const late = await house.visitor().ask(confirmSecondaryEmail, { body: { token: hers, type: 'signin' } })
+    expect(late.refusal.code).toBe('EmailTaken')
+  })
+
+  test('one account has at most five', async () => {
+    for (let i = 0; i < 5; i += 1) await tom.do(addSecondaryEmail, { body: { email: `t${i}@private.test` } })
+    expect((await tom.ask(addSecondaryEmail, { body: { email: second } })).refusal.message).toBe('You can have 5 secondary addresses.')
+  })
+})

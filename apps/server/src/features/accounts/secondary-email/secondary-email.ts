@@ -1,0 +1,142 @@
+// A user's other addresses: added by her, confirmed by their own mailbox, and removable from there.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { audit, auditOf } from '../../../commands.ts'
+import { type Context, getActor } from '../../../context.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import type { AnswerHead } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import { allowMail } from '../recovery/public.ts'
+import { allowAttempt } from '../sign-in/public.ts'
+import { findAccount, getAccount } from '../users/public.ts'
+
+const MOST_ADDRESSES = 5
+
+/** @throws Refusal EmailTaken, NotUsable when there are too many, TooManyAttempts */
+export async function addSecondaryEmail(context: Context, email: string, head: AnswerHead) {
+  const { userId } = getActor(context)
+  await allowMail(context, head, email)
+  await refuseTaken(context.db.queries, email)
+  await context.db.transaction(async (tx) => {
+    const own = await tx.selectFrom('secondary_email').select('email').where('user_id', '=', userId).execute()
+    if (own.length >= MOST_ADDRESSES) throw new Refusal('NotUsable', { message: `You can have ${MOST_ADDRESSES} secondary addresses.` })
+    const id = newId(context.now())
+    await tx
+      .insertInto('secondary_email')
+      .values({ user_id: userId, id, email })
+      .onConflict((conflict) => conflict.columns(['user_id', 'email']).doNothing())
+      .execute()
+    const row = await tx
+      .selectFrom('secondary_email')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await queueLink(context, tx, 'confirm-secondary', { id: row.id, user_id: userId, email })
+    await audit(context, tx, 'secondary-email.add', userId, { email })
+  })
+  return { message: EMAIL_WAS_SENT }
+}
+
+/** @throws Refusal NotFound */
+export async function removeSecondaryEmail(context: Context, id: string): Promise<void> {
+  const { userId } = getActor(context)
+  await context.db.transaction(async (tx) => {
+    const removed = await tx
+      .deleteFrom('secondary_email')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst()
+    if (!removed) throw new Refusal('NotFound')
+    await audit(context, tx, 'secondary-email.remove', userId, { email: removed.email })
+  })
+}
+
+/** @throws Refusal NoSuchAccount, AlreadyConfirmed, TooManyAttempts */
+export async function sendSecondaryConfirmation(context: Context, email: string, head: AnswerHead) {
+  await allowMail(context, head, email)
+  const row = await findSecondary(context.db.queries, email)
+  if (!row) throw new Refusal('NoSuchAccount')
+  if (row.confirmed_at !== null) throw new Refusal('AlreadyConfirmed')
+  await context.db.transaction((tx) => queueLink(context, tx, 'confirm-secondary', row))
+  return { message: EMAIL_WAS_SENT }
+}
+
+/** @throws Refusal LinkGone, EmailTaken when somebody else has confirmed the address first, TooManyAttempts */
+export async function confirmSecondaryEmail(context: Context, token: string, head: AnswerHead) {
+  await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    const link = await takeAccountLink<{ id: string }>(tx, 'confirm-secondary', token, now)
+    await refuseTaken(tx, link.email)
+    const confirmed = await tx
+      .updateTable('secondary_email')
+      .set({ confirmed_at: new Date(now) })
+      .where('id', '=', link.detail.id)
+      .where('user_id', '=', link.userId)
+      .executeTakeFirst()
+    if (confirmed.numUpdatedRows === 0n) throw new Refusal('LinkGone')
+    await auditUser(context, tx, link.userId, 'secondary-email.confirm', link.email)
+    return { message: 'Your secondary email has been confirmed.' }
+  })
+}
+
+/** @throws Refusal NoSuchAccount, TooManyAttempts */
+export async function disassociateSecondaryEmail(context: Context, email: string, head: AnswerHead) {
+  await allowMail(context, head, email)
+  const row = await findSecondary(context.db.queries, email)
+  if (!row) throw new Refusal('NoSuchAccount')
+  await context.db.transaction((tx) => queueLink(context, tx, 'disassociate-secondary', row))
+  return { message: EMAIL_WAS_SENT }
+}
+
+/** @throws Refusal LinkGone, TooManyAttempts */
+export async function confirmDisassociation(context: Context, token: string, head: AnswerHead) {
+  await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
+  return context.db.transaction(async (tx) => {
+    const link = await takeAccountLink<{ id: string }>(tx, 'disassociate-secondary', token, context.now())
+    await tx.deleteFrom('secondary_email').where('id', '=', link.detail.id).where('user_id', '=', link.userId).execute()
+    await auditUser(context, tx, link.userId, 'secondary-email.disassociate', link.email)
+    return { message: 'This secondary email has been removed from its account.' }
+  })
+}
+
+async function refuseTaken(queries: Queries, email: string): Promise<void> {
+  const taken = await findAccount(queries, email)
+  if (taken && taken.deleted_at === null) throw new Refusal('EmailTaken')
+}
+
+/** The address as somebody's secondary one; a confirmed one before those that are not, then the newest. */
+function findSecondary(queries: Queries, email: string) {
+  return queries
+    .selectFrom('secondary_email as s')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.email', 's.confirmed_at'])
+    .where('s.email', '=', email)
+    .where('u.deleted_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('s.confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('s.id', 'desc')
+    .executeTakeFirst()
+}
+
+type Purpose = 'confirm-secondary' | 'disassociate-secondary'
+
+async function queueLink(
+  context: Context,
+  tx: Transaction,
+  purpose: Purpose,
+  row: { id: string; user_id: string; email: string },
+): Promise<void> {
+  const account = await getAccount(tx, row.user_id)
+  const link = await newAccountLink(context, tx, { purpose, userId: row.user_id, email: row.email, detail: { id: row.id } })
+  await queueAccountMail(context, tx, { name: '', address: row.email }, { kind: purpose, link, accountEmail: account.email })
+}
+
+async function auditUser(context: Context, tx: Transaction, userId: string, action: string, email: string): Promise<void> {
+  const { company_id } = await getAccount(tx, userId)
+  await auditOf(context, tx, { companyId: company_id, userId, action, subjectId: userId, detail: { email } })
+}

@@ -1,0 +1,321 @@
+// Every call of the product, by every kind of caller: made from /openapi.json, so that a new call is in it from its first day.
+
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { authByToken } from '@tradewind/api/landing.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+let house: House
+let calls: DescribedCall[]
+/** One id of each kind of thing that Solano Hotels has. */
+let solanoIds: Map<string, string>
+let solanoCompanyId: string
+
+beforeAll(async () => {
+  house = await openHouse({ isDemo: false })
+  const answer = await house.visitor().fetch('/openapi.json')
+  calls = describedCalls((await answer.json()) as OpenApi)
+  solanoIds = await idsOfSolano()
+  await insertStrangers()
+})
+afterAll(() => house.close())
+
+const STRANGERS = { Supplier: 'stranger-supplier@matrix.test', Contractor: 'stranger-buyer@matrix.test' } as const
+const SOMEBODY = 'aaaaaaaaaaaaaaaaaaaaaaaa'
+/** Areas that a shell account does not have. */
+const OUTSIDE_CONTRACTING = [
+  'users',
+  'sso',
+  'admin',
+  'connections',
+  'partner-search',
+  'workspace',
+  'mass-message',
+  'integration',
+  'dashboard',
+]
+
+type Outcome = {
+  readonly call: string
+  readonly access: string
+  readonly area: string
+  readonly status: number
+  readonly code: string
+  readonly text: string
+}
+
+async function make(person: Person, call: DescribedCall, id = SOMEBODY): Promise<Outcome> {
+  const { address, body } = sampleRequest(call, id)
+  const response = await person.fetch(address, {
+    method: call.method,
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body }),
+  })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const text = isJson ? await response.text() : ''
+  // A stream stays open until its reader leaves.
+  if (!isJson) await response.body?.cancel()
+  const code = response.ok || text === '' ? '' : String((JSON.parse(text) as { code?: string }).code)
+  const { operation } = call
+  return {
+    call: `${call.method} ${call.path}`,
+    access: operation['x-access'],
+    area: operation.tags[0] ?? '',
+    status: response.status,
+    code,
+    text,
+  }
+}
+
+/** All calls by one kind of person. Whoever was signed out by one of them signs in again. */
+async function makeAll(signIn: () => Promise<Person>, chosen = calls): Promise<Outcome[]> {
+  let person = await signIn()
+  const outcomes: Outcome[] = []
+  for (const call of chosen) {
+    outcomes.push(await make(person, call))
+    if (call.method !== 'GET' && (await person.do(getSessionInfo)).userId === null) person = await signIn()
+  }
+  return outcomes
+}
+
+const as = (email: string) => () => house.signIn(email)
+const shown = (outcomes: readonly Outcome[]) => outcomes.map(({ call, status, code }) => `${call}: ${status} ${code}`)
+
+describe('every call', () => {
+  test('says in the description who may make it', () => {
+    expect(calls.length).toBeGreaterThan(60)
+    const known = ['anyone', 'landing', 'landing-writer', 'member', 'writer', 'admin', 'platform']
+    expect(calls.filter((call) => !known.includes(call.operation['x-access']))).toEqual([])
+  })
+
+  test('by nobody: open where it is for anyone, InvalidCredentials everywhere else', async () => {
+    const outcomes = await makeAll(async () => house.visitor())
+    const wrong = outcomes.filter(({ access, status, code }) =>
+      access === 'anyone' ? code === 'InvalidCredentials' || status >= 500 : status !== 401 || code !== 'InvalidCredentials',
+    )
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('by a reader: refused with NoWriteAccess where it writes, and only there', async () => {
+    const outcomes = await makeAll(as('sales@demo.test'))
+    const wrong = outcomes.filter(({ access, code, status }) => {
+      const mustWrite = access === 'writer' || access === 'landing-writer'
+      return mustWrite ? status !== 403 || code !== 'NoWriteAccess' : code === 'NoWriteAccess' || status >= 500
+    })
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('by a member: refused with AdminsOnly where it is for administrators, and 404 where it is for the platform’s', async () => {
+    const outcomes = await makeAll(as('product@demo.test'))
+    const wrong = outcomes.filter(({ access, code, status }) => {
+      if (access === 'admin') return status !== 403 || code !== 'AdminsOnly'
+      if (access === 'platform') return status !== 404
+      return code === 'InvalidCredentials' || status >= 500
+    })
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test.each([['supplier@demo.test'], ['buyer@demo.test']])('by the administrator %s: the platform’s calls are not there', async (email) => {
+    const outcomes = await makeAll(as(email))
+    const wrong = outcomes.filter(({ access, code, status }) =>
+      access === 'platform' ? status !== 404 : code === 'AdminsOnly' || status >= 500,
+    )
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('by a shell account: refused with ContractingOnly outside contracting, and only there [A-RO-005]', async () => {
+    const outcomes = await makeAll(as('shell@demo.test'))
+    const wrong = outcomes.filter(({ access, area, code, status }) => {
+      const isOutside = OUTSIDE_CONTRACTING.includes(area) && access !== 'anyone' && access !== 'platform'
+      return isOutside ? code !== 'ContractingOnly' : code === 'ContractingOnly' || status >= 500
+    })
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('by somebody with a contract’s link: everything but landing is not there', async () => {
+    const outcomes = await makeAll(visitorByLink)
+    const wrong = outcomes.filter(({ access, status }) => {
+      const isForVisitors = access === 'anyone' || access === 'landing' || access === 'landing-writer'
+      return isForVisitors ? status >= 500 : status !== 404
+    })
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('by the platform’s administrator before the second factor: nothing but setting it up', async () => {
+    const outcomes = await makeAll(as('admin@demo.test'))
+    const open = outcomes.filter(({ access, code }) => access !== 'anyone' && code !== 'SecondFactorMissing')
+    const names = ['session', 'sessions', 'sign-out-everywhere', 'second-factor']
+    expect(shown(open.filter(({ call }) => !names.some((name) => call.includes(`/proxy/${name}`))))).toEqual([])
+  })
+
+  test('from a foreign page is refused before anything else, where it changes something', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    for (const call of calls.filter((each) => each.method !== 'GET')) {
+      const { address, body } = sampleRequest(call, SOMEBODY)
+      const headers = { origin: 'https://evil.test', 'content-type': 'application/json' }
+      const response = await ana.fetch(address, { method: call.method, headers, ...(body === undefined ? {} : { body }) })
+      expect(`${call.path} ${response.status}`).toBe(`${call.path} 403`)
+    }
+  })
+})
+
+describe('what belongs to Solano Hotels', () => {
+  test.each(Object.entries(STRANGERS))(
+    'stays unseen and unchanged by a %s that has nothing to do with it',
+    async (_, email) => {
+      const before = await digestOfSolano()
+      let person = await house.signIn(email)
+      const leaks: string[] = []
+      for (const call of calls.filter(takesIds)) {
+        for (const [kind, id] of solanoIds) {
+          const outcome = await make(person, call, id)
+          const isInPath = call.operation.parameters.some(
+            (parameter) => parameter.in === 'path' && sampleRequest(call, id).address.includes(id),
+          )
+          if (outcome.status >= 500) leaks.push(`${outcome.call} with a ${kind}: ${outcome.status}`)
+          if (isInPath && outcome.status < 400) leaks.push(`${outcome.call} opened a ${kind}`)
+          if (outcome.status < 400 && /solano|supplier@demo|sales@demo/i.test(outcome.text)) leaks.push(`${outcome.call} told of a ${kind}`)
+          if ((await person.do(getSessionInfo)).userId === null) person = await house.signIn(email)
+        }
+      }
+      expect(leaks).toEqual([])
+      expect(await digestOfSolano()).toEqual(before)
+    },
+    240_000,
+  )
+
+  test('one foreign contract among one’s own changes none of them', async () => {
+    const tom = await house.signIn('buyer@demo.test')
+    const { items } = await tom.do(listContracts, { body: { listType: 'sent' } })
+    const own = items[0]?.contractId ?? ''
+    const foreign = await house.services.db.queries
+      .selectFrom('contract')
+      .select('id')
+      .where('buyer_id', '!=', (await tom.do(getSessionInfo)).companyId ?? '')
+      .executeTakeFirstOrThrow()
+    const answer = await tom.ask(updateContractStatus, { body: { contractIds: [own, foreign.id], state: 'accepted' } })
+    expect(answer.status).toBe(404)
+    const { state } = await house.services.db.queries.selectFrom('contract').select('state').where('id', '=', own).executeTakeFirstOrThrow()
+    expect(state).toBe('pending')
+  })
+})
+
+describe('looking', () => {
+  // Two GETs note what they gave out: a download stands in the history, and an address to upload to is remembered until it is used.
+  test('changes nothing: no GET of anybody leaves a trace but the time of the session’s last use', async () => {
+    const reading = calls.filter((call) => call.method === 'GET')
+    const people = [house.visitor(), await house.signIn('supplier@demo.test'), await house.signIn('buyer@demo.test')]
+    const before = await digestOfEverything()
+    for (const person of people)
+      for (const call of reading) for (const id of [SOMEBODY, ...solanoIds.values()]) await make(person, call, id)
+    expect(await digestOfEverything()).toEqual(before)
+  }, 240_000)
+})
+
+/** The first link of the demo's mails that still opens a contract without a code. */
+async function visitorByLink(): Promise<Person> {
+  const mails = await house.services.db.queries.selectFrom('mail').select('plain_text').where('kind', '=', 'contract-sent').execute()
+  for (const { plain_text } of mails) {
+    const link = /https?:\S+assets-landing-signing\?\S+/.exec(plain_text)?.[0]
+    if (link === undefined) continue
+    const { searchParams } = new URL(link)
+    const visitor = house.visitor()
+    const body = { hashToken: searchParams.get('hashToken') ?? '', encryptedEmail: searchParams.get('encryptedEmail') ?? '' }
+    const answer = await visitor.ask(authByToken, { body })
+    if (answer.status !== 200) continue
+    visitor.token = answer.body.jwt
+    return visitor
+  }
+  throw new Error('no link of the demo opens a contract')
+}
+
+async function idsOfSolano(): Promise<Map<string, string>> {
+  const { pool } = house.services.db
+  const { rows } = await pool.query<{ id: string }>("select company_id as id from user_account where email = 'supplier@demo.test'")
+  solanoCompanyId = rows[0]?.id ?? ''
+  const ids = new Map([['company', solanoCompanyId]])
+  const tables = await pool.query<{ table_name: string }>(
+    `select c.table_name from information_schema.columns c
+     join information_schema.columns o on o.table_name = c.table_name and o.table_schema = 'public' and o.column_name in ('company_id', 'supplier_id')
+     where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'text' group by c.table_name order by 1`,
+  )
+  for (const { table_name: table } of tables.rows) {
+    const owner = table === 'contract' ? 'supplier_id' : 'company_id'
+    const found = await pool.query<{ id: string }>(`select id from ${table} where ${owner} = $1 limit 1`, [solanoCompanyId])
+    const id = found.rows[0]?.id
+    if (id !== undefined) ids.set(table, id)
+  }
+  await house.signIn('supplier@demo.test')
+  const session = await pool.query<{ id: string }>(
+    'select s.id from session s join user_account u on u.id = s.user_id where u.company_id = $1',
+    [solanoCompanyId],
+  )
+  ids.set('session', session.rows[0]?.id ?? '')
+  return ids
+}
+
+/** A company of each kind that knows nobody. */
+async function insertStrangers(): Promise<void> {
+  const { queries } = house.services.db
+  const { password_hash } = await queries
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('email', '=', 'supplier@demo.test')
+    .executeTakeFirstOrThrow()
+  const at = new Date()
+  for (const [i, [companyType, email]] of Object.entries(STRANGERS).entries()) {
+    const id = `00000000000000000000000${i}`
+    const product_type = companyType === 'Supplier' ? 'Both' : null
+    await queries
+      .insertInto('company')
+      .values({ id, company_type: companyType, product_type, company_name: `Stranger ${i}`, plan: 'Unlimited' })
+      .execute()
+    await queries
+      .insertInto('user_account')
+      .values({ id, company_id: id, email, password_hash, role: 'admin', access: 'write', confirmed_at: at, approved_at: at })
+      .execute()
+  }
+}
+
+/** Each table with a hash of its rows that name Solano or one of its users. */
+async function digestOfSolano(): Promise<Record<string, string>> {
+  const { rows } = await house.services.db.pool.query<{ id: string }>('select id from user_account where company_id = $1', [
+    solanoCompanyId,
+  ])
+  const marks = [solanoCompanyId, ...rows.map((row) => row.id)].map((id) => `%${id}%`)
+  // What somebody was refused may be noted, and sessions note their last use.
+  return digest(['session', 'attempt', 'answered_call'], 'where t::text like any($1)', [marks])
+}
+
+async function digestOfEverything(): Promise<Record<string, string>> {
+  const notes = "where to_jsonb(t)->>'kind' is distinct from 'downloaded' and to_jsonb(t)->>'state' is distinct from 'signed'"
+  return digest(['session'], notes, [])
+}
+
+/** Taken once nothing is under way any more. */
+async function digest(except: readonly string[], where: string, values: unknown[]): Promise<Record<string, string>> {
+  const { pool } = house.services.db
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      "select id::text from event where handled_at is null union all select id from work where state in ('queued', 'running')",
+    )
+    expect(rows).toEqual([])
+  }, 20_000)
+  const tables = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const digests: Record<string, string> = {}
+  for (const { name } of tables.rows) {
+    if (except.includes(name)) continue
+    const { rows } = await pool.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t ${where}`,
+      values,
+    )
+    digests[name] = rows[0]?.hash ?? ''
+  }
+  return digests
+}

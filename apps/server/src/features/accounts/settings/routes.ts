@@ -1,0 +1,13 @@
+// Settings.
+
+import * as calls from '@tradewind/api/accounts/settings.ts'
+import { route } from '../../../context.ts'
+import { changePassword, getSettings, saveSettings, sendNotification, updateUiPreferences } from './settings.ts'
+
+export const settingsRoutes = [
+  route(calls.getSettings, ({ context }) => getSettings(context)),
+  route(calls.saveSettings, ({ context, body }) => saveSettings(context, body)),
+  route(calls.changePassword, ({ context, body, head }) => changePassword(context, body, head)),
+  route(calls.updateUiPreferences, ({ context, body }) => updateUiPreferences(context, body)),
+  route(calls.sendNotification, ({ context, body, head }) => sendNotification(context, body.action, head)),
+]

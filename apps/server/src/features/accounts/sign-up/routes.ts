@@ -1,0 +1,10 @@
+// Signing up.
+
+import { contractingSignUp, signUp as signUpCall } from '@tradewind/api/accounts/sign-up.ts'
+import { route } from '../../../context.ts'
+import { signUp } from './sign-up.ts'
+
+export const signUpRoutes = [
+  route(signUpCall, ({ context, body, head }) => signUp(context, body, false, head)),
+  route(contractingSignUp, ({ context, body, head }) => signUp(context, body, true, head)),
+]

@@ -1,0 +1,214 @@
+import { confirmSignInEmail, sendConfirmationLink } from '@tradewind/api/accounts/confirmation.ts'
+import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { contractingSignUp, signUp } from '@tradewind/api/accounts/sign-up.ts'
+import { approveOrRejectUser, listUsers } from '@tradewind/api/accounts/users.ts'
+import { GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let house: House
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: mailbox.smtpUrl } })
+})
+// Everybody here sits at one address: the allowance for mails begins anew.
+beforeEach(() => house.passTime(16 * 60_000))
+afterAll(async () => {
+  await house.close()
+  await mailbox.stop()
+})
+
+const signInAs = (email: string, password = GOOD_PASSWORD) => house.visitor().ask(signIn, { body: { email, password } })
+
+describe('signing up a company', () => {
+  test.each([
+    ['Supplier', 'lucija@villababic.test'],
+    ['Contractor', 'noor@oasistravel.test'],
+  ] as const)('a %s confirms the address by the link and is the administrator of a new company', async (companyType, email) => {
+    const { person, joins } = await signUpAndConfirm(house, mailbox, { email, companyType, companyName: 'New and Sons' })
+    expect(joins).toBeNull()
+    await person.signIn(email, GOOD_PASSWORD)
+    expect(await person.do(getSessionInfo)).toMatchObject({
+      email,
+      companyType,
+      companyName: 'New and Sons',
+      role: 'admin',
+      access: 'write',
+      isShellAccount: false,
+      firstName: 'Lucija',
+    })
+  })
+
+  test('before the link was opened the password opens nothing [A-CN-005]', async () => {
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'early@early.test' } })
+    expect((await signInAs('early@early.test')).refusal.message).toBe('Email not confirmed')
+  })
+
+  test('the mail has text and HTML, one button, and names the company', async () => {
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'letter@letter.test', companyName: 'Hôtel <b>Été</b> & Co' } })
+    const mail = await mailbox.mailTo('letter@letter.test')
+    expect(mail.subject).toBe('Please confirm your email address')
+    expect(mail.text).toContain('Hôtel <b>Été</b> & Co is ready to start')
+    expect(mail.html).not.toContain('<b>Été')
+    expect(linkIn(mail).pathname).toMatch(/^\/signin\/email\/confirmation\/[\w-]{43}$/)
+  })
+
+  test.each([
+    ['short', 'Please use at least 12 characters.'],
+    ['password1234', 'This password is too common. Please choose one that nobody would guess.'],
+    ['weak@weak.test', 'Please choose a password that is not your email address.'],
+  ])('the password "%s" is refused: %s', async (password, message) => {
+    const answer = await house.visitor().ask(signUp, { body: { ...NEWCOMER, email: 'weak@weak.test', password } })
+    expect(answer.status).toBe(422)
+    expect(answer.refusal).toMatchObject({ code: 'PasswordNotGood', message })
+  })
+
+  test('an address that has an account cannot sign up again', async () => {
+    const answer = await house.visitor().ask(signUp, { body: { ...NEWCOMER, email: 'buyer@demo.test' } })
+    expect(answer.refusal).toMatchObject({ code: 'EmailTaken', message: 'This address already has an account.' })
+  })
+
+  test('two sign-ups with one address at the same moment make one account', async () => {
+    const both = await Promise.all([1, 2].map(() => house.visitor().ask(signUp, { body: { ...NEWCOMER, email: 'twice@twice.test' } })))
+    expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('signing up for contracting only', () => {
+  test('a shell account comes of it [A-CL-013] [C-CL-116] [A-RO-005]', async () => {
+    const email = 'lodge@ngorongoro.test'
+    await house.visitor().do(contractingSignUp, { body: { ...NEWCOMER, email, companyName: 'Rim Lodge' } })
+    const mail = await mailbox.mailTo(email)
+    await house.visitor().do(confirmSignInEmail, { body: { token: tokenIn(mail) } })
+    const { user } = (await signInAs(email)).body
+    expect(user).toMatchObject({ isShellAccount: true, companyType: 'Supplier' })
+  })
+})
+
+describe('colleagues', () => {
+  test('who signs up with the domain of a company waits for its administrator, who is told by mail [A-CN-006] [A-CN-007] [A-RO-012]', async () => {
+    const email = 'marko@solano.test'
+    const person = house.visitor()
+    expect(await person.do(signUp, { body: { ...NEWCOMER, email } })).toMatchObject({ joins: 'Solano Hotels' })
+    expect((await signInAs(email)).refusal.message).toBe('Email not confirmed and not approved')
+
+    const { message } = await person.do(confirmSignInEmail, { body: { token: tokenIn(await mailbox.mailTo(email)) } })
+    expect(message).toBe('Your email has been confirmed. We will notify you once your administrator has approved you as a user.')
+    expect((await signInAs(email)).refusal.message).toBe('Not approved')
+
+    const mail = await mailbox.mailTo('supplier@demo.test', ({ subject }) => subject === 'Lucija Babić asks to join your company')
+    expect(linkIn(mail).pathname + linkIn(mail).search).toBe('/settings/users?filter=pending')
+    const ana = await house.signIn('supplier@demo.test')
+    const [waiting] = (await ana.do(listUsers, { params: { filter: 'pending' } })).items
+    expect(waiting).toMatchObject({ email, state: 'pending', role: 'member' })
+    await ana.do(approveOrRejectUser, { body: { user: waiting?.userId ?? '', action: 'approve' } })
+
+    await mailbox.mailTo(email, ({ subject }) => subject === 'You are approved as a user of Solano Hotels')
+    expect((await signInAs(email)).status).toBe(200)
+  })
+
+  test('a buyer with the domain of a supplier does not join the supplier', async () => {
+    const { joins } = await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'b@solano.test', companyType: 'Contractor' } })
+    expect(joins).toBeNull()
+  })
+
+  test('free-mail domains make nobody a colleague', async () => {
+    for (const email of ['one@gmail.com', 'two@gmail.com']) {
+      const { joins } = await signUpAndConfirm(house, mailbox, { email })
+      expect(joins).toBeNull()
+    }
+  })
+
+  test('the second one of a new company waits for the first one', async () => {
+    await signUpAndConfirm(house, mailbox, { email: 'first@twohouses.test', companyName: 'Two Houses' })
+    const { joins } = await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'second@twohouses.test' } })
+    expect(joins).toBe('Two Houses')
+  })
+})
+
+describe('somebody to whom rates were sent before', () => {
+  test('finishes the sign-up from her own mailbox; what was typed into the form opens nothing', async () => {
+    const email = 'rates@sakurajourneys.test'
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email, companyName: 'Sakura Journeys KK', companyType: 'Contractor' } })
+    expect((await signInAs(email)).status).toBe(401)
+    const mail = await mailbox.mailTo(email, ({ subject }) => subject === 'Finish signing up')
+    await house.visitor().do(resetPassword, { body: { token: tokenIn(mail), newPassword: 'another one, chosen later' } })
+    expect((await signInAs(email)).status).toBe(401)
+    const person = await house.visitor().signIn(email, 'another one, chosen later')
+    expect(await person.do(getSessionInfo)).toMatchObject({ companyName: 'Sakura Journeys KK', role: 'admin', isShellAccount: false })
+  })
+
+  test('an invited colleague who signs up instead stays what the administrator made her', async () => {
+    const { db } = house.services
+    const { company_id } = await db.queries
+      .selectFrom('user_account')
+      .select('company_id')
+      .where('email', '=', 'buyer@demo.test')
+      .executeTakeFirstOrThrow()
+    const email = 'invited@elsewhere.test'
+    const row = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', company_id, email, approved_at: new Date() }
+    await db.queries.insertInto('user_account').values(row).execute()
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email, companyName: 'Mine Now' } })
+    const mail = await mailbox.mailTo(email)
+    await house.visitor().do(resetPassword, { body: { token: tokenIn(mail), newPassword: GOOD_PASSWORD } })
+    const person = await house.visitor().signIn(email, GOOD_PASSWORD)
+    expect(await person.do(getSessionInfo)).toMatchObject({ companyName: 'Meridian Tours', role: 'member' })
+  })
+})
+
+describe('the confirmation', () => {
+  test('a lost link is sent again and the earlier one is void [A-CL-007] [A-RL-049] [A-TR-029]', async () => {
+    const email = 'again@again.test'
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email } })
+    const first = await mailbox.mailTo(email)
+    const answer = await house.visitor().ask(sendConfirmationLink, { body: { email } })
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toBe('An email has been sent to you.')
+    const second = await mailbox.mailTo(email, (mail) => mail !== first)
+    expect((await house.visitor().ask(confirmSignInEmail, { body: { token: tokenIn(first) } })).status).toBe(404)
+    const confirmed = await house.visitor().do(confirmSignInEmail, { body: { token: tokenIn(second) } })
+    expect(confirmed.message).toBe('Your email has been confirmed. You can sign in now.')
+  })
+
+  test.each([
+    ['an address without an account', 'nobody@nowhere.test', 404],
+    ['an address that is confirmed', 'supplier@demo.test', 400],
+  ])('for %s the call fails with its status [A-RL-050]', async (_, email, status) => {
+    expect((await house.visitor().ask(sendConfirmationLink, { body: { email } })).status).toBe(status)
+  })
+
+  test('a link works once and for a day [A-CL-003]', async () => {
+    const [once, late] = ['once@once.test', 'late@late.test']
+    for (const email of [once, late]) await house.visitor().do(signUp, { body: { ...NEWCOMER, email } })
+    const token = tokenIn(await mailbox.mailTo(once))
+    await house.visitor().do(confirmSignInEmail, { body: { token } })
+    expect((await house.visitor().ask(confirmSignInEmail, { body: { token } })).refusal).toMatchObject({
+      code: 'LinkGone',
+      message: 'Not Found',
+    })
+    const lateToken = tokenIn(await mailbox.mailTo(late))
+    house.passTime(24 * 3600_000 + 1000)
+    expect((await house.visitor().ask(confirmSignInEmail, { body: { token: lateToken } })).status).toBe(404)
+  })
+
+  test('a mail scanner that opens the link by GET changes nothing', async () => {
+    const email = 'scanned@scanned.test'
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email } })
+    const link = linkIn(await mailbox.mailTo(email))
+    await house.visitor().fetch(link.pathname, { headers: { accept: 'text/html' } })
+    expect((await signInAs(email)).refusal.message).toBe('Email not confirmed')
+  })
+
+  test('only so many mails are sent to one address in a quarter of an hour', async () => {
+    const email = 'flood@flood.test'
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email } })
+    const answers = []
+    for (let i = 0; i < 5; i += 1) answers.push(await house.visitor().ask(sendConfirmationLink, { body: { email } }))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 429])
+  })
+})

@@ -1,0 +1,113 @@
+// Signing up: a new company with its administrator, a colleague who has to be approved, or somebody who was known by address only.
+
+import type { signUp as signUpCall } from '@tradewind/api/accounts/sign-up.ts'
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
+import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
+import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { auditOf } from '../../../commands.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { AnswerHead } from '../../../platform/http/route.ts'
+import { newId } from '../../../platform/ids.ts'
+import { newAccountLink, queueAccountMail } from '../account-links/public.ts'
+import { queueConfirmation } from '../confirmation/public.ts'
+import { allowMail } from '../recovery/public.ts'
+import { hashOfPassword } from '../sign-in/public.ts'
+import { findAccount } from '../users/public.ts'
+
+type SignUp = BodyOf<typeof signUpCall>
+
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Nothing is open before the link in the e-mail was opened.
+ * @param isShell for contracting only
+ * @returns the company that the person asks to join, when one of its kind is known by the domain of the address
+ * @throws Refusal EmailTaken, PasswordNotGood, TooManyAttempts
+ */
+export async function signUp(context: Context, input: SignUp, isShell: boolean, head: AnswerHead) {
+  await allowMail(context, head, input.email)
+  const problem = newPasswordProblem(input.password, input.email)
+  if (problem !== undefined) throw new Refusal('PasswordNotGood', { message: problem, details: [{ field: 'password', problem }] })
+  const known = await findAccount(context.db.queries, input.email)
+  if (known && known.deleted_at === null) {
+    if (known.password_hash !== null) throw new Refusal('EmailTaken')
+    await finishByMail(context, known.id, input, isShell)
+    return { message: EMAIL_WAS_SENT, joins: null }
+  }
+  const passwordHash = await hashOfPassword(input.password)
+  return context.db.transaction(async (tx) => {
+    const joined = await companyOfDomain(tx, input)
+    const company = joined ?? (await insertCompany(context, tx, input, isShell))
+    const id = newId(context.now())
+    const inserted = await tx
+      .insertInto('user_account')
+      .values({
+        id,
+        company_id: company.id,
+        email: input.email,
+        first_name: input.firstName,
+        last_name: input.lastName,
+        password_hash: passwordHash,
+        role: joined ? 'member' : 'admin',
+        approved_at: joined ? null : new Date(context.now()),
+      })
+      .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+      .executeTakeFirst()
+    // Two sign-ups at the same moment: the first one has the address.
+    if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('EmailTaken')
+    await auditOf(context, tx, {
+      companyId: company.id,
+      userId: id,
+      action: 'user.sign-up',
+      subjectId: id,
+      detail: { name: `${input.firstName} ${input.lastName}`, email: input.email },
+    })
+    const account = { id, email: input.email, first_name: input.firstName, last_name: input.lastName, company_name: company.company_name }
+    await queueConfirmation(context, tx, account)
+    return { message: EMAIL_WAS_SENT, joins: joined?.company_name ?? null }
+  })
+}
+
+/** The company of this kind that colleagues with the same domain may ask to join. */
+function companyOfDomain(tx: Transaction, { email, companyType }: SignUp) {
+  const domain = companyDomainOf(email)
+  if (domain === undefined) return Promise.resolve(undefined)
+  return tx
+    .selectFrom('company')
+    .select(['id', 'company_name'])
+    .where('email_domain', '=', domain)
+    .where('company_type', '=', companyType)
+    .executeTakeFirst()
+}
+
+function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell: boolean) {
+  return tx
+    .insertInto('company')
+    .values({
+      id: newId(context.now()),
+      company_type: input.companyType,
+      product_type: input.companyType === 'Supplier' ? input.productType : null,
+      company_name: input.companyName,
+      is_shell: isShell,
+    })
+    .returning(['id', 'company_name'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Contracts lie under this address: its mailbox, not this form, chooses the password. */
+async function finishByMail(context: Context, userId: string, input: SignUp, isShell: boolean): Promise<void> {
+  const { firstName, lastName, companyName, companyType } = input
+  await context.db.transaction(async (tx) => {
+    const link = await newAccountLink(context, tx, {
+      purpose: 'new-password',
+      userId,
+      email: input.email,
+      lastsMs: DAY_MS,
+      detail: { firstName, lastName, companyName, companyType, isShell },
+    })
+    await queueAccountMail(context, tx, { name: `${firstName} ${lastName}`, address: input.email }, { kind: 'finish-sign-up', link })
+  })
+}

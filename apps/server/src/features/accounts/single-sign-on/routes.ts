@@ -1,0 +1,13 @@
+// Single sign-on.
+
+import { continueSingleSignOn as continueCall, listSingleSignOnSites } from '@tradewind/api/accounts/single-sign-on.ts'
+import { route } from '../../../context.ts'
+import { continueSingleSignOn } from './single-sign-on.ts'
+
+export const singleSignOnRoutes = [
+  route(continueCall, ({ context, body }) => continueSingleSignOn(context, body)),
+  route(listSingleSignOnSites, async ({ context: { config } }) => ({
+    signInAddress: `${config.publicUrl}/signin`,
+    sites: config.ssoClients.map(({ name, returnHosts }) => ({ siteName: name, returnHosts: [...returnHosts] })),
+  })),
+]

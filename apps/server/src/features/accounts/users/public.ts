@@ -1,0 +1,3 @@
+// What other features use of users.
+
+export { type Account, conditionOf, endSessionsOf, findAccount, getAccount, listAdmins, nameOf } from './account-store.ts'

@@ -1,0 +1,79 @@
+// Who did what: the entries of a company, newest first, as sentences.
+
+import type { listAuditEntries as listCall } from '@tradewind/api/admin/audit-log.ts'
+import type { QueryOf } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { type Context, getActor } from '../../../context.ts'
+import { jsonOf } from '../../../platform/db/database.ts'
+import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { auditSentence } from './audit-sentence.ts'
+
+const ACCOUNT_ACTIONS = ['session.%', 'password.%', 'email.%', 'secondary-email.%', 'second-factor.%', 'user.%', 'company.%']
+
+/** @throws Refusal NotFound for another company, unless a platform administrator asks */
+export async function auditEntries(context: Context, query: QueryOf<typeof listCall>) {
+  const actor = getActor(context)
+  const companyId = query.companyId ?? actor.companyId
+  if (companyId !== actor.companyId && !actor.isPlatformAdmin) throw new Refusal('NotFound')
+  const [beforeAt = '', beforeId = ''] = query.next === undefined ? [] : keysOf(query.next, [KEY.moment, KEY.id])
+  const wanted = likeText(query.searchText.trim())
+  const rows = await context.db.reads
+    .selectFrom('audit_entry as a')
+    .leftJoin('user_account as u', 'u.id', 'a.user_id')
+    .leftJoin('user_account as s', 's.id', 'a.subject_id')
+    .select(['a.id', 'a.created_at', 'a.action', 'a.detail', 'a.ip_address', 'a.user_id', 'a.subject_id'])
+    .select([
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      's.first_name as subject_first',
+      's.last_name as subject_last',
+      's.email as subject_email',
+    ])
+    .where('a.company_id', '=', companyId)
+    .$if(beforeId !== '', (all) => all.where((each) => each(each.refTuple('a.created_at', 'a.id'), '<', each.tuple(beforeAt, beforeId))))
+    .$if(query.filter === 'accounts', (all) => all.where((each) => each.or(ACCOUNT_ACTIONS.map((like) => each('a.action', 'like', like)))))
+    .$if(query.filter === 'contracts', (all) =>
+      all.where((each) => each.and(ACCOUNT_ACTIONS.map((like) => each('a.action', 'not like', like)))),
+    )
+    .$if(wanted !== '%%', (all) =>
+      all.where((each) =>
+        each.or([
+          each('u.email', 'ilike', wanted),
+          each('u.last_name', 'ilike', wanted),
+          each('u.first_name', 'ilike', wanted),
+          each('s.email', 'ilike', wanted),
+          each('s.last_name', 'ilike', wanted),
+          each('a.action', 'ilike', wanted),
+          each('a.ip_address', 'ilike', wanted),
+        ]),
+      ),
+    )
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      at: row.created_at,
+      action: row.action,
+      sentence: auditSentence(row.action, {
+        isOwn: row.subject_id === row.user_id,
+        subject: named(row.subject_first, row.subject_last, row.subject_email),
+        detail: jsonOf<Record<string, unknown>>(row.detail),
+      }),
+      actorName: row.user_id === null ? 'Somebody' : (named(row.first_name, row.last_name, row.email) ?? 'A deleted user'),
+      actorEmail: row.email,
+      ipAddress: row.ip_address,
+    })),
+    next: rows.length > query.limit && last ? cursorOf([last.created_at, last.id]) : null,
+    total: null,
+  }
+}
+
+function named(first: string | null, last: string | null, email: string | null): string | undefined {
+  return `${first ?? ''} ${last ?? ''}`.trim() || (email ?? undefined)
+}

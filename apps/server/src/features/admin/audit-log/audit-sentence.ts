@@ -1,0 +1,88 @@
+// An audit entry in words, without who acted.
+
+export type AuditFacts = {
+  /** Whether somebody acted on her own account. */
+  readonly isOwn: boolean
+  /** The user that was acted on, where it was one. */
+  readonly subject: string | undefined
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** @example auditSentence('user.disable', { isOwn: false, subject: 'Petar Kralj', detail: {} }) is 'disabled Petar Kralj' */
+export function auditSentence(action: string, { subject, detail }: AuditFacts): string {
+  const who = text(detail.name) || subject || 'a user'
+  switch (action) {
+    case 'session.begin':
+      return `signed in${detail.by === 'password' || detail.by === undefined ? '' : ` with a ${text(detail.by)}`}`
+    case 'session.refuse':
+      return `was refused to sign in as ${subject ?? 'a user'}: ${text(detail.reason)}`
+    case 'session.continue':
+      return `signed in to ${text(detail.host)}`
+    case 'session.end':
+      return 'ended a session'
+    case 'session.end-all':
+      return 'signed out everywhere'
+    case 'password.forget':
+      return `asked for a new password for ${subject ?? 'a user'}`
+    case 'password.reset':
+      return 'chose a new password by e-mail'
+    case 'password.change':
+      return 'changed the password'
+    case 'email.confirm':
+      return 'confirmed the e-mail address'
+    case 'secondary-email.add':
+      return `added the secondary address ${text(detail.email)}`
+    case 'secondary-email.confirm':
+      return `confirmed the secondary address ${text(detail.email)}`
+    case 'secondary-email.remove':
+    case 'secondary-email.disassociate':
+      return `removed the secondary address ${text(detail.email)}`
+    case 'second-factor.on':
+      return 'switched the second factor on'
+    case 'second-factor.off':
+      return 'switched the second factor off'
+    case 'user.sign-up':
+      return `signed up as ${text(detail.email)}`
+    case 'user.add':
+      return `added ${who}: ${text(detail.role)}, ${text(detail.access)} access`
+    case 'user.role':
+      return `made ${who} ${detail.role === 'admin' ? 'an administrator' : 'a member'}`
+    case 'user.access':
+      return detail.access === 'write' ? `gave ${who} write access` : `took write access from ${who}`
+    case 'user.rename':
+      return `renamed ${who} to ${text(detail.newName)}`
+    case 'user.request-access':
+      return 'asked for write access'
+    case 'company.settings':
+      return 'changed the settings of the company'
+    case 'company.getVerified':
+      return 'asked to be verified'
+    case 'company.clickedUpgrade':
+      return 'asked for another plan'
+    default:
+      return otherSentence(action, action.startsWith('user.') ? who : '')
+  }
+}
+
+const PAST: Readonly<Record<string, string>> = {
+  'contract.send': 'sent a contract',
+  'template.publish-many': 'published several templates',
+  'draft.change-rate': 'changed a rate in a draft',
+  'draft.change-season': 'changed a season in a draft',
+  'import.start': 'brought in a file',
+  'import.apply': 'took over an imported file',
+}
+
+/** Verb and thing of the action: `contract.accepted` is `accepted a contract`. */
+function otherSentence(action: string, who: string): string {
+  const known = PAST[action]
+  if (known !== undefined) return known
+  const [thing = '', verb = ''] = action.split('.')
+  const past = verb.endsWith('ed') ? verb : verb.endsWith('e') ? `${verb}d` : `${verb}ed`
+  const object = who || `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing.replaceAll('-', ' ')}`
+  return `${past.replaceAll('-', ' ')} ${object}`
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,41 @@
+// A field for a new password, which says while typing how strong it is.
+
+import { LONGEST_PASSWORD, passwordStrength, SHORTEST_PASSWORD } from '@tradewind/domain/accounts/new-password.ts'
+import { PasswordInput } from '@mantine/core'
+import classes from './RecoveryForm.module.css'
+
+export type NewPasswordFieldProps = {
+  label: string
+  value: string
+  onChange: (password: string) => void
+  error?: string | undefined
+  size?: 'sm' | 'md'
+}
+
+export function NewPasswordField({ label, value, onChange, error, size = 'md' }: NewPasswordFieldProps) {
+  const { score, word } = passwordStrength(value)
+  const tone = score <= 1 ? classes.weak : score === 2 ? classes.fair : classes.on
+  return (
+    <div>
+      <PasswordInput
+        label={label}
+        description={`At least ${SHORTEST_PASSWORD} characters. Three or four unusual words are easy to keep in mind.`}
+        name="new-password"
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+        size={size}
+        maxLength={LONGEST_PASSWORD + 40}
+      />
+      <div className={classes.meter} aria-hidden>
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} className={step <= score ? tone : undefined} />
+        ))}
+      </div>
+      <p className={classes.word} role="status">
+        {value === '' ? '\u00a0' : word}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+// The second factor in the settings: on or off.
+
+import { getSecondFactor, removeSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
+import { Button, PasswordInput, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { momentText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import classes from './SecondFactor.module.css'
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+
+export function SecondFactorCard() {
+  const { data, error, refetch } = useQuery(queryOf(getSecondFactor))
+  const [isSettingUp, setSettingUp] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={140} radius="lg" />
+  const finish = () => {
+    setSettingUp(false)
+    void refresh(getSecondFactor)
+  }
+  return (
+    <Card title="Second factor" action={data.isOn ? <Tag tone="ok">On</Tag> : <Tag>Off</Tag>}>
+      <div className={classes.body}>
+        {isSettingUp ? (
+          <SetUpSecondFactor onDone={finish} onCancel={() => setSettingUp(false)} />
+        ) : data.isOn ? (
+          <>
+            <p className="s13 t2">
+              Signing in asks for a code of your authenticator app, since {momentText(data.since ?? '')}. {data.recoveryCodesLeft} of 10
+              recovery codes are left.
+            </p>
+            {data.recoveryCodesLeft < 3 && (
+              <Notice tone="warn">You are running out of recovery codes. Switch the second factor off and on again to get new ones.</Notice>
+            )}
+            <div>
+              <Button variant="default" disabled={data.isRequired} onClick={() => setRemoving(true)}>
+                Switch off
+              </Button>
+            </div>
+            {data.isRequired && <p className="s12 muted">Your company asks for it, so it cannot be switched off.</p>}
+          </>
+        ) : (
+          <>
+            <p className="s13 t2">
+              A code from your telephone besides the password: somebody who finds out your password still cannot get in.
+            </p>
+            <div>
+              <Button onClick={() => setSettingUp(true)}>Set up</Button>
+            </div>
+          </>
+        )}
+      </div>
+      {isRemoving && <RemoveDialog close={() => setRemoving(false)} />}
+    </Card>
+  )
+}
+
+function RemoveDialog({ close }: { close: () => void }) {
+  const [password, setPassword] = useState('')
+  const action = useAction()
+  const remove = () =>
+    action
+      .run(() => callServer(removeSecondFactor, { body: { password } }))
+      .then(async (isDone) => {
+        if (!isDone) return
+        await refresh(getSecondFactor)
+        close()
+      })
+  return (
+    <FormDialog
+      opened
+      title="Switch the second factor off?"
+      submit="Switch off"
+      isBusy={action.isBusy}
+      isDisabled={password === ''}
+      problem={action.problem}
+      onSubmit={() => void remove()}
+      onClose={close}
+    >
+      <p className="s13 t2">Your password alone opens your account then.</p>
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

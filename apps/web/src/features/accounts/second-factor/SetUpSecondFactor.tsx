@@ -1,0 +1,98 @@
+// Setting up an authenticator app in three steps: password, picture and code, recovery codes.
+
+import { beginTotp, confirmTotp } from '@tradewind/api/accounts/second-factor.ts'
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { QrCode } from './QrCode.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import classes from './SecondFactor.module.css'
+
+export type SetUpSecondFactorProps = { onDone: () => void; onCancel?: () => void }
+
+export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) {
+  const [begun, setBegun] = useState<AnswerOf<typeof beginTotp>>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (begun) return <CodeStep begun={begun} onCodes={setCodes} onCancel={onCancel} />
+  return <PasswordStep onBegun={setBegun} onCancel={onCancel} />
+}
+
+type Cancel = { onCancel: (() => void) | undefined }
+
+function PasswordStep({ onBegun, onCancel }: Cancel & { onBegun: (begun: AnswerOf<typeof beginTotp>) => void }) {
+  const [password, setPassword] = useState('')
+  const action = useAction()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void action.run(async () => onBegun(await callServer(beginTotp, { body: { password } })))
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.step}>
+      <PasswordInput
+        label="Your password"
+        description="So that nobody else can do this at your desk."
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        maxLength={300}
+        autoFocus
+      />
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <Buttons submit="Next" isBusy={action.isBusy} isDisabled={password === ''} onCancel={onCancel} />
+    </form>
+  )
+}
+
+type CodeStepProps = Cancel & { begun: AnswerOf<typeof beginTotp>; onCodes: (codes: readonly string[]) => void }
+
+function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
+  const [code, setCode] = useState('')
+  const action = useAction()
+  const plain = code.replace(/\s/g, '')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void action.run(async () => onCodes((await callServer(confirmTotp, { body: { code: plain } })).recoveryCodes))
+  }
+  const grouped = begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret
+  return (
+    <form onSubmit={submit} noValidate className={classes.step}>
+      <p className="s13 t2">Point your authenticator app at this picture. Any app will do.</p>
+      <QrCode text={begun.otpauthUrl} label="QR code for your authenticator app" />
+      <p className="s12 muted">
+        Or type this key into the app: <code className={classes.secret}>{grouped}</code>
+      </p>
+      <TextInput
+        label="Code"
+        description="The six digits that the app shows now."
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <Buttons submit="Switch on" isBusy={action.isBusy} isDisabled={!/^\d{6}$/.test(plain)} onCancel={onCancel} />
+    </form>
+  )
+}
+
+type ButtonsProps = Cancel & { submit: string; isBusy: boolean; isDisabled: boolean }
+
+function Buttons({ submit, isBusy, isDisabled, onCancel }: ButtonsProps) {
+  return (
+    <div className="row g2">
+      <Button type="submit" loading={isBusy} disabled={isDisabled}>
+        {submit}
+      </Button>
+      {onCancel && (
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  )
+}

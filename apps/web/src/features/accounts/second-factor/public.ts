@@ -1,0 +1,3 @@
+// What other features use of the second factor.
+
+export { SecondFactorCard } from './SecondFactorCard.tsx'

@@ -1,0 +1,102 @@
+// The addresses of an account: the first one, and those with which one signs in as well.
+
+import { getSettings, type Settings } from '@tradewind/api/accounts/settings.ts'
+import { addSecondaryEmail, removeSecondaryEmail, sendSecondaryConfirmation } from '@tradewind/api/accounts/secondary-email.ts'
+import { isEmail } from '@tradewind/domain/accounts/email.ts'
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FadingNotice } from '../../../ui/FadingNotice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import classes from './SecondaryEmailsCard.module.css'
+
+type Secondary = Settings['secondaryEmails'][number]
+
+export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string; secondaryEmails: readonly Secondary[] }) {
+  const [added, setAdded] = useState('')
+  const [told, setTold] = useState<{ text: string; count: number }>()
+  const [removing, setRemoving] = useState<Secondary>()
+  const action = useAction()
+  const tell = (text: string) => setTold((before) => ({ text, count: (before?.count ?? 0) + 1 }))
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    void action.run(async () => {
+      tell((await callServer(addSecondaryEmail, { body: { email: added } })).message)
+      setAdded('')
+      await refresh(getSettings)
+    })
+  }
+  const resend = (address: string) =>
+    action.run(async () => tell((await callServer(sendSecondaryConfirmation, { body: { email: address, type: 'signin' } })).message))
+  const remove = (id: string) =>
+    action.run(async () => {
+      await callServer(removeSecondaryEmail, { params: { id } })
+      setRemoving(undefined)
+      await refresh(getSettings)
+    })
+  return (
+    <Card title="E-mail addresses">
+      <ul>
+        <li className={classes.item}>
+          <span className="grow clip">{email}</span>
+          <Tag tone="accent">First address</Tag>
+        </li>
+        {secondaryEmails.map((each) => (
+          <li key={each.id} className={classes.item}>
+            <span className="grow clip">{each.email}</span>
+            {each.isConfirmed ? <Tag tone="ok">Confirmed</Tag> : <Tag tone="warn">Not confirmed</Tag>}
+            {!each.isConfirmed && (
+              <Button variant="subtle" size="compact-sm" onClick={() => void resend(each.email)}>
+                Send again
+              </Button>
+            )}
+            <Button variant="subtle" size="compact-sm" aria-label={`Remove ${each.email}`} onClick={() => setRemoving(each)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} noValidate className={classes.form}>
+        <TextInput
+          label="Add a secondary address"
+          description="You can sign in with it as well, once you have opened the link that we send to it."
+          type="email"
+          autoComplete="off"
+          value={added}
+          onChange={(event) => {
+            setAdded(event.currentTarget.value)
+            action.clear()
+          }}
+          error={added.trim() === '' || isEmail(added) ? undefined : 'Please enter a valid email address'}
+          maxLength={254}
+        />
+        <Button type="submit" variant="default" disabled={!isEmail(added)} loading={action.isBusy}>
+          Add
+        </Button>
+      </form>
+      {(told ?? action.problem) !== undefined && (
+        <div className={classes.told}>
+          {action.problem === undefined
+            ? told && <FadingNotice key={told.count}>{told.text}</FadingNotice>
+            : removing === undefined && <Notice tone="danger">{action.problem}</Notice>}
+        </div>
+      )}
+      <ConfirmDialog
+        opened={removing !== undefined}
+        title="Remove this address?"
+        confirm="Remove"
+        isDangerous
+        isBusy={action.isBusy}
+        onConfirm={() => void remove(removing?.id ?? '')}
+        onCancel={() => setRemoving(undefined)}
+      >
+        {removing?.email} will not open your account any more.
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+// What other features use of secondary addresses.
+
+export { SecondaryEmailsCard } from './SecondaryEmailsCard.tsx'

@@ -1,0 +1,91 @@
+// Where I am signed in, and leaving there.
+
+import { endOtherSession, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { forgetSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { momentText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import classes from './SessionsCard.module.css'
+
+export function SessionsCard() {
+  const { data, error, refetch } = useQuery(queryOf(listSessions))
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction()
+  const navigate = useNavigate()
+  const end = (id: string) =>
+    action.run(async () => {
+      await callServer(endOtherSession, { params: { id } })
+      await refresh(listSessions)
+    })
+  const endAll = () =>
+    action.run(async () => {
+      await callServer(signOutEverywhere)
+      forgetSession()
+      await navigate({ to: paths.signIn, search: { logout: true } })
+    })
+  return (
+    <Card
+      title="Sessions"
+      count={data?.items.length}
+      action={
+        <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      }
+    >
+      {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={96} />}
+      <ul>
+        {data?.items.map((session) => {
+          const Icon = /iPhone|iPad|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
+          return (
+            <li key={session.id} className={classes.item}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              <div className="grow">
+                <p className="s13 med">
+                  {session.device} {session.isThis && <Tag tone="accent">This one</Tag>}
+                </p>
+                <p className="s12 muted">
+                  {session.ipAddress} · signed in {momentText(session.beganAt)} · last used {momentText(session.lastUsedAt)}
+                </p>
+              </div>
+              {!session.isThis && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Sign out ${session.device}, ${session.ipAddress}`}
+                  onClick={() => void end(session.id)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <ConfirmDialog
+        opened={isAsking}
+        title="Sign out everywhere?"
+        confirm="Sign out everywhere"
+        isBusy={action.isBusy}
+        onConfirm={() => void endAll()}
+        onCancel={() => setAsking(false)}
+      >
+        All your sessions end, this one too.
+      </ConfirmDialog>
+    </Card>
+  )
+}

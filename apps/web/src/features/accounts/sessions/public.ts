@@ -1,0 +1,3 @@
+// What other features use of sessions.
+
+export { SessionsCard } from './SessionsCard.tsx'

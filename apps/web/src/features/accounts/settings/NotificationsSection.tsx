@@ -1,0 +1,67 @@
+// Which news come by e-mail, and which stand under the bell.
+
+import { CHOSEN_NOTIFICATIONS, type Settings } from '@tradewind/api/accounts/settings.ts'
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../../../client/use-action.ts'
+import { useSession } from '../../../client/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './sections.module.css'
+import { save, settingsQuery } from './settings-actions.ts'
+
+const SUPPLIERS = ['contract.viewed', 'contract.accepted', 'contract.rejected']
+const ALWAYS = { mail: true, application: true }
+
+export function NotificationsSection() {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const { companyType } = useSession()
+  const action = useAction()
+  if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={280} radius="lg" />
+  const kinds = CHOSEN_NOTIFICATIONS.filter(({ kind }) =>
+    companyType === 'Supplier' ? kind !== 'contract.sent' : !SUPPLIERS.includes(kind),
+  )
+  const choose = (kind: keyof Settings['notifications'], part: Partial<typeof ALWAYS>) => {
+    const choice = { ...ALWAYS, ...data.notifications[kind], ...part }
+    void action.run(() => save({ notifications: { [kind]: choice } }))
+  }
+  return (
+    <Card title="Notifications">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Tell me when</th>
+            <th scope="col">In Tradewind</th>
+            <th scope="col">By e-mail</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, label, hasMail }) => (
+            <tr key={kind}>
+              <td>{label}</td>
+              <td>
+                <Checkbox
+                  aria-label={`${label}: in Tradewind`}
+                  checked={data.notifications[kind]?.application ?? true}
+                  onChange={(event) => choose(kind, { application: event.currentTarget.checked })}
+                />
+              </td>
+              <td>
+                {hasMail && (
+                  <Checkbox
+                    aria-label={`${label}: by e-mail`}
+                    checked={data.notifications[kind]?.mail ?? true}
+                    onChange={(event) => choose(kind, { mail: event.currentTarget.checked })}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+// Who I am: name, telephone, addresses.
+
+import type { Settings } from '@tradewind/api/accounts/settings.ts'
+import { Skeleton, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useAction } from '../../../client/use-action.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { SecondaryEmailsCard } from '../secondary-email/public.ts'
+import { SaveButton } from './SaveButton.tsx'
+import classes from './sections.module.css'
+import { save, settingsQuery } from './settings-actions.ts'
+
+export function ProfileSection() {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={280} radius="lg" />
+  return (
+    <>
+      <ProfileCard user={data.user} />
+      <SecondaryEmailsCard email={data.user.email} secondaryEmails={data.secondaryEmails} />
+    </>
+  )
+}
+
+function ProfileCard({ user }: { user: Settings['user'] }) {
+  const [firstName, setFirstName] = useState(user.firstName)
+  const [lastName, setLastName] = useState(user.lastName)
+  const [phone, setPhone] = useState(user.phone)
+  const action = useAction()
+  const isChanged = firstName !== user.firstName || lastName !== user.lastName || phone !== user.phone
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void action
+      .run(() => save({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() }))
+      .then((isSaved) => {
+        if (!isSaved) return
+        setFirstName(firstName.trim())
+        setLastName(lastName.trim())
+        setPhone(phone.trim())
+      })
+  }
+  const required = 'This is a required field'
+  return (
+    <Card title="Profile">
+      <form onSubmit={submit} noValidate className={`${classes.body} ${classes.narrow}`}>
+        <div className={classes.two}>
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            value={firstName}
+            onChange={(event) => setFirstName(event.currentTarget.value)}
+            error={firstName.trim() === '' && user.firstName !== '' ? required : undefined}
+            maxLength={80}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            value={lastName}
+            onChange={(event) => setLastName(event.currentTarget.value)}
+            error={lastName.trim() === '' && user.lastName !== '' ? required : undefined}
+            maxLength={80}
+          />
+        </div>
+        <TextInput
+          label="Telephone"
+          description="With the country, for example +385 20 123 456. Only your own company sees it."
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+          maxLength={40}
+        />
+        <SaveButton action={action} isChanged={isChanged && firstName.trim() !== '' && lastName.trim() !== ''} />
+      </form>
+    </Card>
+  )
+}

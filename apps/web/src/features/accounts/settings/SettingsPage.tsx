@@ -1,0 +1,105 @@
+// Settings: what is one's own, and for administrators what is the company's. // A-RT-024
+
+import type { ReactNode } from 'react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { AuditLogSection } from '../../admin/audit-log/public.ts'
+import { SecondFactorCard } from '../second-factor/public.ts'
+import { SessionsCard } from '../sessions/public.ts'
+import { SingleSignOnSection } from '../single-sign-on/public.ts'
+import { UsersSection } from '../users/public.ts'
+import { AppearanceSection } from './AppearanceSection.tsx'
+import { CompanySection } from './CompanySection.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import classes from './SettingsPage.module.css'
+
+const OWN = [
+  ['profile', 'Profile'],
+  ['security', 'Password and security'],
+  ['notifications', 'Notifications'],
+  ['appearance', 'Appearance'],
+] as const
+const COMPANYS = [
+  ['users', 'Users'],
+  ['company', 'Company'],
+  ['single-sign-on', 'Single sign-on'],
+  ['audit-log', 'Audit log'],
+] as const
+
+export function ProfileSettingsPage() {
+  return (
+    <Frame section="profile">
+      <ProfileSection />
+    </Frame>
+  )
+}
+
+export function SettingsPage() {
+  const { section } = useParams({ from: '/inside/settings/$section' })
+  return <Frame section={section}>{contentOf(section)}</Frame>
+}
+
+function contentOf(section: string): ReactNode {
+  switch (section) {
+    case 'notifications':
+      return <NotificationsSection />
+    case 'appearance':
+      return <AppearanceSection />
+    case 'users':
+      return <UsersSection />
+    case 'company':
+      return <CompanySection />
+    case 'single-sign-on':
+      return <SingleSignOnSection />
+    case 'audit-log':
+      return <AuditLogSection />
+    default:
+      return (
+        <>
+          <PasswordCard />
+          <SecondFactorCard />
+          <SessionsCard />
+        </>
+      )
+  }
+}
+
+function Frame({ section, children }: { section: string; children: ReactNode }) {
+  const { role, isShellAccount, companyName } = useSession()
+  // A shell account has the contracting area only: there is nobody else to manage. // A-RO-030
+  const isManager = role === 'admin' && !isShellAccount
+  return (
+    <div className={classes.page}>
+      <nav aria-label="Settings" className={classes.nav}>
+        <h1>Settings</h1>
+        {OWN.map(([key, label]) => (
+          <Entry key={key} section={key} label={label} isHere={key === section} />
+        ))}
+        {isManager && <h2 className={`${classes.cap} clip`}>{companyName}</h2>}
+        {isManager && COMPANYS.map(([key, label]) => <Entry key={key} section={key} label={label} isHere={key === section} />)}
+      </nav>
+      <div className={classes.content}>
+        {isManager || OWN.some(([key]) => key === section) ? (
+          children
+        ) : (
+          <p className="t2">Only an administrator of your company can see this.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Entry({ section, label, isHere }: { section: string; label: string; isHere: boolean }) {
+  return (
+    <Link
+      to={paths.settings(section)}
+      className={`${classes.entry} ${isHere ? classes.here : ''}`}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+// The second step of signing in: the code of the app, or one from paper.
+
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './SignInForm.module.css'
+
+export type CodeFormProps = { isBusy: boolean; error: string | undefined; onSubmit: (code: string) => void; onCancel: () => void }
+
+export function CodeForm({ isBusy, error, onSubmit, onCancel }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const plain = code.replace(/[\s-]/g, '')
+  const isComplete = isRecovery ? plain.length === 10 : /^\d{6}$/.test(plain)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isComplete) onSubmit(code)
+  }
+  const change = () => {
+    setRecovery(!isRecovery)
+    setCode('')
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <TextInput
+        key={String(isRecovery)}
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        description={
+          isRecovery
+            ? 'One of the ten codes that you kept, such as k7f2m-9xqmp. Each works once.'
+            : 'Six digits from your authenticator app.'
+        }
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        size="md"
+        maxLength={20}
+        autoFocus
+        data-autofocus
+      />
+      <Button type="submit" size="md" fullWidth disabled={isBusy || !isComplete}>
+        {isBusy ? 'Loading...' : 'Log in'}
+      </Button>
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      <div className={classes.links}>
+        <UnstyledButton className={classes.link} onClick={change}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </UnstyledButton>
+        <UnstyledButton className={classes.link} onClick={onCancel}>
+          Back
+        </UnstyledButton>
+      </div>
+    </form>
+  )
+}

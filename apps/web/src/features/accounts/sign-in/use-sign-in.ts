@@ -1,0 +1,48 @@
+// The steps of signing in, as the sign-in pages go through them.
+
+import type { SignInAnswer } from '@tradewind/api/accounts/sign-in.ts'
+import { outOfDateBrowserText } from '@tradewind/domain/accounts/out-of-date-browser.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type SignInInput, type SignInResult, signIn, signInWithCode, targetOf } from './sign-in-actions.ts'
+
+/** @param refuse says why this person may not sign in here, for pages that are not for everybody */
+export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignInAnswer['user']) => Promise<string | undefined>) {
+  const navigate = useNavigate()
+  // A-RL-028
+  const [error, setError] = useState(outOfDateBrowserText(navigator.userAgent))
+  const [challenge, setChallenge] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (step: () => Promise<SignInResult>) => {
+    setBusy(true)
+    setError(undefined)
+    const result = await step()
+    if (result.kind === 'second factor') setChallenge(result.challenge.challenge)
+    if (result.kind === 'refused') {
+      setError(result.text)
+      if (result.isOver) setChallenge(undefined)
+    }
+    if (result.kind === 'signed in') await go(result.user)
+    setBusy(false)
+  }
+  const go = async (user: SignInAnswer['user']) => {
+    const refusal = await refuse?.(user)
+    if (refusal !== undefined) return setError(refusal)
+    const target = targetOf(user, redirectTo)
+    if (target.startsWith('/')) await navigate({ href: target })
+    else location.assign(target)
+  }
+  return {
+    error,
+    isBusy,
+    needsCode: challenge !== undefined,
+    submit: (input: SignInInput) => void run(() => signIn(input)),
+    submitCode: (code: string) => void run(() => signInWithCode(challenge ?? '', code)),
+    cancelCode: () => {
+      setChallenge(undefined)
+      setError(undefined)
+    },
+    setError,
+  }
+}

@@ -1,0 +1,193 @@
+// Signing up, for the whole product or for contracting only. // A-RT-012
+
+import { contractingSignUp, signUp } from '@tradewind/api/accounts/sign-up.ts'
+import { isEmail } from '@tradewind/domain/accounts/email.ts'
+import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { paths } from '../../../paths.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { NewPasswordField } from '../recovery/public.ts'
+import { SignInFrame } from '../sign-in/public.ts'
+import classes from './SignUpPage.module.css'
+
+const REQUIRED = 'This is a required field'
+const TYPES = [
+  { value: 'Supplier', label: 'I sell rates' },
+  { value: 'Contractor', label: 'I buy rates' },
+] as const
+const PRODUCTS = [
+  { value: 'Accommodation', label: 'Accommodation' },
+  { value: 'Non-Accommodation', label: 'Tours, activities, transfers' },
+  { value: 'Both', label: 'Both' },
+] as const
+
+type Form = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  companyName: string
+  companyType: 'Supplier' | 'Contractor'
+  productType: 'Accommodation' | 'Non-Accommodation' | 'Both'
+}
+type Sent = { readonly email: string; readonly message: string; readonly joins: string | null }
+
+export function SignUpPage() {
+  const search = useSearch({ from: '/signup' })
+  const isContracting = search.for === 'contracting'
+  const [sent, setSent] = useState<Sent>()
+  if (sent) return <SentPage sent={sent} />
+  return (
+    <SignInFrame
+      title="Sign up"
+      lead={
+        isContracting
+          ? 'For receiving and answering contracts only. You can have the rest later.'
+          : 'Keep your rates once, or receive them from all your suppliers in one place.'
+      }
+    >
+      <SignUpForm initialEmail={search.email ?? ''} isContracting={isContracting} onSent={setSent} />
+      <p className={classes.other}>
+        You have an account? <Link to={paths.signIn}>Sign in</Link>
+      </p>
+    </SignInFrame>
+  )
+}
+
+type SignUpFormProps = { initialEmail: string; isContracting: boolean; onSent: (sent: Sent) => void }
+
+function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
+  const [form, setForm] = useState<Form>({
+    email: initialEmail,
+    password: '',
+    firstName: '',
+    lastName: '',
+    companyName: '',
+    companyType: 'Supplier',
+    productType: 'Accommodation',
+  })
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallFailed | string>()
+  const change = (part: Partial<Form>) => {
+    setForm((before) => ({ ...before, ...part }))
+    setProblem(undefined)
+  }
+  const problems = isTried ? problemsOf(form) : {}
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problemsOf(form)).length > 0) return
+    setBusy(true)
+    try {
+      const answer = await callServer(isContracting ? contractingSignUp : signUp, { body: form })
+      onSent({ email: form.email.trim(), ...answer })
+    } catch (error) {
+      setProblem(error instanceof CallFailed ? error : messageOf(error))
+    }
+    setBusy(false)
+  }
+  const text = (field: 'firstName' | 'lastName' | 'companyName', label: string, autoComplete: string) => (
+    <TextInput
+      label={label}
+      name={field}
+      autoComplete={autoComplete}
+      value={form[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+      error={problems[field]}
+      size="md"
+      maxLength={80}
+    />
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+      <SegmentedControl
+        aria-label="What your company does"
+        data={[...TYPES]}
+        value={form.companyType}
+        onChange={(companyType) => change({ companyType })}
+        fullWidth
+      />
+      {text('companyName', 'Company', 'organization')}
+      {form.companyType === 'Supplier' && (
+        <Select
+          label="What you sell"
+          data={[...PRODUCTS]}
+          value={form.productType}
+          onChange={(productType) => change({ productType: productType ?? 'Accommodation' })}
+          size="md"
+        />
+      )}
+      <div className={classes.two}>
+        {text('firstName', 'First name', 'given-name')}
+        {text('lastName', 'Last name', 'family-name')}
+      </div>
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        description="Use the address of your company: colleagues with the same domain find one another."
+        value={form.email}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+        error={problems.email}
+        size="md"
+        maxLength={254}
+      />
+      <NewPasswordField label="Password" value={form.password} onChange={(password) => change({ password })} error={problems.password} />
+      <Button type="submit" size="md" fullWidth disabled={isBusy}>
+        {isBusy ? 'Loading...' : 'Sign up'}
+      </Button>
+      {problem !== undefined && <Refused problem={problem} email={form.email.trim()} />}
+    </form>
+  )
+}
+
+function Refused({ problem, email }: { problem: CallFailed | string; email: string }) {
+  if (typeof problem === 'string' || problem.code !== 'EmailTaken')
+    return <Notice tone="danger">{messageOf(typeof problem === 'string' ? new Error(problem) : problem)}</Notice>
+  return (
+    <Notice tone="danger">
+      {problem.message}{' '}
+      <Link to={paths.signIn} search={{ email }}>
+        Sign in
+      </Link>
+      , or{' '}
+      <Link to={paths.forgotPassword} search={{ email }}>
+        choose a new password
+      </Link>
+      .
+    </Notice>
+  )
+}
+
+function SentPage({ sent: { email, message, joins } }: { sent: Sent }) {
+  return (
+    <SignInFrame title="Look into your mailbox" lead={`We have written to ${email}.`}>
+      <Notice tone="info">{message}</Notice>
+      <p className={classes.next}>
+        The link in it confirms your address.
+        {joins !== null && ` ${joins} is on Tradewind already: after that, one of its administrators has to approve you.`}
+      </p>
+      <p className={classes.other}>
+        Nothing there?{' '}
+        <Link to={paths.resendConfirmation} search={{ email }}>
+          Send it again
+        </Link>
+      </p>
+    </SignInFrame>
+  )
+}
+
+function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
+  const missing = (['companyName', 'firstName', 'lastName', 'email', 'password'] as const).filter((field) => form[field].trim() === '')
+  const problems: Partial<Record<keyof Form, string>> = Object.fromEntries(missing.map((field) => [field, REQUIRED]))
+  if (problems.email === undefined && !isEmail(form.email)) problems.email = 'Please enter a valid email address'
+  const password = newPasswordProblem(form.password, form.email)
+  if (problems.password === undefined && password !== undefined) problems.password = password
+  return problems
+}

@@ -1,0 +1,3 @@
+// What other features use of single sign-on.
+
+export { SingleSignOnSection } from './SingleSignOnSection.tsx'

@@ -1,0 +1,131 @@
+// One user of the company, with what can be done.
+
+import type { UserRow } from '@tradewind/api/accounts/users.ts'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../../../client/use-action.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Initials } from '../../../ui/Initials.tsx'
+import { momentText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { answerSignUp, change, remove, sendInvitationAgain } from './user-actions.ts'
+import classes from './UsersSection.module.css'
+
+type Question = 'delete' | 'disable' | 'reject'
+
+const STATES = {
+  active: undefined,
+  pending: ['warn', 'Waits for approval'],
+  unconfirmed: ['neutral', 'Address not confirmed'],
+  invited: ['info', 'Invited'],
+  disabled: ['danger', 'Disabled'],
+} as const
+
+export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: () => void }) {
+  const [question, setQuestion] = useState<Question>()
+  const action = useAction()
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const state = STATES[user.state]
+  const isWaiting = user.state === 'pending' || (user.state === 'unconfirmed' && user.role === 'member')
+  const answer = (wanted: Question) => {
+    const work = {
+      delete: () => remove(user),
+      disable: () => change(user, { isDisabled: true }),
+      reject: () => answerSignUp(user, 'reject'),
+    }
+    void action.run(work[wanted]).then((isDone) => isDone && setQuestion(undefined))
+  }
+  return (
+    <li className={classes.user}>
+      <Initials name={name} shape="round" size={32} />
+      <div className={classes.who}>
+        <p className="s13 med">
+          {name}
+          {user.isYou && <span className="muted"> (you)</span>} {state && <Tag tone={state[0]}>{state[1]}</Tag>}
+          {user.accessRequestedAt !== null && <Tag tone="warn">Asks for write access</Tag>}
+        </p>
+        <p className="s12 muted">{[user.email, ...user.secondaryEmails].join(', ')}</p>
+        {action.problem !== undefined && question === undefined && <Notice tone="danger">{action.problem}</Notice>}
+      </div>
+      <div className={classes.rights}>
+        <p className="s13">{user.role === 'admin' ? 'Administrator' : 'Member'}</p>
+        <p className="s12 muted">{user.access === 'write' ? 'Write access' : 'Read access'}</p>
+      </div>
+      <div className={classes.seen}>
+        {user.hasSecondFactor && <IconShieldCheck size={14} stroke={1.75} aria-label="Has a second factor" />}
+        {user.lastSeenAt === null ? 'Not seen yet' : momentText(user.lastSeenAt)}
+      </div>
+      <div className={classes.act}>
+        {user.state === 'pending' && (
+          <>
+            <Button size="compact-sm" loading={action.isBusy} onClick={() => void action.run(() => answerSignUp(user, 'approve'))}>
+              Approve
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setQuestion('reject')}>
+              Reject
+            </Button>
+          </>
+        )}
+        {user.accessRequestedAt !== null && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={action.isBusy}
+            onClick={() => void action.run(() => change(user, { access: 'write' }))}
+          >
+            Give write access
+          </Button>
+        )}
+        <Menu position="bottom-end" width={210}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+              <IconDotsVertical size={16} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+            {user.state === 'invited' && (
+              <Menu.Item onClick={() => void action.run(() => sendInvitationAgain(user))}>Send the invitation again</Menu.Item>
+            )}
+            {user.access === 'write' ? (
+              <Menu.Item onClick={() => void action.run(() => change(user, { access: 'read' }))}>Take write access away</Menu.Item>
+            ) : (
+              <Menu.Item onClick={() => void action.run(() => change(user, { access: 'write' }))}>Give write access</Menu.Item>
+            )}
+            {user.state === 'disabled' ? (
+              <Menu.Item onClick={() => void action.run(() => change(user, { isDisabled: false }))}>Enable</Menu.Item>
+            ) : (
+              !user.isYou && !isWaiting && <Menu.Item onClick={() => setQuestion('disable')}>Disable</Menu.Item>
+            )}
+            {!user.isYou && (
+              <Menu.Item color="red" onClick={() => setQuestion('delete')}>
+                Delete
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <ConfirmDialog
+        opened={question !== undefined}
+        title={
+          question === undefined ? '' : { delete: `Delete ${name}?`, disable: `Disable ${name}?`, reject: `Reject ${name}?` }[question]
+        }
+        confirm={question === undefined ? '' : { delete: 'Delete', disable: 'Disable', reject: 'Reject' }[question]}
+        isDangerous
+        isBusy={action.isBusy}
+        onConfirm={() => question && answer(question)}
+        onCancel={() => {
+          setQuestion(undefined)
+          action.clear()
+        }}
+      >
+        {question === 'disable' && 'All sessions end at once, and signing in is refused until you enable the user again.'}
+        {question === 'delete' && 'The account is gone. What the user did stays in the history.'}
+        {question === 'reject' && 'The sign-up is deleted, and the person is told by e-mail.'}
+        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+// The users of the company: who they are, and everything an administrator does with them.
+
+import { listUsers, USER_FILTERS, type UserRow } from '@tradewind/api/accounts/users.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queryOf } from '../../../client/queries.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { AddUserDialog } from './AddUserDialog.tsx'
+import { EditUserDialog } from './EditUserDialog.tsx'
+import { UserRowItem } from './UserRowItem.tsx'
+import classes from './UsersSection.module.css'
+
+const LABELS = { all: 'All', active: 'Active', pending: 'Pending', invited: 'Invited', disabled: 'Disabled' } as const
+
+export function UsersSection() {
+  const search = useSearch({ from: '/inside/settings/$section' })
+  const navigate = useNavigate({ from: '/settings/$section' })
+  const filter = USER_FILTERS.find((each) => each === search.filter) ?? 'all'
+  const searchText = search.searchText ?? ''
+  const users = useQuery({
+    ...queryOf(listUsers, { params: { filter }, query: { searchText } }),
+    placeholderData: keepPreviousData,
+  })
+  const [edited, setEdited] = useState<UserRow>()
+  const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+  const counts = users.data?.counts
+  return (
+    <Card
+      title="Users"
+      count={counts?.all}
+      action={
+        <Button size="compact-sm" leftSection={<IconUserPlus size={14} stroke={1.75} />} onClick={() => change({ add: 'new' })}>
+          Add user
+        </Button>
+      }
+    >
+      <div className={classes.tools}>
+        <nav aria-label="Users" className={classes.tabs}>
+          {USER_FILTERS.map((each) => (
+            <Link
+              key={each}
+              to={paths.settings('users')}
+              search={{ ...search, filter: each === 'all' ? undefined : each }}
+              className={`${classes.tab} ${each === filter ? classes.here : ''}`}
+              aria-current={each === filter ? 'page' : undefined}
+            >
+              {LABELS[each]}
+              {counts && (
+                <span className={each === 'pending' && (counts.pending ?? 0) > 0 ? classes.waiting : classes.count}>{counts[each]}</span>
+              )}
+            </Link>
+          ))}
+        </nav>
+        <SearchField
+          label="Search users"
+          value={searchText}
+          onSearch={(wanted) => change({ searchText: wanted || undefined })}
+          width={220}
+        />
+      </div>
+      {users.error && !users.data ? (
+        <FailedRegion error={users.error} retry={() => void users.refetch()} />
+      ) : users.isPending ? (
+        <Skeleton height={200} />
+      ) : users.data?.items.length === 0 ? (
+        <EmptyState
+          title={filter === 'pending' && searchText === '' ? 'Nobody waits for approval' : 'No user matches'}
+          action={
+            <Button variant="default" onClick={() => change({ filter: undefined, searchText: undefined })}>
+              Show all users
+            </Button>
+          }
+        />
+      ) : (
+        <ul>
+          {users.data?.items.map((user) => (
+            <UserRowItem key={user.userId} user={user} onEdit={() => setEdited(user)} />
+          ))}
+        </ul>
+      )}
+      {search.add === 'new' && <AddUserDialog close={() => change({ add: undefined })} />}
+      {edited && <EditUserDialog user={edited} close={() => setEdited(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+// What other features use of users.
+
+export { UsersSection } from './UsersSection.tsx'

@@ -1,0 +1,106 @@
+// What a user sets for herself, and an administrator for the company.
+
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, name, text } from '../shapes.ts'
+import { messageAnswer } from './recovery.ts'
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+
+/** Kinds of notifications that can be chosen, and whether there is a mail beside the one in the application. */
+export const CHOSEN_NOTIFICATIONS = [
+  { kind: 'contract.sent', label: 'A supplier sends you rates', hasMail: false },
+  { kind: 'contract.viewed', label: 'A partner views your rates', hasMail: false },
+  { kind: 'contract.accepted', label: 'A partner accepts your rates', hasMail: true },
+  { kind: 'contract.rejected', label: 'A partner rejects your rates', hasMail: true },
+  { kind: 'work.failed', label: 'Long work fails', hasMail: false },
+] as const
+
+const choice = z.object({ mail: z.boolean(), application: z.boolean() })
+const KINDS = CHOSEN_NOTIFICATIONS.map((each) => each.kind)
+const choices = z.partialRecord(z.enum(KINDS), choice)
+export type NotificationChoices = z.output<typeof choices>
+
+const settings = z.object({
+  user: z.object({ userId: id, email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() }),
+  secondaryEmails: z.array(z.object({ id, email: z.string(), isConfirmed: z.boolean() })),
+  notifications: choices,
+  company: z.object({
+    companyId: id,
+    companyName: z.string(),
+    companyType: z.enum(['Supplier', 'Contractor']),
+    plan: z.enum(['Free', 'Connected', 'Unlimited']),
+    /** People with an address at this domain may ask to join; null: nobody may. */
+    emailDomain: z.string().nullable(),
+    /** The domain that the caller could open, by her own address. */
+    ownDomain: z.string().nullable(),
+    requiresSecondFactor: z.boolean(),
+  }),
+})
+export type Settings = z.output<typeof settings>
+
+export const getSettings = call({
+  name: 'getSettings',
+  area: 'settings',
+  what: 'The caller’s own settings and those of the company.',
+  method: 'GET',
+  path: '/proxy/settings',
+  access: 'member',
+  answer: settings,
+})
+
+export const saveSettings = call({
+  name: 'saveSettings',
+  area: 'settings',
+  what: 'Saves what is given and leaves the rest. The company’s part is for its administrators.',
+  method: 'PUT',
+  path: '/proxy/settings',
+  access: 'member',
+  body: z.object({
+    firstName: name(80).optional(),
+    lastName: name(80).optional(),
+    phone: text(40).optional(),
+    notifications: choices.optional(),
+    company: z
+      .object({ companyName: name(200).optional(), isOpenToDomain: z.boolean().optional(), requiresSecondFactor: z.boolean().optional() })
+      .optional(),
+  }),
+  answer: settings,
+  refusals: ['AdminsOnly', 'NotUsable'],
+})
+
+export const changePassword = call({
+  name: 'changePassword',
+  area: 'settings',
+  what: 'Changes the caller’s password and ends all other sessions.',
+  method: 'PUT',
+  path: '/proxy/settings/password',
+  access: 'member',
+  body: z.object({ password: text(300), newPassword: text(300) }),
+  answer: messageAnswer,
+  refusals: ['NotUsable', 'PasswordNotGood', 'TooManyAttempts'],
+})
+
+export const updateUiPreferences = call({
+  name: 'updateUiPreferences',
+  area: 'settings',
+  what: 'How the screens look for the caller.',
+  method: 'PUT',
+  path: '/updateUIpreferences',
+  access: 'member',
+  body: z.object({ theme: z.enum(THEMES) }),
+  answer: z.object({ theme: z.enum(THEMES) }),
+})
+
+export const sendNotification = call({
+  name: 'sendNotification',
+  area: 'settings',
+  what: 'Tells the people who run the platform that the company wants to be verified, or asks for another plan.',
+  method: 'POST',
+  path: '/sendNotification',
+  access: 'member',
+  // A-CN-018
+  body: z.object({ action: z.enum(['getVerified', 'clickedUpgrade']) }),
+  answer: messageAnswer,
+  refusals: ['TooManyAttempts'],
+})

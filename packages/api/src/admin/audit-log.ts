@@ -1,0 +1,38 @@
+// Who did what to which account, from where.
+
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { count, cursor, id, listOf, moment, text } from '../shapes.ts'
+
+export const AUDIT_FILTERS = ['all', 'accounts', 'contracts'] as const
+
+const auditEntry = z.object({
+  id,
+  at: moment,
+  /** For example `user.disable`. */
+  action: z.string(),
+  /** The action as a sentence without its subject: `disabled Petar Kralj`. */
+  sentence: z.string(),
+  /** Who acted; `Tradewind` for the platform itself. */
+  actorName: z.string(),
+  actorEmail: z.string().nullable(),
+  ipAddress: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const listAuditEntries = call({
+  name: 'listAuditEntries',
+  area: 'admin',
+  what: 'What was done in the caller’s company, newest first. A platform administrator may name a company.',
+  method: 'GET',
+  path: '/proxy/audit-log',
+  access: 'admin',
+  query: z.object({
+    companyId: id.optional(),
+    filter: z.enum(AUDIT_FILTERS).default('all'),
+    searchText: text(200).default(''),
+    next: cursor.optional(),
+    limit: count(1, 200).default(50),
+  }),
+  answer: listOf(auditEntry),
+})

@@ -1,0 +1,100 @@
+// Input for a call made from its description: valid as far as a schema tells, with the ids that one wants to try.
+
+export type Schema = {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly format?: string
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly minItems?: number
+}
+
+export type Operation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly 'x-access': string
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: 'path' | 'query' | 'header'
+    readonly required: boolean
+    readonly schema: Schema
+  }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
+  readonly responses: { readonly '200': { readonly content?: Readonly<Record<string, unknown>> } }
+}
+
+export type DescribedCall = { readonly method: string; readonly path: string; readonly operation: Operation }
+export type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+
+export function describedCalls(document: OpenApi): DescribedCall[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}
+
+/** Address and body of the call, with this id wherever an id is asked for, also where it may be left out. */
+export function sampleRequest({ method, path, operation }: DescribedCall, id: string): { address: string; body: string | undefined } {
+  let address = path
+  const query = new URLSearchParams()
+  for (const parameter of operation.parameters) {
+    if (parameter.in === 'header' || (!parameter.required && !isId(parameter.schema))) continue
+    const value = String(sample(parameter.name, parameter.schema, id))
+    if (parameter.in === 'path') address = address.replace(`{${parameter.name}}`, encodeURIComponent(value))
+    else query.set(parameter.name, value)
+  }
+  const schema = operation.requestBody?.content['application/json'].schema
+  const body = method === 'GET' ? undefined : JSON.stringify(schema === undefined ? {} : sample('', schema, id))
+  const search = query.toString()
+  return { address: search === '' ? address : `${address}?${search}`, body }
+}
+
+/** Whether an id can be given anywhere in the call. */
+export function takesIds(call: DescribedCall): boolean {
+  const marks = ['aaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbb'].map((id) => JSON.stringify(sampleRequest(call, id)))
+  return marks[0] !== marks[1]
+}
+
+function isId(schema: Schema): boolean {
+  return schema.pattern === '^[0-9a-f]{24}$' || (schema.items !== undefined && isId(schema.items))
+}
+
+function sample(name: string, schema: Schema, id: string): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (choices) return sample(name, choices.find(isId) ?? choices[0] ?? {}, id)
+  if (isId(schema)) return schema.items ? [id] : id
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0]
+  switch (type) {
+    case 'object': {
+      const wanted = Object.entries(schema.properties ?? {}).filter(([key, value]) => schema.required?.includes(key) || isId(value))
+      return Object.fromEntries(wanted.map(([key, value]) => [key, sample(key, value, id)]))
+    }
+    case 'array':
+      return [sample(name, schema.items ?? {}, id)]
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return sampleText(name, schema)
+  }
+}
+
+function sampleText(name: string, schema: Schema): string {
+  if (schema.format === 'date') return '2026-05-01'
+  if (/email/i.test(name)) return 'somebody@matrix.test'
+  if (/token|challenge/i.test(name)) return 'x'.repeat(43)
+  if (/code/i.test(name)) return '123456'
+  if (/amount|percent/i.test(name)) return '10.00'
+  return 'sample'
+}
