@@ -7,25 +7,12 @@ import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/tem
 import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
 import { paths } from './paths.ts'
+import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
 import { Failed, NotFound } from './shell/Problem.tsx'
 
 type RouterContext = { queryClient: QueryClient }
-type Search = Record<string, unknown>
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFound, errorComponent: Failed })
-
-const text = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
-/** `?logout=true` stays as it is written. */
-const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
-const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
-
-/** Only what is given stands in the address. */
-function given<T extends object>(search: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>
-  } // the same keys, without those that hold undefined
-}
 
 const start = createRoute({
   getParentRoute: () => root,

@@ -1,0 +1,93 @@
+import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { authByToken, enterByCode, sendEntryCode, verifyToken } from '@tradewind/api/landing.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let post: Mailbox
+let house: House
+let amani: Person
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
+  amani = await house.signIn('shell@demo.test')
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+
+type Sent = { contract: ContractCard; link: { hashToken: string; encryptedEmail: string } }
+let letters = 0
+
+/** Rates sent to this address, and the link that its e-mail carries. */
+async function sentTo(email: string): Promise<Sent> {
+  letters += 1
+  const subject = `Rates ${letters}`
+  const contract = await sendOne(amani, email, { subject })
+  return { contract, link: linkIn(await post.mailTo(email, (mail) => mail.subject === subject)) }
+}
+
+/** Somebody who came by the link. */
+async function visitorBy({ link }: Sent): Promise<Person> {
+  const visitor = house.visitor()
+  const { jwt } = await visitor.do(authByToken, { body: link })
+  visitor.token = jwt
+  return visitor
+}
+
+const tokenOf = ({ link }: Sent) => ({ params: { token: link.hashToken } })
+
+describe('time', () => {
+  test('a code ends after ten minutes, a later one replaces it', async () => {
+    const sent = await sentTo('late@partner.test')
+    await house.visitor().do(sendEntryCode, { body: { hashToken: sent.link.hashToken } })
+    const first = await post.mailTo('late@partner.test', (mail) => (mail.subject ?? '').includes('is your code'))
+    const code = (first.subject ?? '').slice(0, 6)
+    house.passTime(10 * MINUTE_MS + 1000)
+    const answer = await house.visitor().ask(enterByCode, { body: { hashToken: sent.link.hashToken, code } })
+    expect(answer.refusal.code).toBe('WrongCode')
+  })
+
+  test('a link ends after thirty days, not before', async () => {
+    const sent = await sentTo('month@partner.test')
+    house.passTime(30 * DAY_MS - MINUTE_MS)
+    expect((await house.visitor().ask(verifyToken, tokenOf(sent))).status).toBe(200)
+    house.passTime(2 * MINUTE_MS)
+    for (const answer of [
+      await house.visitor().ask(verifyToken, tokenOf(sent)),
+      await house.visitor().ask(authByToken, { body: sent.link }),
+      await house.visitor().ask(sendEntryCode, { body: { hashToken: sent.link.hashToken } }),
+    ])
+      expect(answer.refusal.code).toBe('LinkNotValid')
+  })
+
+  test('the session of a visitor ends after twelve hours', async () => {
+    const fresh = await house.signIn('shell@demo.test')
+    amani.token = fresh.token
+    const sent = await sentTo('sleeps@partner.test')
+    const visitor = await visitorBy(sent)
+    visitor.token = undefined
+    house.passTime(12 * 60 * MINUTE_MS + 1000)
+    expect((await visitor.ask(getContractInfo, { params: { id: sent.contract.contractId } })).refusal.code).toBe('InvalidCredentials')
+  })
+
+  test('ten codes a day are sent for a link, then no more until the next day', async () => {
+    amani.token = (await house.signIn('shell@demo.test')).token
+    const sent = await sentTo('guessed@partner.test')
+    const ask = () => house.visitor().ask(sendEntryCode, { body: { hashToken: sent.link.hashToken } })
+    for (let code = 1; code <= 10; code += 1) {
+      expect((await ask()).status).toBe(200)
+      house.passTime(MINUTE_MS)
+    }
+    expect((await ask()).refusal.code).toBe('TooManyAttempts')
+    house.passTime(DAY_MS)
+    expect((await ask()).status).toBe(200)
+  })
+})

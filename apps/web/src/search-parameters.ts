@@ -1,0 +1,16 @@
+// What may stand behind the question mark of an address, read with distrust.
+
+export type Search = Record<string, unknown>
+
+export const text = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+/** `?logout=true` stays as it is written. */
+export const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
+export const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
+
+/** Only what is given stands in the address. */
+export function given<T extends object>(search: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>
+  } // the same keys, without those that hold undefined
+}
