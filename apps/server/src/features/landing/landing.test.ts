@@ -15,8 +15,6 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const MINUTE_MS = 60_000
-
 let post: Mailbox
 let house: House
 let amani: Person
