@@ -34,13 +34,14 @@ export function pricedNights(page: ProductPage, head: SheetHead, request: StayRe
   const assumptions = new Set<string>()
   for (let index = 0; index < request.nights; index += 1) {
     const day = addDays(request.arrival, index)
+    refusals.push(...blackoutsOn(page, day))
     const place = placeOf(page, head, day, request)
     if ('refusal' in place) {
       refusals.push({ ...place.refusal, day })
       continue
     }
     for (const each of place.assumptions) assumptions.add(each)
-    refusals.push(...blackoutsOn(page, day), ...lengthRefusals(place.set, day, request, index === 0))
+    refusals.push(...lengthRefusals(place.set, day, request, index === 0))
     if (!party) continue
     const childDescriptions = (page.childBands ?? []).map((band) => band.description)
     const price = nightPrice(party, {
