@@ -3,6 +3,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
 import type { Amount, CurrencyCode } from '../money/amount.ts'
+import type { CheckInOut } from './policies/check-in-out.ts'
 
 // C-CN-009
 export const PRODUCT_TYPES = ['Accommodation', 'Non-Accommodation'] as const
@@ -232,9 +233,7 @@ export type ProductPage = {
 export type PoliciesPage = {
   readonly kind: 'policies'
   readonly locationPolicy: readonly Policy[]
-  readonly checkIn?: string
-  readonly checkOut?: string
-}
+} & CheckInOut
 
 export type NotesPage = {
   readonly kind: 'notes'
