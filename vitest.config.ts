@@ -7,7 +7,7 @@ const withDatabase = { environment: 'node', globalSetup: ['tests/stage/database-
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts'], environment: 'node' } },
       {
         test: {
           ...withDatabase,

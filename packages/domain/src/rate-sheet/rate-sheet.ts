@@ -3,6 +3,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
 import type { Amount, CurrencyCode } from '../money/amount.ts'
+import type { CheckInOut } from './policies/check-in-out.ts'
 
 // C-CN-009
 export const PRODUCT_TYPES = ['Accommodation', 'Non-Accommodation'] as const
@@ -18,6 +19,8 @@ export type SheetHead = {
   readonly endDate: Day
   readonly currency: CurrencyCode
   readonly taxInclusion: TaxInclusion
+  /** Percent on the amount before tax, when it is known. */
+  readonly taxPercentage?: Amount
 }
 
 export const TAX_INCLUSIONS = ['included', 'excluded', 'notStated'] as const
@@ -43,6 +46,8 @@ export type Rate = {
   readonly nettRate?: Amount
   /** Percent, 0 to 100. */
   readonly commissionPercentage?: Amount
+  /** For extra persons: the price comes on top of one person's share of the room, and is not the whole price of the person. */
+  readonly onTopOfShare?: boolean
 }
 
 /** In one season, the rates that share days of the week, booking code and length of stay. */
@@ -50,7 +55,9 @@ export type RateSet = {
   /** ISO weekdays, 1 Monday to 7 Sunday; all seven when it holds on every day. */
   readonly daysOfWeek: readonly number[]
   readonly bookingCode?: string
+  /** Nights; tested on the day of arrival, or on every night of the stay when it binds them. */
   readonly minStay?: number
+  readonly minStayBindsEveryNight?: boolean
   readonly maxStay?: number
   readonly rates: readonly Rate[]
 }
@@ -67,6 +74,8 @@ export type Extra = {
   readonly unit: (typeof CHARGE_UNITS)[number]
   readonly time: (typeof CHARGE_TIMES)[number]
   readonly compulsory: boolean
+  /** ISO weekdays, 1 Monday to 7 Sunday; absent means every day. */
+  readonly daysOfWeek?: readonly number[]
   readonly prices: readonly ExtraPrice[]
   readonly note?: string
 }
@@ -82,8 +91,32 @@ export type Offer = {
   readonly allowCombination: boolean
   readonly validDatesOfSale: readonly FromTo[]
   readonly validDatesOfTravel: readonly FromTo[]
-  readonly isStayPay?: { readonly stayDays: number; readonly payDays: number; readonly maxFOC?: number }
+  readonly isStayPay?: StayPay
   readonly discountPercentage?: Amount
+  /** Amount off, of each night unless it is said to be of the stay. */
+  readonly discountAmount?: Amount
+  readonly discountAmountOf?: 'night' | 'stay'
+  /** Early bird: at least this many days lie between the booking and the arrival. */
+  readonly bookedDaysAhead?: number
+  /** Which days must fall into the dates of travel; each night that is reduced unless said otherwise. */
+  readonly travelDatesHold?: (typeof TRAVEL_DATES_HOLD)[number]
+  /** ISO weekdays of the nights; absent means every day. */
+  readonly daysOfWeek?: readonly number[]
+  /** Names of the rate packages; absent means every one. */
+  readonly ratePackages?: readonly string[]
+}
+export const TRAVEL_DATES_HOLD = ['eachNight', 'arrival', 'wholeStay'] as const
+export const FREE_NIGHTS = ['last', 'first', 'cheapest'] as const
+
+/** Whoever stays `stayDays` nights pays `payDays`; at most `maxFOC` nights are free. */
+export type StayPay = {
+  readonly stayDays: number
+  readonly payDays: number
+  readonly maxFOC?: number
+  /** Once for the whole stay, or again for each block of `stayDays` nights. */
+  readonly repeats?: boolean
+  /** Which nights of the stay, or of each block, are free: the last unless said otherwise. */
+  readonly freeNights?: (typeof FREE_NIGHTS)[number]
 }
 export type FromTo = { readonly fromDate: Day; readonly toDate: Day }
 
@@ -105,7 +138,27 @@ export const CANCEL_UNITS = ['hours', 'days'] as const
 export type CancellationTier = {
   /** From this many hours or days before arrival on. */
   readonly threshold: number
-  readonly penalty: { readonly kind: 'percent' | 'nights' | 'amount'; readonly value: Amount }
+  readonly penalty: Penalty
+  /** Until this many hours or days before arrival, where the policy says so; absent: until the next tier begins. */
+  readonly until?: number
+  /** The tier holds for any longer notice too: "60 days or more". */
+  readonly orMore?: boolean
+  /** Where a tier is counted in another unit than its policy. */
+  readonly unit?: (typeof TIER_UNITS)[number]
+  /** A tier that begins on a date of the calendar, whenever the arrival is. */
+  readonly fromDate?: Day
+  /** Counted back from arrival unless the policy counts from the booking. */
+  readonly countedFrom?: 'arrival' | 'booking'
+}
+export const TIER_UNITS = ['hours', 'days', 'weeks'] as const
+
+export type Penalty = {
+  readonly kind: 'percent' | 'nights' | 'amount'
+  readonly value: Amount
+  /** Percent of what: of the price of the stay unless said otherwise. */
+  readonly of?: 'stay' | 'deposit'
+  /** The source states what is paid back instead of what it costs; `value` is what it costs. */
+  readonly statedAsRefund?: boolean
 }
 
 export type Policy = {
@@ -114,7 +167,43 @@ export type Policy = {
   readonly cancelHoursDays?: (typeof CANCEL_UNITS)[number]
   readonly cancellations?: readonly CancellationTier[]
   readonly focChildrenCount?: number
+  /** Days of arrival for which the policy holds; absent means all. // C-DG-008 */
+  readonly dateRanges?: readonly DayRange[]
+  /** From this many rooms on; absent means from one. */
+  readonly fromRooms?: number
+  /** Percent of the stay that is paid at booking. */
+  readonly depositPercentage?: Amount
+  /** Days before arrival by which the stay is paid in full. */
+  readonly balanceDueDays?: number
+  readonly noShow?: Penalty
+  /** What the policy depends on besides, in words. */
+  readonly conditions?: string
 }
+
+/** How many people a room takes. */
+export type Occupancy = {
+  readonly minimumPersons: number
+  /** As many persons as the price of the room holds for. */
+  readonly standardPersons: number
+  readonly maximumPersons: number
+  readonly maximumChildren?: number
+}
+
+/**
+ * Children of these ages pay the rate of this description: `minAge <= age < maxAge`, in years at arrival.
+ * A sheet that prints "2-11" has minAge 2 and maxAge 12.
+ */
+export type ChildBand = { readonly description: string; readonly minAge: number; readonly maxAge: number }
+
+/** This rate package is another one less or plus a percentage, but for the rates that are its own. */
+export type Derivation = {
+  readonly ratePackageId: string
+  /** Percent: `-15` is rack less 15 percent, `10` plus 10. */
+  readonly percentage: Amount
+  readonly overrides: readonly RateAddress[]
+}
+/** Where a rate stands on its page; rate sets are numbered from 0. */
+export type RateAddress = { readonly seasonId: string; readonly rateSet: number; readonly description: string }
 
 /** One product with one of its rate packages. */
 export type ProductPage = {
@@ -131,6 +220,11 @@ export type ProductPage = {
   readonly allocation: readonly AllocationEntry[]
   readonly blackouts: readonly Blackout[]
   readonly productPolicy: readonly Policy[]
+  readonly occupancy?: Occupancy
+  readonly childBands?: readonly ChildBand[]
+  /** 1 is the simplest category of the location; equal numbers are not compared. */
+  readonly categoryRank?: number
+  readonly derivedFrom?: Derivation
   readonly pickup?: string
   readonly dropoff?: string
 }
@@ -139,9 +233,7 @@ export type ProductPage = {
 export type PoliciesPage = {
   readonly kind: 'policies'
   readonly locationPolicy: readonly Policy[]
-  readonly checkIn?: string
-  readonly checkOut?: string
-}
+} & CheckInOut
 
 export type NotesPage = {
   readonly kind: 'notes'

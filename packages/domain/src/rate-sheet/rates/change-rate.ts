@@ -1,10 +1,10 @@
 // Changing one rate on a product's page.
 
 import { type Amount, amountText, type CurrencyCode, findAmount } from '../../money/amount.ts'
-import type { ProductPage, Rate } from '../rate-sheet.ts'
+import type { ProductPage, Rate, RateAddress } from '../rate-sheet.ts'
 import { commissionFinding, rateFinding } from './rate.ts'
 
-export type RateAddress = { readonly seasonId: string; readonly rateSet: number; readonly description: string }
+export type { RateAddress } from '../rate-sheet.ts'
 
 /** Retail null empties the rate; not applicable keeps no amounts. */
 export type RateChange = { readonly retailRate: string | null; readonly commissionPercentage: string; readonly notApplicable: boolean }

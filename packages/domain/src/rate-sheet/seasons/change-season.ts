@@ -6,7 +6,10 @@ import { outsidePeriod, rangesOf, seasonRanges, seasonsWithPlaced } from './seas
 
 export type SeasonChange = { readonly seasonId: string; readonly seasonName: string; readonly dateRanges: readonly SeasonRange[] }
 
-export type SeasonChangeResult = { readonly page: ProductPage } | { readonly finding: string; readonly field: 'seasonName' | 'dateRanges' }
+/** Why a season cannot be so, and beside which field that is said. */
+export type SeasonFinding = { readonly finding: string; readonly field: 'seasonName' | 'dateRanges' }
+
+export type SeasonChangeResult = { readonly page: ProductPage } | SeasonFinding
 
 /**
  * The page with the season renamed and moved; the days that it takes are cut out of the other seasons.
@@ -15,13 +18,23 @@ export type SeasonChangeResult = { readonly page: ProductPage } | { readonly fin
 export function pageWithSeason(page: ProductPage, change: SeasonChange, head: SheetHead): SeasonChangeResult {
   const before = page.seasons.find((season) => season.seasonId === change.seasonId)
   if (!before) return { finding: 'This season is not in the rate sheet any more.', field: 'seasonName' }
+  const problem = seasonFinding(page, change, head)
+  if (problem) return problem
+  const placed = { ...before, seasonName: change.seasonName, dateRanges: seasonRanges(joinRanges(rangesOf(change))) }
+  return { page: { ...page, seasons: seasonsWithPlaced(page.seasons, placed) } }
+}
+
+/**
+ * Why the page cannot have this season, old or new, or undefined when it can: a name that another season has,
+ * dates that end before they begin, days outside the contract period. // C-RL-098, C-ST-011
+ */
+export function seasonFinding(page: ProductPage, change: SeasonChange, head: SheetHead): SeasonFinding | undefined {
+  if (change.seasonName.trim() === '') return { finding: 'A season needs a name.', field: 'seasonName' }
   const isTaken = page.seasons.some((season) => season.seasonId !== change.seasonId && season.seasonName === change.seasonName)
   if (isTaken) return { finding: `There is another season called ${change.seasonName}.`, field: 'seasonName' }
   const ranges = rangesOf(change)
   const reversed = ranges.find((range) => range.from > range.to)
   if (reversed) return { finding: `The dates ${rangeText(reversed)} end before they begin.`, field: 'dateRanges' }
   const outside = outsidePeriod(periodOf(head), ranges)
-  if (outside !== undefined) return { finding: outside, field: 'dateRanges' }
-  const placed = { ...before, seasonName: change.seasonName, dateRanges: seasonRanges(joinRanges(ranges)) }
-  return { page: { ...page, seasons: seasonsWithPlaced(page.seasons, placed) } }
+  return outside === undefined ? undefined : { finding: outside, field: 'dateRanges' }
 }

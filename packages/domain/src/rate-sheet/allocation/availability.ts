@@ -1,0 +1,33 @@
+// Whether a stay is bookable from allotment, or on request.
+
+import { addDays, type Day, dayNumber, dayText } from '../../calendar/day.ts'
+import type { AllocationEntry } from '../rate-sheet.ts'
+import type { StayAvailability } from '../stay/stay.ts'
+
+/**
+ * The smallest allotment of the stay's nights, when each has one and the booking comes in time: at least `releaseBackDays` days before
+ * arrival. Else on request. A day in two entries has the larger allotment that is not released yet.
+ * @example release 14 days, arrival 10 Jun: booked on 27 May from allotment, on 28 May on request
+ */
+export function availabilityOf(
+  allocation: readonly AllocationEntry[],
+  stay: { readonly arrival: Day; readonly nights: number; readonly bookingDay: Day },
+): StayAvailability {
+  const ahead = dayNumber(stay.arrival) - dayNumber(stay.bookingDay)
+  let rooms = Number.POSITIVE_INFINITY
+  for (let night = 0; night < stay.nights; night += 1) {
+    const day = addDays(stay.arrival, night)
+    const entries = allocation.filter((entry) => entry.dateRanges.some((range) => range.from <= day && day <= range.to))
+    if (entries.length === 0) return { kind: 'onRequest', reason: `There is no allotment on ${dayText(day)}.` }
+    const held = entries.filter((entry) => ahead >= entry.releaseBackDays)
+    if (held.length === 0) {
+      const release = Math.min(...entries.map((entry) => entry.releaseBackDays))
+      return {
+        kind: 'onRequest',
+        reason: `The allotment of ${dayText(day)} is released ${release} days before arrival; the booking is ${ahead} days before.`,
+      }
+    }
+    rooms = Math.min(rooms, Math.max(...held.map((entry) => entry.allotments)))
+  }
+  return rooms > 0 ? { kind: 'fromAllotment', rooms } : { kind: 'onRequest', reason: 'The allotment of a night is 0.' }
+}

@@ -1,0 +1,162 @@
+// Changing many rates at once, by a percentage or a fixed amount: what each rate was and becomes.
+
+import Big from 'big.js'
+import type { Amount, CurrencyCode } from '../../money/amount.ts'
+import { findAmount } from '../../money/amount.ts'
+import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
+import { isExtraPerson } from '../rates/rate-kind.ts'
+import { nettOf, type ShownRate, shownRate } from '../rates/rate.ts'
+import { DEFAULT_ROUNDING, type Rounding, steppedAmount } from '../rates/rounding.ts'
+import type { PageAddress } from '../seasons/all-products.ts'
+
+// C-CN-023
+export const MEASURES = ['percentage', 'fixed'] as const
+
+/** How the rates change. A negative value lowers them. */
+export type MassChange = {
+  readonly measure: (typeof MEASURES)[number]
+  /** Percent (`4` raises by 4 percent), or an amount in the sheet's currency. */
+  readonly value: Amount
+  /** Normal to 1 cent unless said otherwise. // C-CN-022 */
+  readonly rounding?: Rounding
+  /** Extra Child and Extra Adult stay as they are. // C-RL-095 */
+  readonly leaveExtraPersons?: boolean
+}
+
+/** Which rates; what is absent selects all. */
+export type RateSelection = {
+  readonly pages?: readonly PageAddress[]
+  readonly seasonNames?: readonly string[]
+  readonly descriptions?: readonly string[]
+  /** Only these single rates, of those that the other three select. */
+  readonly rates?: readonly (PageAddress & RateAddress)[]
+}
+
+/** A rate of the sheet by its ids and by the words that people know it by. */
+export type RatePlace = PageAddress &
+  RateAddress & { readonly productName: string; readonly ratePackageName: string; readonly seasonName: string }
+
+export type ChangedRate = RatePlace & { readonly before: ShownRate; readonly after: ShownRate }
+
+/** Why a selected rate stays: it is not sold, it is an extra person, it follows another package, it is empty, it would leave the bounds. */
+export type SkipReason = 'notApplicable' | 'extraPerson' | 'derived' | 'noAmount' | 'belowZero' | 'tooLarge'
+
+/** All pages in their order with the changes made, and what became of each selected rate, in the order of the sheet. */
+export type MassChangeResult = {
+  readonly pages: readonly ProductPage[]
+  readonly changes: readonly ChangedRate[]
+  readonly skipped: readonly (RatePlace & { readonly reason: SkipReason })[]
+}
+
+/**
+ * Changes the selected rates. What changes is the retail rate where there is one, else the nett rate; the commission stays, so that
+ * nett = retail x (100 - commission) / 100 (C-RL-096). Every rate is rounded to the step, to the decimals of the currency (C-RL-093,
+ * C-RL-097). Rates that are not applicable are skipped (C-RL-094), and so is what would fall below 0.
+ * @example 133.33 plus 4 percent is 138.66, always up to 50 cents 139.00
+ */
+export function massChange(
+  pages: readonly ProductPage[],
+  selection: RateSelection,
+  change: MassChange,
+  currency: CurrencyCode,
+): MassChangeResult {
+  const changes: ChangedRate[] = []
+  const skipped: (RatePlace & { reason: SkipReason })[] = []
+  const result = pages.map((page) =>
+    pageWithRates(page, (rate, address) => {
+      const place = placeOf(page, address)
+      if (!isSelected(selection, place)) return rate
+      const after = changedRate(rate, change, currency, isDerived(page, address))
+      if (typeof after === 'string') {
+        skipped.push({ ...place, reason: after })
+        return rate
+      }
+      changes.push({ ...place, before: shownRate(rate, currency), after: shownRate(after, currency) })
+      return after
+    }),
+  )
+  return { pages: result, changes, skipped }
+}
+
+/** The page with every rate as `change` answers it; the page itself when no rate differs. */
+export function pageWithRates(page: ProductPage, change: (rate: Rate, address: RateAddress) => Rate): ProductPage {
+  let differs = false
+  const seasonRates = page.seasonRates.map((season) => ({
+    ...season,
+    rateSets: season.rateSets.map((set, rateSet): RateSet => {
+      const rates = set.rates.map((rate) => change(rate, { seasonId: season.seasonId, rateSet, description: rate.description }))
+      if (rates.every((rate, i) => rate === set.rates[i])) return set
+      differs = true
+      return { ...set, rates }
+    }),
+  }))
+  return differs ? { ...page, seasonRates } : page
+}
+
+function changedRate(rate: Rate, change: MassChange, currency: CurrencyCode, derived: boolean): Rate | SkipReason {
+  if (rate.notApplicable) return 'notApplicable'
+  if (change.leaveExtraPersons && isExtraPerson(rate.description)) return 'extraPerson'
+  if (derived) return 'derived'
+  const given = rate.retailRate ?? rate.nettRate
+  if (given === undefined) return 'noAmount'
+  const exact =
+    change.measure === 'percentage' ? new Big(given).times(new Big(100).plus(change.value)).div(100) : new Big(given).plus(change.value)
+  const amount = steppedAmount(exact, change.rounding ?? DEFAULT_ROUNDING, currency)
+  if (amount === undefined) return 'tooLarge'
+  if (new Big(amount).lt(0)) return 'belowZero'
+  return rate.retailRate === undefined
+    ? { ...rate, nettRate: amount }
+    : { ...rate, retailRate: amount, ...nettAfter(rate, amount, currency) }
+}
+
+/** A nett rate that is given beside the retail rate keeps its share of it. */
+function nettAfter(rate: Rate, retail: Amount, currency: CurrencyCode): { nettRate?: Amount } {
+  const { retailRate, nettRate, commissionPercentage } = rate
+  if (nettRate === undefined || retailRate === undefined) return {}
+  if (commissionPercentage !== undefined) return { nettRate: nettOf(retail, commissionPercentage, currency) }
+  if (new Big(retailRate).eq(0)) return {}
+  const nett = steppedAmount(new Big(nettRate).times(retail).div(retailRate), DEFAULT_ROUNDING, currency)
+  return nett === undefined ? {} : { nettRate: nett }
+}
+
+function placeOf(page: ProductPage, address: RateAddress): RatePlace {
+  const { productId, productName, ratePackageId, ratePackageName } = page
+  const seasonName = page.seasons.find((season) => season.seasonId === address.seasonId)?.seasonName ?? ''
+  return { productId, productName, ratePackageId, ratePackageName, seasonName, ...address }
+}
+
+function isSelected(selection: RateSelection, place: RatePlace): boolean {
+  const onPage = (at: PageAddress) => at.productId === place.productId && at.ratePackageId === place.ratePackageId
+  return (
+    (selection.pages?.some(onPage) ?? true) &&
+    (selection.seasonNames?.includes(place.seasonName) ?? true) &&
+    (selection.descriptions?.includes(place.description) ?? true) &&
+    (selection.rates?.some((each) => onPage(each) && sameAddress(each, place)) ?? true)
+  )
+}
+
+function isDerived(page: ProductPage, address: RateAddress): boolean {
+  return page.derivedFrom !== undefined && !page.derivedFrom.overrides.some((each) => sameAddress(each, address))
+}
+
+export function sameAddress(a: RateAddress, b: RateAddress): boolean {
+  return a.seasonId === b.seasonId && a.rateSet === b.rateSet && a.description === b.description
+}
+
+/** Why a value cannot be the value of a mass change, in words, or undefined when it can. */
+export function massChangeFinding({
+  measure,
+  value,
+  rounding,
+}: {
+  readonly measure: MassChange['measure']
+  readonly value: string
+  readonly rounding?: Rounding
+}): string | undefined {
+  const amount = findAmount(value)
+  if (amount === undefined) return 'This is not a number. Write it as 4 or -2.50.'
+  if (measure === 'percentage' && new Big(amount).lt(-100)) return 'A rate cannot be lowered by more than 100 percent.'
+  const step = rounding?.stepCents ?? 1
+  if (!Number.isInteger(step) || step < 1) return 'The step is a whole number of cents, at least 1.'
+  return undefined
+}

@@ -1,0 +1,96 @@
+// For which nights of a stay an offer holds, and which nights a stay-and-pay offer makes free.
+
+import type Big from 'big.js'
+import { addDays, type Day, dayNumber, dayText, weekdayOf } from '../../calendar/day.ts'
+import type { FromTo, Offer, StayPay } from '../rate-sheet.ts'
+
+/** The stay that an offer is held against. */
+export type OfferedStay = { readonly arrival: Day; readonly nights: number; readonly bookingDay: Day; readonly ratePackageName: string }
+
+/** The nights that the offer may reduce, by date; or why it does not hold for the stay, in words. */
+export type OfferNights = { readonly nights: readonly Day[] } | { readonly reason: string }
+
+/**
+ * An offer holds when the booking day falls into its dates of sale, enough days lie before the arrival, and the arrival, the whole stay
+ * or the single nights fall into its dates of travel. No dates of sale or of travel means all days.
+ */
+export function offerNights(offer: Offer, stay: OfferedStay): OfferNights {
+  const days = Array.from({ length: stay.nights }, (_, i) => addDays(stay.arrival, i))
+  if (offer.ratePackages && !offer.ratePackages.includes(stay.ratePackageName))
+    return { reason: `It is not for the rate package ${stay.ratePackageName}.` }
+  if (!isWithin(offer.validDatesOfSale, stay.bookingDay)) return { reason: `It is not on sale on ${dayText(stay.bookingDay)}.` }
+  const ahead = dayNumber(stay.arrival) - dayNumber(stay.bookingDay)
+  if (offer.bookedDaysAhead !== undefined && ahead < offer.bookedDaysAhead) {
+    return { reason: `It is for bookings ${offer.bookedDaysAhead} days before arrival; these are ${ahead}.` }
+  }
+  const travelling = travelNights(offer, days)
+  if ('reason' in travelling) return travelling
+  const nights = travelling.nights.filter((day) => offer.daysOfWeek?.includes(isoWeekday(day)) ?? true)
+  if (nights.length === 0) return { reason: 'No night of the stay is on its days of the week.' }
+  if (offer.isStayPay && nights.length < offer.isStayPay.stayDays) {
+    return { reason: `It begins at ${offer.isStayPay.stayDays} nights; ${nights.length} of this stay count.` }
+  }
+  return { nights }
+}
+
+/**
+ * Positions of the free nights among those that count, in order of date. Once: `stayDays - payDays` nights of the stay; repeating: so
+ * many of each whole block of `stayDays` nights, earlier blocks first; never more than `maxFOC`.
+ * @param values what each night costs, in order of date; the cheapest of equal ones is the latest
+ * @example stay 4 pay 3 of 100, 100, 100, 150: the last is position 3, the first 0, the cheapest 2
+ */
+export function freeNightsOf(values: readonly Big[], stayPay: StayPay): number[] {
+  const { stayDays, payDays, maxFOC = Number.POSITIVE_INFINITY } = stayPay
+  const free = stayDays - payDays
+  if (free <= 0 || stayDays <= 0 || values.length < stayDays) return []
+  const positions = values.map((_, i) => i)
+  const blocks = doesRepeat(stayPay)
+    ? Array.from({ length: Math.floor(values.length / stayDays) }, (_, i) => positions.slice(i * stayDays, (i + 1) * stayDays))
+    : [positions]
+  const chosen = blocks.flatMap((block) => byPreference(block, values, stayPay).slice(0, free))
+  return chosen.slice(0, maxFOC).sort((a, b) => a - b)
+}
+
+/** Whether it repeats; where the offer does not say, more free nights than one round gives mean that it does. */
+export function doesRepeat({ stayDays, payDays, maxFOC, repeats }: StayPay): boolean {
+  return repeats ?? (maxFOC !== undefined && maxFOC > stayDays - payDays)
+}
+
+function byPreference(block: readonly number[], values: readonly Big[], { freeNights = 'last' }: StayPay): number[] {
+  switch (freeNights) {
+    case 'first':
+      return [...block]
+    case 'last':
+      return block.toReversed()
+    case 'cheapest':
+      return block.toReversed().sort((a, b) => {
+        const [left, right] = [values[a], values[b]]
+        return left && right ? left.cmp(right) : 0
+      })
+  }
+}
+
+function travelNights(offer: Offer, days: readonly Day[]): OfferNights {
+  const within = days.filter((day) => isWithin(offer.validDatesOfTravel, day))
+  const first = days[0]
+  switch (offer.travelDatesHold ?? 'eachNight') {
+    case 'arrival':
+      if (first !== undefined && within.includes(first)) return { nights: days }
+      return { reason: 'The arrival is not in its dates of travel.' }
+    case 'wholeStay':
+      if (within.length === days.length) return { nights: days }
+      return { reason: 'The stay is not wholly in its dates of travel.' }
+    case 'eachNight':
+      if (within.length > 0) return { nights: within }
+      return { reason: 'No night of the stay is in its dates of travel.' }
+  }
+}
+
+function isWithin(windows: readonly FromTo[], day: Day): boolean {
+  return windows.length === 0 || windows.some((window) => window.fromDate <= day && day <= window.toDate)
+}
+
+/** 1 Monday to 7 Sunday. */
+export function isoWeekday(day: Day): number {
+  return weekdayOf(day) || 7
+}

@@ -1,0 +1,81 @@
+// Rate packages that are another one less or plus a percentage: bed and breakfast is rack less 15 percent.
+
+import Big from 'big.js'
+import type { CurrencyCode } from '../../money/amount.ts'
+import { pageWithRates, sameAddress } from '../mass-change/mass-change.ts'
+import type { Derivation, ProductPage, Rate, RateAddress, Season, SeasonRates } from '../rate-sheet.ts'
+import { sameSeason } from '../seasons/seasons.ts'
+import { findRate } from './change-rate.ts'
+import { DEFAULT_ROUNDING, steppedAmount } from './rounding.ts'
+
+/**
+ * The page of a derived rate package as its source makes it: the same seasons, rate sets and rates, every amount less or plus the
+ * percentage, rounded to the cent; commissions stay. Rates of the page that are overrides stay as they are; not applicable stays
+ * not applicable. Extras, offers and the rest of the page are its own.
+ * @param page has `derivedFrom`; a page without it is answered as it is
+ * @example rack 120.00 less 15 percent is 102.00
+ */
+export function derivedPage(page: ProductPage, source: ProductPage, currency: CurrencyCode): ProductPage {
+  const { derivedFrom } = page
+  if (!derivedFrom) return page
+  const idOf = new Map(source.seasons.map((season) => [season.seasonId, ownSeasonId(page, season)]))
+  const seasons = source.seasons.map((season) => ({ ...season, seasonId: idOf.get(season.seasonId) ?? season.seasonId }))
+  const seasonRates = source.seasonRates.map((rates): SeasonRates => ({ ...rates, seasonId: idOf.get(rates.seasonId) ?? rates.seasonId }))
+  const fresh: ProductPage = { ...page, seasons, seasonRates }
+  return pageWithRates(fresh, (rate, address) => {
+    const own = isOverride(derivedFrom, address) ? findRate(page, address) : undefined
+    return own ?? changedByPercent(rate, derivedFrom, currency)
+  })
+}
+
+/** All pages of the sheet, the derived ones newly made from their sources, whatever the order; a package that derives from itself in a circle stays. */
+export function pagesWithDerived(pages: readonly ProductPage[], currency: CurrencyCode): ProductPage[] {
+  const made = new Map<ProductPage, ProductPage>()
+  const make = (page: ProductPage, waiting: readonly ProductPage[]): ProductPage => {
+    const done = made.get(page)
+    if (done) return done
+    const source = page.derivedFrom && sourceOf(pages, page)
+    if (!source || waiting.includes(page)) return page
+    const result = derivedPage(page, make(source, [...waiting, page]), currency)
+    made.set(page, result)
+    return result
+  }
+  return pages.map((page) => make(page, []))
+}
+
+/** The page with one rate of its own from now on: it no longer follows the source. */
+export function pageWithOverride(page: ProductPage, address: RateAddress): ProductPage {
+  if (!page.derivedFrom || isOverride(page.derivedFrom, address)) return page
+  return { ...page, derivedFrom: { ...page.derivedFrom, overrides: [...page.derivedFrom.overrides, address] } }
+}
+
+/** The page with the rate following its source again. */
+export function pageWithoutOverride(page: ProductPage, address: RateAddress): ProductPage {
+  if (!page.derivedFrom) return page
+  const overrides = page.derivedFrom.overrides.filter((each) => !sameAddress(each, address))
+  return { ...page, derivedFrom: { ...page.derivedFrom, overrides } }
+}
+
+/** The page of the same product whose rate package this one follows, if it is in the sheet. */
+export function sourceOf(pages: readonly ProductPage[], page: ProductPage): ProductPage | undefined {
+  return pages.find((each) => each.productId === page.productId && each.ratePackageId === page.derivedFrom?.ratePackageId)
+}
+
+function changedByPercent(rate: Rate, { percentage }: Derivation, currency: CurrencyCode): Rate {
+  const changed = (amount: Rate['retailRate']) =>
+    amount === undefined
+      ? undefined
+      : steppedAmount(new Big(amount).times(new Big(100).plus(percentage)).div(100), DEFAULT_ROUNDING, currency)
+  const [retailRate, nettRate] = [changed(rate.retailRate), changed(rate.nettRate)]
+  return { ...rate, ...(retailRate === undefined ? {} : { retailRate }), ...(nettRate === undefined ? {} : { nettRate }) }
+}
+
+function isOverride({ overrides }: Derivation, address: RateAddress): boolean {
+  return overrides.some((each) => sameAddress(each, address))
+}
+
+/** The page keeps its own id of a season, known by its dates or else by its name, so that overrides find it again. */
+function ownSeasonId(page: ProductPage, season: Season): string {
+  const own = page.seasons.find((each) => sameSeason(each, season)) ?? page.seasons.find((each) => each.seasonName === season.seasonName)
+  return own?.seasonId ?? season.seasonId
+}

@@ -1,0 +1,80 @@
+// The extras of a stay: the compulsory ones inside their dates, and those that are booked.
+
+import Big from 'big.js'
+import type { Day } from '../../calendar/day.ts'
+import type { CurrencyCode } from '../../money/amount.ts'
+import { isoWeekday } from '../offers/offer-nights.ts'
+import type { Extra, ExtraPrice } from '../rate-sheet.ts'
+import { shownRate } from '../rates/rate.ts'
+import type { StayRefusal } from './stay.ts'
+
+/** An extra with its exact price; nett undefined where it has none. */
+export type PricedExtra = {
+  readonly extra: Extra
+  readonly count: number
+  readonly each: Big
+  readonly amount: Big
+  readonly nett?: Big
+}
+
+export type PricedExtras = {
+  readonly extras: readonly PricedExtra[]
+  readonly refusals: readonly StayRefusal[]
+  readonly assumptions: readonly string[]
+}
+
+/** The nights of the stay, and those that an offer made free. */
+export type ExtraStay = {
+  readonly days: readonly Day[]
+  readonly freeDays: readonly Day[]
+  readonly adults: number
+  readonly children: number
+}
+
+/**
+ * What the extras cost. Per night falls away on a free night, what is charged once or per day stays. An extra is charged when a night
+ * of the stay lies in the dates of one of its prices; what is charged once takes the price of the first such night.
+ * @param booked ids of the optional extras
+ */
+export function pricedExtras(all: readonly Extra[], booked: readonly string[], stay: ExtraStay, currency: CurrencyCode): PricedExtras {
+  const extras: PricedExtra[] = []
+  const refusals: StayRefusal[] = []
+  const assumptions: string[] = []
+  for (const extra of all.filter((each) => each.compulsory || booked.includes(each.extraId))) {
+    for (const { price, times } of timesOf(extra, stay)) {
+      const shown = shownRate(price.rate, currency)
+      if (shown.notApplicable) continue
+      if (shown.retail === undefined) {
+        refusals.push({ code: 'noAmount', text: `${extra.extraName} has no amount yet.` })
+        continue
+      }
+      const count = times * (extra.unit === 'perPerson' ? stay.adults + stay.children : 1)
+      const each = new Big(shown.retail)
+      extras.push({
+        extra,
+        count,
+        each,
+        amount: each.times(count),
+        ...(shown.nett === undefined ? {} : { nett: new Big(shown.nett).times(count) }),
+      })
+      if (extra.unit === 'perPerson' && stay.children > 0) assumptions.push(`${extra.extraName} is charged for children as for adults.`)
+      if (extra.time === 'perDay') assumptions.push(`${extra.extraName} is charged for as many days as there are nights.`)
+    }
+  }
+  return { extras, refusals, assumptions: [...new Set(assumptions)] }
+}
+
+/** How often each price of the extra is charged; prices that no night touches are left out. */
+function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPrice; times: number }[] {
+  const counted = days.flatMap((day) => {
+    if (extra.time === 'perNight' && freeDays.includes(day)) return []
+    if (extra.daysOfWeek && !extra.daysOfWeek.includes(isoWeekday(day))) return []
+    const price = extra.prices.find(
+      ({ dateRanges }) => dateRanges.length === 0 || dateRanges.some((range) => range.from <= day && day <= range.to),
+    )
+    return price ? [price] : []
+  })
+  const prices = [...new Set(counted)]
+  if (extra.time === 'once') return prices.slice(0, 1).map((price) => ({ price, times: 1 }))
+  return prices.map((price) => ({ price, times: counted.filter((each) => each === price).length }))
+}

@@ -1,0 +1,97 @@
+// Who travels, as a room's prices see them: persons that the room's price holds for, extra adults, children of a band.
+
+import type { ChildBand, Occupancy, ProductPage } from '../rate-sheet.ts'
+import { rateKind } from '../rates/rate-kind.ts'
+import type { StayRefusal, StayRequest } from './stay.ts'
+
+/** Adults with the oldest children that fill the room's standard, and the other children, oldest first, by the band they pay. */
+export type Party = { readonly asAdults: number; readonly banded: readonly { readonly age: number; readonly description: string }[] }
+
+export type PartyResult = {
+  readonly party?: Party
+  readonly occupancy: Occupancy
+  readonly refusals: readonly StayRefusal[]
+  readonly assumptions: readonly string[]
+}
+
+/** Children of a sheet that prices them but says no ages. */
+const AGES_WITHOUT_BANDS: ChildBand = { description: 'Extra Child', minAge: 0, maxAge: 18 }
+
+/**
+ * While fewer adults than the room's standard travel, the oldest children count as adults; every other child belongs to the band
+ * with `minAge <= age < maxAge`. A child that no band holds makes the stay not sellable; it is never free by omission.
+ * Source: AlpineBits HotelData, occupancy of rate plans.
+ */
+export function partyOf(page: ProductPage, { adults, childAges }: Pick<StayRequest, 'adults' | 'childAges'>): PartyResult {
+  const assumptions: string[] = []
+  const occupancy = page.occupancy ?? occupancyOfRates(page, assumptions)
+  const refusals = occupancyRefusals(occupancy, adults, childAges.length)
+  const oldestFirst = childAges.toSorted((a, b) => b - a)
+  const promoted = oldestFirst.slice(0, Math.max(0, occupancy.standardPersons - adults))
+  if (promoted.length > 0 && isRoomPriced(page)) {
+    assumptions.push(
+      `${personsText(promoted.length, 'child counts', 'children count')} as adults, because the room is priced for ${occupancy.standardPersons}.`,
+    )
+  }
+  const others = isRoomPriced(page) ? oldestFirst.slice(promoted.length) : oldestFirst
+  const bands = bandsOf(page, others, assumptions)
+  const banded = others.flatMap((age) => {
+    const band = bands.find((each) => each.minAge <= age && age < each.maxAge)
+    if (band) return [{ age, description: band.description }]
+    refusals.push({ code: 'noChildBand', text: `The rate sheet has no price for a child of ${age}.` })
+    return []
+  })
+  const asAdults = adults + (isRoomPriced(page) ? promoted.length : 0)
+  return { occupancy, refusals, assumptions, ...(refusals.length === 0 ? { party: { asAdults, banded } } : {}) }
+}
+
+function occupancyRefusals(
+  { minimumPersons, maximumPersons, maximumChildren }: Occupancy,
+  adults: number,
+  children: number,
+): StayRefusal[] {
+  const persons = adults + children
+  const refusals: StayRefusal[] = []
+  if (persons < minimumPersons) refusals.push({ code: 'tooFewPersons', text: `At least ${minimumPersons} persons; asked for ${persons}.` })
+  if (persons > maximumPersons) refusals.push({ code: 'tooManyPersons', text: `At most ${maximumPersons} persons; asked for ${persons}.` })
+  if (maximumChildren !== undefined && children > maximumChildren) {
+    const most = maximumChildren === 0 ? 'No children' : `At most ${personsText(maximumChildren, 'child', 'children')}`
+    refusals.push({ code: 'tooManyChildren', text: `${most}; asked for ${children}.` })
+  }
+  return refusals
+}
+
+/** Without a stated occupancy the room is priced for two, or for as many as its smallest larger rate; it takes whom it has prices for. */
+function occupancyOfRates(page: ProductPage, assumptions: string[]): Occupancy {
+  const kinds = descriptionsOf(page).map(rateKind)
+  const sizes = kinds.flatMap((each) => (each.kind === 'room' && each.persons !== undefined ? [each.persons] : []))
+  const standardPersons =
+    sizes.length === 0 || sizes.includes(2) ? 2 : Math.min(...(sizes.some((size) => size > 2) ? sizes.filter((size) => size > 2) : sizes))
+  if (isRoomPriced(page))
+    assumptions.push(`The rate sheet says nothing about occupancy: the room is taken as priced for ${standardPersons}.`)
+  return { minimumPersons: 1, standardPersons, maximumPersons: Number.POSITIVE_INFINITY }
+}
+
+function bandsOf(page: ProductPage, ages: readonly number[], assumptions: string[]): readonly ChildBand[] {
+  if (page.childBands !== undefined || ages.length === 0) return page.childBands ?? []
+  const hasChildRate = descriptionsOf(page).find((description) => {
+    const kind = rateKind(description)
+    return kind.kind === 'extraChild' || (kind.kind === 'person' && kind.person === 'child')
+  })
+  if (hasChildRate === undefined) return []
+  assumptions.push(`The rate sheet says no ages of children: under 18 they pay ${hasChildRate}.`)
+  return [{ ...AGES_WITHOUT_BANDS, description: hasChildRate }]
+}
+
+/** Rooms and persons sharing one; tours and transfers are priced by person, group or service. */
+export function isRoomPriced(page: Pick<ProductPage, 'productType'>): boolean {
+  return page.productType === 'Accommodation'
+}
+
+function descriptionsOf(page: ProductPage): string[] {
+  return page.seasonRates.flatMap((each) => each.rateSets.flatMap((set) => set.rates.map((rate) => rate.description)))
+}
+
+function personsText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,203 @@
+// The stay calculator: what a stay costs by a rate sheet, night by night, or why it cannot be sold.
+
+import Big from 'big.js'
+import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amount.ts'
+import { availabilityOf } from '../allocation/availability.ts'
+import { doesRepeat, offerNights } from '../offers/offer-nights.ts'
+import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
+import { allowedSets, type OpenOffer, type ReducedNight, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
+import { type PricedExtras, pricedExtras } from './extras.ts'
+import { partyOf } from './party.ts'
+import type { SoldStay, StayAnswer, StayNight, StayRefusal, StayRequest } from './stay.ts'
+import { type PricedNight, pricedNights } from './stay-nights.ts'
+
+/**
+ * Prices a stay in one product and rate package. Every night is priced by its season's rates, the compulsory and booked extras are
+ * added, and of the offers that hold the allowed set that is cheapest for the guest is taken. Amounts are exact until the total,
+ * which is rounded once. Whatever the sheet does not say and the calculator had to suppose stands in `assumptions`.
+ * Refused with every reason found: see `REFUSAL_CODES`.
+ * @example 4 nights of 100, 100, 100, 150 with stay 4 pay 3 are 300.00
+ */
+export function priceStay(page: ProductPage, head: SheetHead, request: StayRequest): StayAnswer {
+  const wrong = requestRefusals(request)
+  if (wrong.length > 0) return { isSellable: false, refusals: wrong, assumptions: [] }
+  const party = partyOf(page, request)
+  const priced = pricedNights(page, head, request, party)
+  const heard = [...party.assumptions, ...priced.assumptions]
+  const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request), head.currency)
+  const refusals = [...party.refusals, ...priced.refusals, ...plain.refusals]
+  if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
+  return soldStay(page, head, request, priced.nights, heard)
+}
+
+type Candidate = { readonly set: readonly OpenOffer[]; readonly reduced: ReducedStay; readonly extras: PricedExtras; readonly total: Big }
+
+function soldStay(
+  page: ProductPage,
+  head: SheetHead,
+  request: StayRequest,
+  nights: readonly PricedNight[],
+  heard: readonly string[],
+): SoldStay {
+  const { currency } = head
+  const open: OpenOffer[] = []
+  const refusedOffers: { offerId: string; offerName: string; reason: string }[] = []
+  for (const offer of page.offers) {
+    const held = offerNights(offer, { ...request, ratePackageName: page.ratePackageName })
+    if ('nights' in held) open.push({ offer, nights: held.nights })
+    else refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason: held.reason })
+  }
+  const candidates = allowedSets(open)
+    .map((set) => candidateOf(page, request, nights, set, currency))
+    .sort((a, b) => a.total.cmp(b.total))
+  // There is always the set of no offers.
+  const best = candidates[0] ?? candidateOf(page, request, nights, [], currency)
+  const nett = nettOfStay(best, nights)
+  const total = roundedAmount(best.total, currency)
+  return {
+    isSellable: true,
+    nights: nights.map((night, i) => shownNight(night, best.reduced.nights[i], currency)),
+    extras: best.extras.extras.map(({ extra, count, each, amount }) => ({
+      extraId: extra.extraId,
+      extraName: extra.extraName,
+      compulsory: extra.compulsory,
+      count,
+      each: roundedAmount(each, currency),
+      amount: roundedAmount(amount, currency),
+    })),
+    appliedOffers: best.set.map(({ offer }) => ({
+      offerId: offer.offerId,
+      offerName: offer.offerName,
+      off: roundedAmount(offBy(offer, best.reduced), currency),
+    })),
+    otherOffers: candidates
+      .filter((each) => each !== best && each.set.length > 0)
+      .map((each) => ({ offerNames: each.set.map(({ offer }) => offer.offerName), total: roundedAmount(each.total, currency) })),
+    refusedOffers,
+    availability: availabilityOf(page.allocation, request),
+    assumptions: [
+      ...heard,
+      ...best.extras.assumptions,
+      ...best.set.flatMap(({ offer }) => offerAssumptions(offer)),
+      ...taxAssumptions(head),
+    ],
+    total,
+    ...(nett === undefined ? {} : { nett: roundedAmount(nett, currency) }),
+    ...taxOf(best.total, head),
+  }
+}
+
+function candidateOf(
+  page: ProductPage,
+  request: StayRequest,
+  nights: readonly PricedNight[],
+  set: readonly OpenOffer[],
+  currency: CurrencyCode,
+): Candidate {
+  const reduced = reducedStay(nights, set)
+  const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.nights, request), currency)
+  const room = sumOf(reduced.nights.map((night) => night.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
+  return { set, reduced, extras, total: room.plus(sumOf(extras.extras.map((each) => each.amount))) }
+}
+
+function extraStay(nights: readonly PricedNight[], reduced: readonly ReducedNight[], { adults, childAges }: StayRequest) {
+  return {
+    days: nights.map((night) => night.day),
+    freeDays: reduced.filter((night) => night.isFree).map((night) => night.day),
+    adults,
+    children: childAges.length,
+  }
+}
+
+/** Nett keeps its share of retail through every reduction: retail x (100 - commission) / 100. // C-RL-096 */
+function nettOfStay({ reduced, extras }: Candidate, nights: readonly PricedNight[]): Big | undefined {
+  let rooms = new Big(0)
+  for (const [i, night] of nights.entries()) {
+    const value = reduced.nights[i]?.value ?? night.gross
+    for (const part of night.parts) {
+      if (part.eachNett === undefined) return undefined
+      if (night.gross.gt(0)) rooms = rooms.plus(part.eachNett.times(part.count).times(value).div(night.gross))
+    }
+  }
+  const retail = sumOf(reduced.nights.map((night) => night.value))
+  const left = retail.minus(sumOf(reduced.offStay.map((each) => each.off)))
+  let total = retail.gt(0) ? rooms.times(left).div(retail) : rooms
+  for (const extra of extras.extras) {
+    if (extra.nett === undefined) return undefined
+    total = total.plus(extra.nett)
+  }
+  return total
+}
+
+function shownNight(
+  { day, season, rateSet, set, parts, gross }: PricedNight,
+  reduced: ReducedNight | undefined,
+  currency: CurrencyCode,
+): StayNight {
+  return {
+    day,
+    seasonId: season.seasonId,
+    seasonName: season.seasonName,
+    rateSet,
+    ...(set.bookingCode === undefined ? {} : { bookingCode: set.bookingCode }),
+    parts: parts.map((part) => ({
+      description: part.description,
+      count: part.count,
+      each: roundedAmount(part.each, currency),
+      amount: roundedAmount(part.each.times(part.count), currency),
+    })),
+    gross: roundedAmount(gross, currency),
+    offers: (reduced?.offers ?? []).map(({ offer, off }) => ({
+      offerId: offer.offerId,
+      offerName: offer.offerName,
+      off: roundedAmount(off, currency),
+    })),
+    isFree: reduced?.isFree ?? false,
+    retail: roundedAmount(reduced?.value ?? gross, currency),
+  }
+}
+
+function offBy(offer: Offer, { nights, offStay }: ReducedStay): Big {
+  return sumOf([...nights.flatMap((night) => night.offers), ...offStay].filter((each) => each.offer === offer).map((each) => each.off))
+}
+
+function requestRefusals({ nights, adults, childAges, arrival, bookingDay }: StayRequest): StayRefusal[] {
+  const texts = [
+    Number.isInteger(nights) && nights >= 1 && nights <= 1000 ? '' : 'A stay has at least one night.',
+    Number.isInteger(adults) && adults >= 0 && childAges.every((age) => Number.isInteger(age) && age >= 0)
+      ? ''
+      : 'Numbers of persons and ages are whole numbers.',
+    adults + childAges.length > 0 ? '' : 'Nobody travels.',
+    bookingDay <= arrival ? '' : 'The booking is after the arrival.',
+  ]
+  return texts.filter(Boolean).map((text) => ({ code: 'request', text }))
+}
+
+function offerAssumptions({
+  offerName,
+  isStayPay,
+  discountAmount,
+  discountAmountOf,
+  travelDatesHold,
+  validDatesOfTravel,
+}: Offer): string[] {
+  return [
+    isStayPay && isStayPay.freeNights === undefined ? `${offerName}: the last nights are free, because the offer does not say which.` : '',
+    isStayPay && isStayPay.repeats === undefined
+      ? `${offerName}: it is counted ${doesRepeat(isStayPay) ? 'again for each block' : 'once'}, because the offer does not say.`
+      : '',
+    discountAmount !== undefined && discountAmountOf === undefined ? `${offerName}: the amount is taken off each night.` : '',
+    travelDatesHold === undefined && validDatesOfTravel.length > 0 ? `${offerName}: each night in the dates of travel counts.` : '',
+  ].filter(Boolean)
+}
+
+function taxAssumptions({ taxInclusion }: SheetHead): string[] {
+  return taxInclusion === 'notStated' ? ['The rate sheet does not say whether tax is included.'] : []
+}
+
+function taxOf(total: Big, { taxInclusion, taxPercentage, currency }: SheetHead): { tax?: { beforeTax: Amount; afterTax: Amount } } {
+  if (taxPercentage === undefined || taxInclusion === 'notStated') return {}
+  const factor = new Big(100).plus(taxPercentage).div(100)
+  const [before, after] = taxInclusion === 'included' ? [total.div(factor), total] : [total, total.times(factor)]
+  return { tax: { beforeTax: roundedAmount(before, currency), afterTax: roundedAmount(after, currency) } }
+}

@@ -1,0 +1,102 @@
+// A stay: what is asked of a rate sheet, and the answer with everything that made its price.
+
+import type { Day } from '../../calendar/day.ts'
+import type { Amount } from '../../money/amount.ts'
+
+export type StayRequest = {
+  readonly arrival: Day
+  /** At least 1; the nights are the arrival day and the `nights - 1` days after it. */
+  readonly nights: number
+  readonly adults: number
+  /** Full years of each child at arrival. */
+  readonly childAges: readonly number[]
+  readonly bookingDay: Day
+  /** Which kind of room where several take as many people (`Twin`); absent: the first of the rate set. */
+  readonly description?: string
+  readonly bookingCode?: string
+  /** Optional extras that are booked; compulsory ones are always part of the stay. */
+  readonly extraIds?: readonly string[]
+}
+
+export const REFUSAL_CODES = [
+  'request',
+  'outsidePeriod',
+  'noSeason',
+  'noRate',
+  'notApplicable',
+  'noAmount',
+  'blackout',
+  'minStay',
+  'maxStay',
+  'tooFewPersons',
+  'tooManyPersons',
+  'tooManyChildren',
+  'noChildBand',
+  'noExtraRate',
+] as const
+
+/** Why the stay cannot be sold; the day where it is one day's fault. */
+export type StayRefusal = { readonly code: (typeof REFUSAL_CODES)[number]; readonly text: string; readonly day?: Day }
+
+/** One part of a night's price: how many times which rate. */
+export type NightPart = { readonly description: string; readonly count: number; readonly each: Amount; readonly amount: Amount }
+
+/** One night with what made its price; amounts are rounded for reading, the total is rounded once, at the end. */
+export type StayNight = {
+  readonly day: Day
+  readonly seasonId: string
+  readonly seasonName: string
+  /** Position of the rate set in its season, from 0. */
+  readonly rateSet: number
+  readonly bookingCode?: string
+  readonly parts: readonly NightPart[]
+  /** Before offers. */
+  readonly gross: Amount
+  /** What each offer took off this night, in the order of applying. */
+  readonly offers: readonly { readonly offerId: string; readonly offerName: string; readonly off: Amount }[]
+  readonly isFree: boolean
+  /** After offers that reduce single nights. */
+  readonly retail: Amount
+}
+
+export type StayExtra = {
+  readonly extraId: string
+  readonly extraName: string
+  readonly compulsory: boolean
+  readonly count: number
+  readonly each: Amount
+  readonly amount: Amount
+}
+
+/** An offer that reduced the stay, and by how much in all. */
+export type AppliedOffer = { readonly offerId: string; readonly offerName: string; readonly off: Amount }
+
+/** From allotment with the rooms left on the scarcest night, or on request with the reason. */
+export type StayAvailability =
+  | { readonly kind: 'fromAllotment'; readonly rooms: number }
+  | { readonly kind: 'onRequest'; readonly reason: string }
+
+/** What all refused stays and all sold ones have in common. */
+type Heard = { readonly assumptions: readonly string[] }
+
+export type RefusedStay = Heard & { readonly isSellable: false; readonly refusals: readonly StayRefusal[] }
+
+export type SoldStay = Heard & {
+  readonly isSellable: true
+  readonly nights: readonly StayNight[]
+  readonly extras: readonly StayExtra[]
+  readonly appliedOffers: readonly AppliedOffer[]
+  /** Other sets of offers that would have been allowed, with their total, the cheapest first. */
+  readonly otherOffers: readonly { readonly offerNames: readonly string[]; readonly total: Amount }[]
+  readonly refusedOffers: readonly { readonly offerId: string; readonly offerName: string; readonly reason: string }[]
+  readonly availability: StayAvailability
+  /** Retail, rounded once to the currency's decimals. */
+  readonly total: Amount
+  /** Undefined when a rate of the stay has no nett amount. */
+  readonly nett?: Amount
+  /** Both known when the sheet's rate of tax is. */
+  readonly tax?: { readonly beforeTax: Amount; readonly afterTax: Amount }
+}
+
+/** What a stay costs and why, or why it cannot be sold: all reasons, in the order of looking. */
+export type StayAnswer = RefusedStay | SoldStay
