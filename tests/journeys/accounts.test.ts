@@ -129,7 +129,7 @@ describe('running a team', () => {
     await his.getByRole('link', { name: /^Contracts/ }).waitFor()
   })
 
-  test('who loses write access meets the no-access dialog at the next change, and asks for it back [A-RL-066] [A-TR-046]', async () => {
+  test('who loses write access meets the no-access dialog at the next change, and asks for it back [A-RL-066] [A-TR-045] [A-TR-046] [A-TR-047]', async () => {
     const supplier = await house?.signIn('supplier@demo.test')
     const contract = (await supplier?.do(listContracts, { body: {} }))?.items[0]
     const hers = at(vesna)
@@ -147,6 +147,14 @@ describe('running a team', () => {
     await dialog.getByText('You will need write access in order to perform this action.').waitFor()
     await takePicture(hers, 'no-access')
     expect(await accessibilityFindings(hers)).toEqual([])
+    await vesna?.context.setOffline(true)
+    const warning = hers.waitForEvent('console', (message) =>
+      message.text().startsWith('unable to PUT /proxy/userManagement/requestAccess'),
+    )
+    await dialog.getByRole('button', { name: 'Request access' }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'Tradewind cannot be reached.' }).waitFor()
+    await warning
+    await vesna?.context.setOffline(false)
     await dialog.getByRole('button', { name: 'Request access' }).click()
     await dialog.getByText('Your administrators have been asked by e-mail.').waitFor()
     await openLink(page, 'supplier@demo.test', 'Vesna Perić asks for write access')

@@ -162,6 +162,16 @@ describe('the sign-in page', () => {
     expect(await email().inputValue()).toBe('supplier@demo.test')
   })
 
+  test('the token in local storage is replaced when the server sends a new one [A-TR-042] [C-RL-116]', async () => {
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const token = () => page.evaluate(() => localStorage.getItem('jwt'))
+    const before = await token()
+    house.passTime(6 * 60_000)
+    await page.goto('/settings')
+    await expect.poll(token).not.toBe(before)
+    expect(await token()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  })
+
   test.each([
     ['where one wanted to go', 'supplier@demo.test', '?redirect_to=%2Fsettings%2Fsecurity', '/settings/security'],
     ['not to a foreign page', 'supplier@demo.test', '?redirect_to=https%3A%2F%2Fevil.test%2F', '/home'],
@@ -348,7 +358,7 @@ describe('the links of e-mails', () => {
     await page.waitForURL('**/signin/resend-confirmation')
   })
 
-  test('a secondary address: confirmed, and four seconds later in the settings [A-RT-009] [A-TR-026] [A-CN-021]', async () => {
+  test('a secondary address: confirmed, and four seconds later in the settings [A-RT-009] [A-TR-026] [A-CN-021] [A-RT-024]', async () => {
     const tom = await house.signIn('buyer@demo.test')
     await tom.do(addSecondaryEmail, { body: { email: 'tom@private.test' } })
     const link = linkIn(await mailbox.mailTo('tom@private.test'))

@@ -42,7 +42,7 @@ export function NoAccessDialog() {
         </div>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        {isReader && asked === undefined && (
+        {isReader && asked?.tone !== 'ok' && (
           <Button variant="default" onClick={() => void askForAccess().then(setAsked)}>
             Request access
           </Button>

@@ -5,6 +5,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/template', 'publish-and-send'],
   ['/contracting/draft', 'publish-and-send'],
   ['/contracting/contract', 'receive-and-accept'],
+  ['/settings', 'accounts'],
 ]
 
 /** The article for a screen; the first steps for every other one. */

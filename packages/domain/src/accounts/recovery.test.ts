@@ -37,7 +37,7 @@ describe('new passwords', () => {
     ['x'.repeat(129), 'Please use at most 128 characters.'],
     ['Petar.Kralj@solano.test', 'Please choose a password that is not your email address.'],
     ['password1234', 'This password is too common. Please choose one that nobody would guess.'],
-  ])('"%s" is refused: %s', (password, problem) => expect(newPasswordProblem(password, email)).toBe(problem))
+  ])('"%s" is refused: %s [A-RL-063]', (password, problem) => expect(newPasswordProblem(password, email)).toBe(problem))
 
   test.each(['correct horse battery', 'åäö ñ 北京 🏨 lapad', 'Lapad-Bay-2026-rates', 'demo-password-1x', 'x7!kPq9$mZ2w'])(
     '"%s" is taken: any characters count',

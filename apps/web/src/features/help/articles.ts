@@ -7,6 +7,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   import: 'Bring in a file',
   'publish-and-send': 'Publish and send',
   'receive-and-accept': 'Receive and accept',
+  accounts: 'Accounts and access',
 }
 
 const TEXTS = import.meta.glob<string>('../../../../../docs/guide/*.md', { query: '?raw', import: 'default' })

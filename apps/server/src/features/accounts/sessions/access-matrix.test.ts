@@ -86,7 +86,7 @@ const as = (email: string) => () => house.signIn(email)
 const shown = (outcomes: readonly Outcome[]) => outcomes.map(({ call, status, code }) => `${call}: ${status} ${code}`)
 
 describe('every call', () => {
-  test('says in the description who may make it', () => {
+  test('says in the description who may make it [A-RL-067]', () => {
     expect(calls.length).toBeGreaterThan(60)
     const known = ['anyone', 'landing', 'landing-writer', 'member', 'writer', 'admin', 'platform']
     expect(calls.filter((call) => !known.includes(call.operation['x-access']))).toEqual([])

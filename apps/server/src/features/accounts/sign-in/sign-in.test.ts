@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('who asks to be remembered has a session of thirty days and the address in a cookie of a year [A-TR-015]', async () => {
+  test('who asks to be remembered has a session of thirty days and the address in a cookie of a year [A-TR-015] [A-CN-026]', async () => {
     const answer = await house.visitor().ask(signIn, { body: { ...ana, rememberMe: true } })
     const cookies = answer.headers.getSetCookie()
     expect(cookies.find((line) => line.startsWith('tradewind_session='))).toMatch(/Max-Age=2592000/)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     ['no password', { email: ana.email, password: '' }, 'Please provide a password.'],
     ['an address nobody has', { email: 'nobody@demo.test', password: 'x' }, 'User not found'],
     ['a wrong password', { email: ana.email, password: 'wrong' }, 'Incorrect password'],
-  ])('%s is refused with the catalogue’s message, and no session begins', async (_, body, message) => {
+  ])('%s is refused with the catalogue’s message, and no session begins [A-CN-008] [A-CN-009]', async (_, body, message) => {
     const answer = await house.visitor().ask(signIn, { body })
     expect(answer.status).toBe(401)
     expect(answer.refusal).toMatchObject({ code: 'SignInRefused', message })
