@@ -108,7 +108,7 @@ describe('from a file of rates to an accepted contract', () => {
     expect(mails[2]?.html).toContain('here are our rates for the coming season.')
   })
 
-  test('somebody without an account opens the link, sees the contract and nothing else, downloads and accepts', async () => {
+  test('somebody without an account opens the link, sees the contract and nothing else, downloads and accepts [A-RT-014] [A-TR-034]', async () => {
     const { page, complaints } = await people.newTab()
     await page.goto(linkIn(await post.mailTo('rates@harbour-lines.example', isAboutRates)))
     await page.getByRole('heading', { level: 1, name: file.place }).waitFor()
@@ -139,7 +139,7 @@ describe('from a file of rates to an accepted contract', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a buyer who is signed in goes straight from the mail to the contract, and accepts there', async () => {
+  test('a buyer who is signed in goes straight from the mail to the contract, and accepts there [A-TR-038]', async () => {
     const { page, complaints } = await people.newTab()
     await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
     await page.goto(linkIn(await post.mailTo('buyer@demo.test', isAboutRates)))
@@ -150,6 +150,16 @@ describe('from a file of rates to an accepted contract', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
     await page.getByText('Accepted', { exact: true }).first().waitFor()
     expect(complaints).toEqual([])
+  })
+
+  test('the sender who opens the link of a mail of hers goes straight to the contract [A-TR-033] [A-TR-037]', async () => {
+    const { page } = await people.newTab()
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto(linkIn(await post.mailTo('jonas@nordwind.test', isAboutRates)))
+    await page.waitForURL('**/contracting/contract/**')
+    await page.getByRole('heading', { level: 1, name: file.place }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+    expect(await page.getByText('Accept this rate sheet as well?').count()).toBe(0)
   })
 
   test('the link of an answered contract opens it only with a code that is sent to its address', async () => {
