@@ -4,8 +4,9 @@ import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import { authByToken } from '@tradewind/api/landing.ts'
 import { workDone } from './importing.ts'
-import type { ReceivedMail } from './mailbox.ts'
+import type { Mailbox, ReceivedMail } from './mailbox.ts'
 import type { Person } from './person.ts'
 
 type Sending = SentBodyOf<typeof sendContracts>
@@ -54,4 +55,22 @@ export function linkIn(mail: ReceivedMail): { hashToken: string; encryptedEmail:
   const [link, ...more] = linksIn(mail)
   if (!link || more.length > 0) throw new Error(`${more.length} links instead of one in: ${mail.text}`)
   return link
+}
+
+export type SentLetter = { readonly contract: ContractCard; readonly link: ReturnType<typeof linkIn> }
+let letters = 0
+
+/** Rates sent to this address, and the link that its e-mail carries. */
+export async function sendLetter(post: Mailbox, sender: Person, email: string): Promise<SentLetter> {
+  letters += 1
+  const subject = `Rates ${letters}`
+  const contract = await sendOne(sender, email, { subject })
+  return { contract, link: linkIn(await post.mailTo(email, (mail) => mail.subject === subject)) }
+}
+
+/** Opens the link as its reader does; gives the reader. */
+export async function visitByLink(visitor: Person, { link }: SentLetter): Promise<Person> {
+  const { jwt } = await visitor.do(authByToken, { body: link })
+  visitor.token = jwt
+  return visitor
 }

@@ -1,10 +1,9 @@
-import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { authByToken, enterByCode, sendEntryCode, verifyToken } from '@tradewind/api/landing.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
+import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const MINUTE_MS = 60_000
@@ -23,26 +22,9 @@ afterAll(async () => {
   await post.stop()
 })
 
-type Sent = { contract: ContractCard; link: { hashToken: string; encryptedEmail: string } }
-let letters = 0
-
-/** Rates sent to this address, and the link that its e-mail carries. */
-async function sentTo(email: string): Promise<Sent> {
-  letters += 1
-  const subject = `Rates ${letters}`
-  const contract = await sendOne(amani, email, { subject })
-  return { contract, link: linkIn(await post.mailTo(email, (mail) => mail.subject === subject)) }
-}
-
-/** Somebody who came by the link. */
-async function visitorBy({ link }: Sent): Promise<Person> {
-  const visitor = house.visitor()
-  const { jwt } = await visitor.do(authByToken, { body: link })
-  visitor.token = jwt
-  return visitor
-}
-
-const tokenOf = ({ link }: Sent) => ({ params: { token: link.hashToken } })
+const sentTo = (email: string) => sendLetter(post, amani, email)
+const visitorBy = (sent: SentLetter) => visitByLink(house.visitor(), sent)
+const tokenOf = ({ link }: SentLetter) => ({ params: { token: link.hashToken } })
 
 describe('time', () => {
   test('a code ends after ten minutes, a later one replaces it', async () => {

@@ -2,7 +2,7 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
-import { type ContractCard, countContracts, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { countContracts, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { getHome } from '@tradewind/api/home.ts'
@@ -12,7 +12,7 @@ import { searchEverything } from '@tradewind/api/search.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
+import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
@@ -28,26 +28,9 @@ afterAll(async () => {
   await post.stop()
 })
 
-type Sent = { contract: ContractCard; link: { hashToken: string; encryptedEmail: string } }
-let letters = 0
-
-/** Rates sent to this address, and the link that its e-mail carries. */
-async function sentTo(email: string): Promise<Sent> {
-  letters += 1
-  const subject = `Rates ${letters}`
-  const contract = await sendOne(amani, email, { subject })
-  return { contract, link: linkIn(await post.mailTo(email, (mail) => mail.subject === subject)) }
-}
-
-/** Somebody who came by the link. */
-async function visitorBy({ link }: Sent): Promise<Person> {
-  const visitor = house.visitor()
-  const { jwt } = await visitor.do(authByToken, { body: link })
-  visitor.token = jwt
-  return visitor
-}
-
-const tokenOf = ({ link }: Sent) => ({ params: { token: link.hashToken } })
+const sentTo = (email: string) => sendLetter(post, amani, email)
+const visitorBy = (sent: SentLetter) => visitByLink(house.visitor(), sent)
+const tokenOf = ({ link }: SentLetter) => ({ params: { token: link.hashToken } })
 
 describe('a link from an e-mail', () => {
   test('says what it opens before it opens, without changing anything [A-CL-059] [A-TR-030]', async () => {
@@ -158,7 +141,7 @@ describe('a visitor by link sees the one contract and nothing else', () => {
 })
 
 describe('a link that does not open', () => {
-  const refused = async (sent: Sent) => (await house.visitor().ask(verifyToken, tokenOf(sent))).refusal
+  const refused = async (sent: SentLetter) => (await house.visitor().ask(verifyToken, tokenOf(sent))).refusal
 
   test('one that nobody gave out says so in words [A-CL-059]', async () => {
     const answer = await house.visitor().ask(verifyToken, { params: { token: 'x'.repeat(43) } })
@@ -229,7 +212,7 @@ describe('answering by link', () => {
     expect(again.refusal.code).toBe('WrongCode')
   })
 
-  async function codeFor(sent: Sent, email: string): Promise<string> {
+  async function codeFor(sent: SentLetter, email: string): Promise<string> {
     const before = post.mails.length
     await house.visitor().do(sendEntryCode, { body: { hashToken: sent.link.hashToken } })
     const mail = await post.mailTo(email, (each) => post.mails.indexOf(each) >= before && (each.subject ?? '').includes('is your code'))
@@ -239,7 +222,7 @@ describe('answering by link', () => {
     return code
   }
 
-  const enter = (sent: Sent, code: string) => house.visitor().ask(enterByCode, { body: { hashToken: sent.link.hashToken, code } })
+  const enter = (sent: SentLetter, code: string) => house.visitor().ask(enterByCode, { body: { hashToken: sent.link.hashToken, code } })
   const otherThan = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
   test('a wrong code is refused, and after five of them the right one too', async () => {
