@@ -78,6 +78,11 @@ describe('cancelling', () => {
       'groups',
     ])
     expect(cancellationPolicyFor(page, undefined, getDay('2027-01-06'))).toBeUndefined()
+    const both = examplePage({ productPolicy: [named('always'), ...page.productPolicy] })
+    expect(['2026-12-20', '2027-01-06'].map((day) => cancellationPolicyFor(both, location, getDay(day))?.note)).toEqual([
+      'festive',
+      'always',
+    ])
   })
 })
 
@@ -178,6 +183,9 @@ describe('early check-in and late check-out', () => {
       { early: true, late: true },
     )
     expect(ofNight).toMatchObject({ lateCheckOutCostType: '%', lateCheckOutPercentageType: 'firstNight' })
+    expect(keptCheckInOut({ ...form, lateCheckOutPercentageType: 'firstNight' }, { early: true, late: true })).not.toHaveProperty(
+      'lateCheckOutPercentageType',
+    )
     expect(keptCheckInOut({ ...form, earlyCheckInPercentageType: 'firstNight' }, { early: true, late: true })).not.toHaveProperty(
       'earlyCheckInPercentageType',
     )
