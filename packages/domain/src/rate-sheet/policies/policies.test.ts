@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
 import { getAmount } from '../../money/amount.ts'
 import { examplePage, exampleRange } from '../example-page.ts'
-import type { CancellationTier, PoliciesPage, Policy } from '../rate-sheet.ts'
+import { type CancellationTier, POLICY_TYPES, type PoliciesPage, type Policy } from '../rate-sheet.ts'
 import { cancellationPolicyFor, penaltyAmount, tierAt, tierSpans } from './cancellation.ts'
 import { keptCheckInOut } from './check-in-out.ts'
 import { policiesWith, policiesWithout } from './policy-list.ts'
@@ -143,12 +143,16 @@ describe('the tiers on a line of time', () => {
 describe('saving policies', () => {
   const family: Policy = { policyType: 'family', note: 'Cots are free.', focChildrenCount: 1 }
 
-  test('an existing type is merged, a new one is appended [C-RL-059] [C-RL-060] [C-CN-012]', () => {
+  test('an existing type is merged, a new one is appended [C-RL-059] [C-RL-060]', () => {
     expect(policiesWith([v13, family], { policyType: 'family', note: 'Two cots are free.' })).toEqual([
       v13,
       { ...family, note: 'Two cots are free.' },
     ])
     expect(policiesWith([v13], family)).toEqual([v13, family])
+  })
+
+  test('there are six types of policies [C-CN-012]', () => {
+    expect(POLICY_TYPES).toEqual(['cancellation', 'group', 'freeOfCharge', 'family', 'child', 'infant'])
   })
 
   test('cancelling in certain weeks stands beside cancelling at any time', () => {

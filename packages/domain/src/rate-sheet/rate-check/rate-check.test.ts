@@ -275,7 +275,7 @@ describe('a cheaper room in a better category', () => {
     const ranked = [room('Barn', '90', { categoryRank: 2 }), room('Shed', '100', { categoryRank: 1 })] as const
     expect(found(...ranked)).toHaveLength(1)
     expect(found(ranked[0], room('Shed', '100', { categoryRank: 2 }))).toEqual([])
-    expect(found(ranked[0], room('Classic shed', '100'))).toEqual([])
+    expect(found(ranked[0], room('Standard shed', '100'))).toEqual([])
     expect(found(ranked[0], room('Shed', '100', { categoryRank: 1, ratePackageName: 'Rack' }))).toEqual([])
   })
 })
