@@ -211,6 +211,10 @@ describe('completion', () => {
     })
   })
 
+  test('a product without seasons has nothing complete', () => {
+    expect(sheetCompletion(sheet(page({ seasons: [], seasonRates: [] }))).completionPercent).toBe(0)
+  })
+
   test('days without a season warn but do not lower the completion', () => {
     const gap = page({ seasons: [season('All year', ['2026-04-02', '2027-03-30'])] })
     expect(sheetCompletion(sheet(gap))).toEqual({

@@ -34,7 +34,9 @@ export function sheetCompletion(sheet: RateSheet): Completion {
 export function productCompletionScore(page: ProductPage, head: SheetHead): number {
   const missing = pageFindings(page, head).filter((finding) => finding.level === 'missing')
   const sections = ['seasons', 'rates'] as const
-  const complete = sections.filter((section) => !missing.some((finding) => finding.section === section))
+  // Without seasons there are no rates either, though only the seasons are named as missing.
+  const lacking = page.seasons.length === 0 ? sections : missing.map((finding) => finding.section)
+  const complete = sections.filter((section) => !lacking.includes(section))
   return Math.round((complete.length / sections.length) * 100)
 }
 

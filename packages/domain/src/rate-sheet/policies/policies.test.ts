@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
 import { getAmount } from '../../money/amount.ts'
 import { examplePage, exampleRange } from '../example-page.ts'
-import type { CancellationTier, PoliciesPage, Policy } from '../rate-sheet.ts'
+import { type CancellationTier, POLICY_TYPES, type PoliciesPage, type Policy } from '../rate-sheet.ts'
 import { cancellationPolicyFor, penaltyAmount, tierAt, tierSpans } from './cancellation.ts'
 import { keptCheckInOut } from './check-in-out.ts'
 import { policiesWith, policiesWithout } from './policy-list.ts'
@@ -78,6 +78,11 @@ describe('cancelling', () => {
       'groups',
     ])
     expect(cancellationPolicyFor(page, undefined, getDay('2027-01-06'))).toBeUndefined()
+    const both = examplePage({ productPolicy: [named('always'), ...page.productPolicy] })
+    expect(['2026-12-20', '2027-01-06'].map((day) => cancellationPolicyFor(both, location, getDay(day))?.note)).toEqual([
+      'festive',
+      'always',
+    ])
   })
 })
 
@@ -138,12 +143,16 @@ describe('the tiers on a line of time', () => {
 describe('saving policies', () => {
   const family: Policy = { policyType: 'family', note: 'Cots are free.', focChildrenCount: 1 }
 
-  test('an existing type is merged, a new one is appended [C-RL-059] [C-RL-060] [C-CN-012]', () => {
+  test('an existing type is merged, a new one is appended [C-RL-059] [C-RL-060]', () => {
     expect(policiesWith([v13, family], { policyType: 'family', note: 'Two cots are free.' })).toEqual([
       v13,
       { ...family, note: 'Two cots are free.' },
     ])
     expect(policiesWith([v13], family)).toEqual([v13, family])
+  })
+
+  test('there are six types of policies [C-CN-012]', () => {
+    expect(POLICY_TYPES).toEqual(['cancellation', 'group', 'freeOfCharge', 'family', 'child', 'infant'])
   })
 
   test('cancelling in certain weeks stands beside cancelling at any time', () => {
@@ -178,6 +187,9 @@ describe('early check-in and late check-out', () => {
       { early: true, late: true },
     )
     expect(ofNight).toMatchObject({ lateCheckOutCostType: '%', lateCheckOutPercentageType: 'firstNight' })
+    expect(keptCheckInOut({ ...form, lateCheckOutPercentageType: 'firstNight' }, { early: true, late: true })).not.toHaveProperty(
+      'lateCheckOutPercentageType',
+    )
     expect(keptCheckInOut({ ...form, earlyCheckInPercentageType: 'firstNight' }, { early: true, late: true })).not.toHaveProperty(
       'earlyCheckInPercentageType',
     )

@@ -1,0 +1,97 @@
+// What changed from one rate sheet to another, as sentences that people read.
+
+import { rangeText } from '../../calendar/day-range.ts'
+import {
+  periodOf,
+  type NotesPage,
+  type PoliciesPage,
+  type ProductPage,
+  productPagesOf,
+  type RateSheet,
+  type SheetHead,
+} from '../rate-sheet.ts'
+import { policyTitle, policyText } from '../words/words.ts'
+import { productChanges } from './product-changes.ts'
+import { changedList, changedText } from './sentences.ts'
+import type { SheetChange } from './sheet-change.ts'
+
+/**
+ * All changes in the order of the sheet after them: the head, each product with its seasons, rates and the rest, removed products,
+ * policies, notes. Empty when nothing differs for a reader; a new order of pages is no change.
+ * @example 'Classic room, High, Double: 120.00 became 132.00.'
+ */
+export function sheetDiff(before: RateSheet, after: RateSheet): SheetChange[] {
+  const [earlier, later] = [productPagesOf(before), productPagesOf(after)]
+  const removed = earlier.filter((page) => !findSame(later, page))
+  return [
+    ...headChanges(before.head, after.head),
+    ...later.flatMap((page): SheetChange[] => {
+      const was = findSame(earlier, page)
+      return was ? productChanges(was, page, after.head) : [{ section: 'products', ...addressOf(page), text: `${nameOf(page)} was added.` }]
+    }),
+    ...removed.map((page): SheetChange => ({ section: 'products', ...addressOf(page), text: `${nameOf(page)} was removed.` })),
+    ...policiesChanges(findPolicies(before), findPolicies(after), after.head),
+    ...notesChanges(findNotes(before), findNotes(after)),
+  ]
+}
+
+function headChanges(before: SheetHead, after: SheetHead): SheetChange[] {
+  const texts = [
+    changedText('Name', before.templateName, after.templateName),
+    changedText('Contract period', rangeText(periodOf(before)), rangeText(periodOf(after))),
+    changedText('Currency', before.currency, after.currency),
+    changedText('Tax', before.taxInclusion, after.taxInclusion),
+    changedText('Tax in percent', before.taxPercentage, after.taxPercentage),
+  ]
+  return texts.flatMap((text) => (text === undefined ? [] : [{ section: 'period', text } as const]))
+}
+
+function policiesChanges(before: PoliciesPage | undefined, after: PoliciesPage | undefined, head: SheetHead): SheetChange[] {
+  const lines = (page: PoliciesPage | undefined) =>
+    (page?.locationPolicy ?? []).map((policy) => `${policyTitle(policy)}: ${policyText(policy, head.currency)}`)
+  const policies = changedList('Policies', lines(before), lines(after)).map((text) => ({ section: 'policies', text }) as const)
+  const fields = [
+    ['Check-in', 'checkIn'],
+    ['Check-out', 'checkOut'],
+    ['Early check-in', 'earlyCheckIn'],
+    ['Early check-in fee', 'earlyCheckInFee'],
+    ['Early check-in fee in', 'earlyCheckInCostType'],
+    ['Late check-out', 'lateCheckOut'],
+    ['Late check-out fee', 'lateCheckOutFee'],
+    ['Late check-out fee in', 'lateCheckOutCostType'],
+  ] as const
+  const times = fields.flatMap(([label, field]) => changedText(label, before?.[field], after?.[field]) ?? [])
+  return [...policies, ...times.map((text) => ({ section: 'checkInOut', text }) as const)]
+}
+
+function notesChanges(before: NotesPage | undefined, after: NotesPage | undefined): SheetChange[] {
+  const fields = [
+    ['Terms and conditions', 'termsAndConditions'],
+    ['Submission criteria', 'submissionCriteria'],
+    ['Market information', 'marketInfo'],
+  ] as const
+  return fields.flatMap(([label, field]) => {
+    const text = changedText(label, before?.[field], after?.[field])
+    return text === undefined ? [] : [{ section: 'notes', text } as const]
+  })
+}
+
+function findPolicies(sheet: RateSheet): PoliciesPage | undefined {
+  return sheet.pages.find((page) => page.kind === 'policies')
+}
+
+function findNotes(sheet: RateSheet): NotesPage | undefined {
+  return sheet.pages.find((page) => page.kind === 'notes')
+}
+
+function findSame(pages: readonly ProductPage[], page: ProductPage): ProductPage | undefined {
+  return pages.find((each) => each.productId === page.productId && each.ratePackageId === page.ratePackageId)
+}
+
+function addressOf({ productId, ratePackageId }: ProductPage) {
+  return { productId, ratePackageId }
+}
+
+function nameOf({ productName, ratePackageName }: ProductPage): string {
+  return `${productName}, ${ratePackageName}`
+}

@@ -1,0 +1,57 @@
+// Findings about offers that can never apply, whoever books whenever.
+
+import { addDays, type Day } from '../../calendar/day.ts'
+import { type DayRange, daysMissing, overlapOf } from '../../calendar/day-range.ts'
+import { type FromTo, type Offer, type ProductPage, periodOf, type SheetHead } from '../rate-sheet.ts'
+import { rateSetsOf } from './rate-checks.ts'
+import type { RateFinding } from './rate-finding.ts'
+
+export function offerChecks(page: ProductPage, head: SheetHead): RateFinding[] {
+  return page.offers.flatMap((offer): RateFinding[] => {
+    const reason = whyNever(offer, page, head)
+    if (reason === undefined) return []
+    const place = { productId: page.productId, ratePackageId: page.ratePackageId, section: 'offers', offerId: offer.offerId } as const
+    const fix = { kind: 'removeOffer', label: 'Remove the offer', offerId: offer.offerId } as const
+    return [{ code: 'offerNeverApplies', level: 'error', place, text: `${offer.offerName} can never apply: ${reason}`, fix }]
+  })
+}
+
+function whyNever(offer: Offer, page: ProductPage, head: SheetHead): string | undefined {
+  const { isStayPay, ratePackages } = offer
+  if (ratePackages && !ratePackages.includes(page.ratePackageName)) return `it is for other rate packages than ${page.ratePackageName}.`
+  if (offer.daysOfWeek?.length === 0) return 'it has no day of the week.'
+  if ([...offer.validDatesOfSale, ...offer.validDatesOfTravel].some((window) => window.fromDate > window.toDate))
+    return 'a window of dates ends before it begins.'
+  if (isStayPay && isStayPay.payDays >= isStayPay.stayDays)
+    return `stay ${isStayPay.stayDays}, pay ${isStayPay.payDays} gives no free night.`
+  if (isStayPay?.maxFOC === 0) return 'at most 0 nights are free.'
+  if (isStayPay && longestStay(page) < isStayPay.stayDays) return `no rate takes stays of ${isStayPay.stayDays} nights.`
+  const travel = travelRanges(offer, head)
+  if (travel.length === 0) return 'its dates of travel are outside the contract period.'
+  const blackouts = page.blackouts.map((blackout) => blackout.range)
+  if (travel.every((range) => daysMissing(range, blackouts).length === 0)) return 'all its dates of travel are blacked out.'
+  const lastArrival = travel.reduce((last, range) => (range.to > last ? range.to : last), head.startDate)
+  const firstSale = earliest(offer.validDatesOfSale)
+  if (firstSale === undefined) return undefined
+  if (firstSale > lastArrival) return 'it goes on sale after its last date of travel.'
+  if (offer.bookedDaysAhead !== undefined && addDays(firstSale, offer.bookedDaysAhead) > lastArrival) {
+    return `${offer.bookedDaysAhead} days after it goes on sale its dates of travel are over.`
+  }
+  return undefined
+}
+
+/** The dates of travel inside the contract period; the whole period when the offer names none. */
+function travelRanges({ validDatesOfTravel }: Offer, head: SheetHead): DayRange[] {
+  if (validDatesOfTravel.length === 0) return [periodOf(head)]
+  return validDatesOfTravel.flatMap(({ fromDate, toDate }) => overlapOf({ from: fromDate, to: toDate }, periodOf(head)) ?? [])
+}
+
+function earliest(windows: readonly FromTo[]): Day | undefined {
+  return windows.map((window) => window.fromDate).sort()[0]
+}
+
+/** A page without any rates takes every length. */
+function longestStay(page: ProductPage): number {
+  const sets = page.seasons.flatMap((season) => rateSetsOf(page, season.seasonId))
+  return sets.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...sets.map((set) => set.maxStay ?? Number.POSITIVE_INFINITY))
+}

@@ -1,0 +1,212 @@
+// Findings about the rates of one page: weekdays, nett against retail, zeros, lengths of stay, jumps between seasons.
+
+import Big from 'big.js'
+import { addDays, type Day } from '../../calendar/day.ts'
+import { daysOf } from '../../calendar/day-range.ts'
+import type { CurrencyCode } from '../../money/amount.ts'
+import { isoWeekday } from '../offers/offer-nights.ts'
+import type { ProductPage, Rate, RateAddress, RateSet, Season, SheetHead } from '../rate-sheet.ts'
+import { inconsistencyOf } from '../rates/consistent-rate.ts'
+import { shownRate } from '../rates/rate.ts'
+import { isExtraPerson, rateKind } from '../rates/rate-kind.ts'
+import { rangesOf } from '../seasons/seasons.ts'
+import { daysOfWeekText } from '../words/words.ts'
+import type { RateFinding } from './rate-finding.ts'
+
+/** Neighbouring seasons of which one costs more than half as much again as the other are asked about. */
+const LARGEST_RATIO = new Big('1.5')
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+
+export function rateChecks(page: ProductPage, head: SheetHead): RateFinding[] {
+  return [
+    ...page.seasons.flatMap((season) => seasonChecks(page, season, head.currency)),
+    ...minStayChecks(page),
+    ...jumpChecks(page, head.currency),
+    ...commissionChecks(page, head.currency),
+  ]
+}
+
+export function rateSetsOf(page: ProductPage, seasonId: string): readonly RateSet[] {
+  return page.seasonRates.find((rates) => rates.seasonId === seasonId)?.rateSets ?? []
+}
+
+function seasonChecks(page: ProductPage, season: Season, currency: CurrencyCode): RateFinding[] {
+  const sets = rateSetsOf(page, season.seasonId)
+  const amounts = sets.flatMap((set, rateSet) =>
+    set.rates.flatMap((rate) =>
+      amountChecks(page, season, rate, { seasonId: season.seasonId, rateSet, description: rate.description }, currency),
+    ),
+  )
+  return [...weekdayChecks(page, season, sets), ...amounts]
+}
+
+function weekdayChecks(page: ProductPage, season: Season, sets: readonly RateSet[]): RateFinding[] {
+  if (sets.length === 0) return []
+  const findings: RateFinding[] = []
+  const missing = WEEK.filter((day) => !sets.some((set) => set.daysOfWeek.includes(day)))
+  if (missing.length > 0) {
+    const rateSet = sets.length - 1
+    const label = `Add ${daysOfWeekText(missing)} to the last set`
+    const fix = { kind: 'addWeekdays', label, seasonId: season.seasonId, rateSet, days: missing } as const
+    findings.push({
+      code: 'weekdaysMissing',
+      level: 'error',
+      place: placeOf(page, { seasonId: season.seasonId }),
+      text: `${season.seasonName} has no rates on ${daysOfWeekText(missing)}.`,
+      fix,
+    })
+  }
+  const twice = sets.flatMap((set, i) =>
+    sets.slice(i + 1).flatMap((other) => (canMeet(set, other) ? set.daysOfWeek.filter((day) => other.daysOfWeek.includes(day)) : [])),
+  )
+  if (twice.length > 0) {
+    const text = `${season.seasonName} has two sets of rates on ${daysOfWeekText(twice)} for the same length of stay.`
+    findings.push({ code: 'weekdaysTwice', level: 'warning', place: placeOf(page, { seasonId: season.seasonId }), text })
+  }
+  return findings
+}
+
+/** Whether one stay could take both: no booking code and no length of stay tells them apart. */
+function canMeet(a: RateSet, b: RateSet): boolean {
+  const [from, to] = [
+    Math.max(a.minStay ?? 1, b.minStay ?? 1),
+    Math.min(a.maxStay ?? Number.POSITIVE_INFINITY, b.maxStay ?? Number.POSITIVE_INFINITY),
+  ]
+  return a.bookingCode === b.bookingCode && from <= to
+}
+
+function amountChecks(page: ProductPage, season: Season, rate: Rate, address: RateAddress, currency: CurrencyCode): RateFinding[] {
+  const place = placeOf(page, address)
+  const where = `${season.seasonName}, ${rate.description}`
+  const problem = inconsistencyOf(rate, currency)
+  if (problem) {
+    const code = problem.text.includes('above') ? 'nettAboveRetail' : 'nettDisagrees'
+    const fix = { kind: 'setNett', label: `Set nett to ${problem.nettRate}`, address, nettRate: problem.nettRate } as const
+    return [{ code, level: 'error', place, text: `${where}: ${problem.text}`, fix }]
+  }
+  const { retail, notApplicable } = shownRate(rate, currency)
+  // Children and infants may well be free; a room is not.
+  if (notApplicable || retail === undefined || !new Big(retail).eq(0) || !isPaid(rate, page)) return []
+  const fix = { kind: 'notApplicable', label: 'Make it not applicable', address } as const
+  return [{ code: 'zeroRate', level: 'warning', place, text: `${where}: 0 means free of charge. Is it not sold?`, fix }]
+}
+
+function isPaid({ description }: Rate, { childBands = [] }: ProductPage): boolean {
+  const kind = rateKind(description)
+  return (
+    !isExtraPerson(description) &&
+    !childBands.some((band) => band.description === description) &&
+    !(kind.kind === 'person' && kind.person !== 'adult')
+  )
+}
+
+/** A minimum stay is out of reach when no arrival in its season has so many sellable nights before it, or its own maximum is lower. */
+function minStayChecks(page: ProductPage): RateFinding[] {
+  const runs = sellableRuns(page)
+  return page.seasons.flatMap((season) =>
+    rateSetsOf(page, season.seasonId).flatMap((set, rateSet): RateFinding[] => {
+      if (set.minStay === undefined) return []
+      const place = placeOf(page, { seasonId: season.seasonId, rateSet })
+      if (set.maxStay !== undefined && set.maxStay < set.minStay) {
+        const fix = {
+          kind: 'setMinStay',
+          label: `Set the minimum to ${set.maxStay}`,
+          seasonId: season.seasonId,
+          rateSet,
+          minStay: set.maxStay,
+        } as const
+        return [
+          {
+            code: 'minStayUnreachable',
+            level: 'error',
+            place,
+            text: `${season.seasonName}: at least ${set.minStay}, but at most ${set.maxStay} nights.`,
+            fix,
+          },
+        ]
+      }
+      const arrivals = rangesOf(season)
+        .flatMap(daysOf)
+        .filter((day) => set.daysOfWeek.includes(isoWeekday(day)))
+      const longest = arrivals.reduce((most, day) => Math.max(most, runs.get(day) ?? 0), 0)
+      if (longest >= set.minStay || longest === 0) return []
+      const fix = {
+        kind: 'setMinStay',
+        label: `Set the minimum to ${longest}`,
+        seasonId: season.seasonId,
+        rateSet,
+        minStay: longest,
+      } as const
+      const text = `${season.seasonName}: the minimum stay of ${set.minStay} nights cannot be reached; the longest stay that can begin in it has ${longest}.`
+      return [{ code: 'minStayUnreachable', level: 'error', place, text, fix }]
+    }),
+  )
+}
+
+/** For each sellable day, how many sellable nights follow one another from it on. */
+function sellableRuns(page: ProductPage): Map<Day, number> {
+  const sellable = new Set(
+    page.seasons
+      .filter((season) => rateSetsOf(page, season.seasonId).some((set) => set.rates.some((rate) => !rate.notApplicable)))
+      .flatMap((season) => rangesOf(season).flatMap(daysOf)),
+  )
+  for (const day of page.blackouts.flatMap(({ range }) => daysOf(range))) sellable.delete(day)
+  const runs = new Map<Day, number>()
+  for (const day of [...sellable].sort().reverse()) runs.set(day, 1 + (runs.get(addDays(day, 1)) ?? 0))
+  return runs
+}
+
+/** Seasons that touch in the calendar, each pair once, with the same kind of rate far apart. */
+function jumpChecks(page: ProductPage, currency: CurrencyCode): RateFinding[] {
+  const ranges = page.seasons
+    .flatMap((season) => rangesOf(season).map((range) => ({ season, range })))
+    .sort((a, b) => (a.range.from < b.range.from ? -1 : 1))
+  const seen = new Set<string>()
+  return ranges.slice(1).flatMap(({ season: later, range }, i) => {
+    const before = ranges[i]
+    if (!before || addDays(before.range.to, 1) !== range.from) return []
+    const pair = [before.season.seasonId, later.seasonId].sort().join(' ')
+    if (seen.has(pair)) return []
+    seen.add(pair)
+    return jumps(page, before.season, later, currency)
+  })
+}
+
+function jumps(page: ProductPage, earlier: Season, later: Season, currency: CurrencyCode): RateFinding[] {
+  const [first, second] = [rateSetsOf(page, earlier.seasonId)[0], rateSetsOf(page, later.seasonId)[0]]
+  return (second?.rates ?? []).flatMap((rate): RateFinding[] => {
+    const [from, to] = [first?.rates.find((each) => each.description === rate.description), rate].map(
+      (each) => each && shownRate(each, currency).retail,
+    )
+    if (from === undefined || to === undefined) return []
+    const [low, high] = new Big(from).lt(to) ? [new Big(from), new Big(to)] : [new Big(to), new Big(from)]
+    if (low.lte(0) || high.div(low).lte(LARGEST_RATIO)) return []
+    const percent = high.div(low).minus(1).times(100).round(0).toFixed()
+    const text = `${rate.description} is ${from} in ${earlier.seasonName} and ${to} in ${later.seasonName}: ${percent} % apart.`
+    return [
+      {
+        code: 'jumpBetweenSeasons',
+        level: 'warning',
+        place: placeOf(page, { seasonId: later.seasonId, rateSet: 0, description: rate.description }),
+        text,
+      },
+    ]
+  })
+}
+
+function commissionChecks(page: ProductPage, currency: CurrencyCode): RateFinding[] {
+  const found = new Map<string, string>()
+  for (const season of page.seasons) {
+    for (const rate of rateSetsOf(page, season.seasonId).flatMap((set) => set.rates)) {
+      const { commission } = shownRate(rate, currency)
+      if (commission !== undefined && !found.has(commission)) found.set(commission, season.seasonName)
+    }
+  }
+  if (found.size < 2) return []
+  const text = `Commissions differ: ${[...found].map(([commission, seasonName]) => `${commission} % (first in ${seasonName})`).join(', ')}.`
+  return [{ code: 'commissionsDiffer', level: 'hint', place: placeOf(page, {}), text }]
+}
+
+function placeOf({ productId, ratePackageId }: ProductPage, at: Partial<RateAddress>) {
+  return { productId, ratePackageId, section: 'rates' as const, ...at }
+}
