@@ -148,7 +148,7 @@ describe('every call', () => {
   test('by the platform’s administrator before the second factor: nothing but setting it up', async () => {
     const outcomes = await makeAll(as('admin@demo.test'))
     const open = outcomes.filter(({ access, code }) => access !== 'anyone' && code !== 'SecondFactorMissing')
-    const names = ['session', 'sessions', 'sign-out-everywhere', 'second-factor']
+    const names = ['session', 'sessions', 'sign-out-everywhere', 'second-factor', 'passkeys']
     expect(shown(open.filter(({ call }) => !names.some((name) => call.includes(`/proxy/${name}`))))).toEqual([])
   })
 
