@@ -205,6 +205,7 @@ describe('running a team', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByText('10 of 10 recovery codes are left.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
 
     house?.passTime(60_000)
     await tryToSignIn(page, VESNA, GOOD_PASSWORD)
@@ -222,6 +223,34 @@ describe('running a team', () => {
     await page.getByLabel('Recovery code').fill(recovery)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/home')
+  })
+
+  test('a passkey is added, asked for beside the app, and opens the door', async () => {
+    const page = at(vesna)
+    const device = await vesna?.context.newCDPSession(page)
+    await device?.send('WebAuthn.enable')
+    await device?.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    })
+    await page.goto('/settings/security')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await dialog.getByLabel('Name').fill('Telephone')
+    await dialog.getByLabel('Your password').fill(GOOD_PASSWORD)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('list', { name: 'Passkeys' }).getByText('Telephone').waitFor()
+
+    await tryToSignIn(page, VESNA, GOOD_PASSWORD)
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await page.waitForURL('**/home')
+
+    await page.goto('/settings/security')
+    await page.getByRole('button', { name: 'Remove Telephone' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove Telephone?' })
+    await question.getByLabel('Your password').fill(GOOD_PASSWORD)
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('list', { name: 'Passkeys' }).getByText('Telephone').waitFor({ state: 'detached' })
   })
 
   test('sessions are listed and ended; signing out everywhere ends this one too', async () => {

@@ -73,6 +73,22 @@ export async function signInAs(page: Page, email: string, password: string): Pro
   await page.waitForURL(({ pathname }) => pathname !== '/signin')
 }
 
+/** Holds this call back until the answer is called: what a screen shows in between can be looked at. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() !== 'GET') await gate
+      await route.continue()
+    },
+  )
+  return letGo
+}
+
 /** What axe finds against WCAG 2.2 AA on the page as it stands, as `rule: element, what is wrong with it`. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()

@@ -72,7 +72,7 @@ function sample(name: string, schema: Schema, id: string): unknown {
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (choices) return sample(name, choices.find(isId) ?? choices[0] ?? {}, id)
   if (isId(schema)) return schema.items ? [id] : id
-  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0]
+  const type: string = (typeof schema.type === 'string' ? schema.type : schema.type?.[0]) ?? ''
   switch (type) {
     case 'object': {
       const wanted = Object.entries(schema.properties ?? {}).filter(([key, value]) => schema.required?.includes(key) || isId(value))

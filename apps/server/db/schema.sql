@@ -433,6 +433,34 @@ create table partner_contact (
 );
 CREATE INDEX partner_contact_email ON public.partner_contact USING btree (company_id, email);
 
+-- A key that a device or a password manager keeps for a user; here is its public half.
+create table passkey (
+  id object_id not null, -- Made by the server.
+  user_id object_id not null, -- Whose it is.
+  credential_id text not null, -- How the device calls it.
+  public_key bytea not null, -- Public key as the device gave it (COSE).
+  counter bigint not null default 0, -- How often the device says that it was used; 0 where it does not count.
+  transports text[] not null default '{}'::text[], -- How the device is reached, as the browser named it.
+  passkey_name text not null, -- The name that its owner gave it.
+  last_used_at timestamp with time zone, -- When it last opened the account.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((passkey_name <> ''::text)),
+);
+CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
+
+-- What a passkey that is being made has to sign.
+create table passkey_challenge (
+  user_id object_id not null, -- Who makes one.
+  challenge text not null, -- Random bytes that were given to the browser.
+  expires_at timestamp with time zone not null, -- Until when the answer counts.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+
 -- What is sold at a location: a room type, a tour, a transfer.
 create table product (
   company_id object_id not null, -- The supplier.
@@ -594,6 +622,7 @@ create table sign_in_challenge (
   is_remembered boolean not null default false, -- Whether the session will last thirty days.
   sso text, -- The request of the site that asked for the sign-in, as it came; empty when none did.
   sig text, -- Its signature.
+  passkey_challenge text, -- What a passkey has to sign; empty until one is asked for.
   attempts integer not null default 0, -- Wrong codes so far.
   expires_at timestamp with time zone not null, -- Ten minutes after the password.
   used_at timestamp with time zone, -- When the second factor was right.

@@ -2,6 +2,7 @@
 
 import type { ServerRoute, Services } from './context.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/routes.ts'
+import { passkeyRoutes } from './features/accounts/passkeys/routes.ts'
 import { recoveryRoutes } from './features/accounts/recovery/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
 import { secondaryEmailRoutes } from './features/accounts/secondary-email/routes.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...secondaryEmailRoutes,
   ...sessionRoutes,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,
   ...settingsRoutes,

@@ -1,18 +1,14 @@
 // Every address of the application and the screen that stands there. Screens are loaded when they are first opened.
 
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
 import { paths } from './paths.ts'
-import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
-import { Failed, NotFound } from './shell/Problem.tsx'
-
-type RouterContext = { queryClient: QueryClient }
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFound, errorComponent: Failed })
+import { root } from './root-route.tsx'
+import { given, oneOf, type Search, text } from './search-parameters.ts'
+import { signInRoutes } from './sign-in-routes.tsx'
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -20,92 +16,6 @@ const start = createRoute({
   beforeLoad: () => {
     throw redirect({ to: paths.home })
   },
-})
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/signin',
-  // A-RT-001
-  validateSearch: (search: Search) =>
-    given({
-      email: text(search.email),
-      redirect_to: text(search.redirect_to),
-      logout: flag(search.logout),
-      reauth: flag(search.reauth),
-      auth: text(search.auth),
-      // A-RT-002
-      sso: text(search.sso),
-      sig: text(search.sig),
-    }),
-  component: lazyRouteComponent(() => import('./features/accounts/sign-in/SignInPage.tsx'), 'SignInPage'),
-})
-
-const adminSignIn = createRoute({
-  getParentRoute: () => root,
-  path: '/admin-signin',
-  validateSearch: (search: Search) => given({ email: text(search.email), redirect_to: text(search.redirect_to) }),
-  component: lazyRouteComponent(() => import('./features/accounts/sign-in/AdminSignInPage.tsx'), 'AdminSignInPage'),
-})
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/signup',
-  validateSearch: (search: Search) => given({ email: text(search.email), for: oneOf(['contracting'], search.for) }),
-  component: lazyRouteComponent(() => import('./features/accounts/sign-up/SignUpPage.tsx'), 'SignUpPage'),
-})
-
-const emailSearch = (search: Search) => given({ email: text(search.email) })
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/forgot-password',
-  validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/recovery/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-})
-
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/newpassword/$token',
-  component: lazyRouteComponent(() => import('./features/accounts/recovery/NewPasswordPage.tsx'), 'NewPasswordPage'),
-})
-
-const resendConfirmation = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/resend-confirmation',
-  validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/confirmation/ResendConfirmationPage.tsx'), 'ResendConfirmationPage'),
-})
-
-const emailConfirmation = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/email/confirmation/$token',
-  component: lazyRouteComponent(() => import('./features/accounts/confirmation/EmailConfirmationPage.tsx'), 'EmailConfirmationPage'),
-})
-
-const resendSecondary = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/resend-secondary-confirmation-email',
-  validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'ResendSecondaryPage'),
-})
-
-const disassociateSecondary = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/disassociate-secondary',
-  validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'DisassociateSecondaryPage'),
-})
-
-const secondaryConfirmation = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/email/secondary-confirmation/$token',
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'SecondaryConfirmationPage'),
-})
-
-const confirmDisassociate = createRoute({
-  getParentRoute: () => root,
-  path: '/signin/email/confirm-disassociate/$token',
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'ConfirmDisassociatePage'),
 })
 
 /** All that is open to somebody whose company asks for a second factor that she has not set up. */
@@ -264,17 +174,7 @@ const helpStart = createRoute({
 
 const tree = root.addChildren([
   start,
-  signIn,
-  adminSignIn,
-  signUp,
-  forgotPassword,
-  newPassword,
-  resendConfirmation,
-  emailConfirmation,
-  resendSecondary,
-  disassociateSecondary,
-  secondaryConfirmation,
-  confirmDisassociate,
+  ...signInRoutes,
   secondFactor,
   landing,
   outbox,

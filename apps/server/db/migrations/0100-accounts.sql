@@ -86,6 +86,45 @@ comment on column totp_factor.last_step is 'The time step of the last code that 
 comment on column totp_factor.confirmed_at is 'When the first code proved that the app knows the secret; before that it is not asked for.';
 comment on column totp_factor.created_at is 'When the row was made.';
 
+create table passkey (
+  id object_id primary key,
+  user_id object_id not null references user_account (id),
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}',
+  passkey_name text not null check (passkey_name <> ''),
+  last_used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index passkey_user on passkey (user_id);
+comment on table passkey is 'A key that a device or a password manager keeps for a user; here is its public half.';
+comment on column passkey.id is 'Made by the server.';
+comment on column passkey.user_id is 'Whose it is.';
+comment on column passkey.credential_id is 'How the device calls it.';
+comment on column passkey.public_key is 'Public key as the device gave it (COSE).';
+comment on column passkey.counter is 'How often the device says that it was used; 0 where it does not count.';
+comment on column passkey.transports is 'How the device is reached, as the browser named it.';
+comment on column passkey.passkey_name is 'The name that its owner gave it.';
+comment on column passkey.last_used_at is 'When it last opened the account.';
+comment on column passkey.created_at is 'When the row was made.';
+
+create table passkey_challenge (
+  user_id object_id primary key references user_account (id),
+  challenge text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table passkey_challenge is 'What a passkey that is being made has to sign.';
+comment on column passkey_challenge.user_id is 'Who makes one.';
+comment on column passkey_challenge.challenge is 'Random bytes that were given to the browser.';
+comment on column passkey_challenge.expires_at is 'Until when the answer counts.';
+comment on column passkey_challenge.created_at is 'When the row was made.';
+
+create function has_second_factor(asked object_id) returns boolean language sql stable as $$
+  select exists (select from totp_factor t where t.user_id = asked and t.confirmed_at is not null) or exists (select from passkey p where p.user_id = asked)
+$$;
+
 create table recovery_code (
   user_id object_id not null references user_account (id),
   code_hash bytea not null,
@@ -105,6 +144,7 @@ create table sign_in_challenge (
   is_remembered boolean not null default false,
   sso text,
   sig text,
+  passkey_challenge text,
   attempts integer not null default 0,
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -117,6 +157,7 @@ comment on column sign_in_challenge.user_id is 'Who signs in.';
 comment on column sign_in_challenge.is_remembered is 'Whether the session will last thirty days.';
 comment on column sign_in_challenge.sso is 'The request of the site that asked for the sign-in, as it came; empty when none did.';
 comment on column sign_in_challenge.sig is 'Its signature.';
+comment on column sign_in_challenge.passkey_challenge is 'What a passkey has to sign; empty until one is asked for.';
 comment on column sign_in_challenge.attempts is 'Wrong codes so far.';
 comment on column sign_in_challenge.expires_at is 'Ten minutes after the password.';
 comment on column sign_in_challenge.used_at is 'When the second factor was right.';

@@ -27,7 +27,13 @@ export const getSecondFactor = call({
   method: 'GET',
   path: '/proxy/second-factor',
   access: 'member',
-  answer: z.object({ isOn: z.boolean(), since: moment.nullable(), recoveryCodesLeft: z.number().int(), isRequired: z.boolean() }),
+  answer: z.object({
+    isOn: z.boolean(),
+    /** Since when there is an authenticator app. */
+    appSince: moment.nullable(),
+    recoveryCodesLeft: z.number().int(),
+    isRequired: z.boolean(),
+  }),
 })
 
 export const beginTotp = call({
@@ -57,7 +63,7 @@ export const confirmTotp = call({
 export const removeSecondFactor = call({
   name: 'removeSecondFactor',
   area: 'settings',
-  what: 'Switches the second factor off; needs the password.',
+  what: 'Switches the second factor off, app and passkeys; needs the password.',
   method: 'POST',
   path: '/proxy/second-factor/remove',
   access: 'member',

@@ -21,7 +21,7 @@ export const signInAnswer = z.object({
 export type SignInAnswer = z.output<typeof signInAnswer>
 
 /** What comes with the refusal SecondFactorNeeded. */
-export type SecondFactorChallenge = { readonly challenge: string; readonly methods: readonly ('totp' | 'recovery')[] }
+export type SecondFactorChallenge = { readonly challenge: string; readonly methods: readonly ('totp' | 'passkey' | 'recovery')[] }
 
 export const signIn = call({
   name: 'signIn',

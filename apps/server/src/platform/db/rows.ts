@@ -514,6 +514,40 @@ export type PartnerContactRow = {
   created_at: GeneratedMoment
 }
 
+/** A key that a device or a password manager keeps for a user; here is its public half. */
+export type PasskeyRow = {
+  /** Made by the server. */
+  id: string
+  /** Whose it is. */
+  user_id: string
+  /** How the device calls it. */
+  credential_id: string
+  /** Public key as the device gave it (COSE). */
+  public_key: Buffer
+  /** How often the device says that it was used; 0 where it does not count. */
+  counter: Generated<string>
+  /** How the device is reached, as the browser named it. */
+  transports: Generated<string[]>
+  /** The name that its owner gave it. */
+  passkey_name: string
+  /** When it last opened the account. */
+  last_used_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** What a passkey that is being made has to sign. */
+export type PasskeyChallengeRow = {
+  /** Who makes one. */
+  user_id: string
+  /** Random bytes that were given to the browser. */
+  challenge: string
+  /** Until when the answer counts. */
+  expires_at: Moment
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** What is sold at a location: a room type, a tour, a transfer. */
 export type ProductRow = {
   /** The supplier. */
@@ -708,6 +742,8 @@ export type SignInChallengeRow = {
   sso: string | null
   /** Its signature. */
   sig: string | null
+  /** What a passkey has to sign; empty until one is asked for. */
+  passkey_challenge: string | null
   /** Wrong codes so far. */
   attempts: Generated<number>
   /** Ten minutes after the password. */
@@ -917,6 +953,8 @@ export type Schema = {
   notification: NotificationRow
   partner: PartnerRow
   partner_contact: PartnerContactRow
+  passkey: PasskeyRow
+  passkey_challenge: PasskeyChallengeRow
   product: ProductRow
   rate_body: RateBodyRow
   rate_page: RatePageRow

@@ -1,3 +1,4 @@
 // What other features use of second factors.
 
-export { hasSecondFactor, newSignInChallenge } from './second-factor-store.ts'
+export { checkPassword, mustKeepSecondFactor } from './own-password.ts'
+export { getChallenge, hasSecondFactor, newSignInChallenge, replaceRecoveryCodes, secondFactorMethods } from './second-factor-store.ts'

@@ -1,24 +1,34 @@
 // Second factors in the database: the app's secret sealed, recovery codes as hashes.
 
 import { randomInt } from 'node:crypto'
+import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context } from '../../../context.ts'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
-import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { stepOfCode } from './totp.ts'
 
 const CHALLENGE_MS = 10 * 60_000
+const CODE_ATTEMPTS = 5
 const RECOVERY_CODES = 10
 /** Without letters and digits that are read for one another. */
 const CODE_SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
 
+/** Whether an authenticator app or a passkey is asked for. */
 export async function hasSecondFactor(queries: Queries, userId: string): Promise<boolean> {
-  const row = await queries
+  const [row] = await runSql<{ has: boolean }>(queries, 'select has_second_factor($1) as has', [userId])
+  return row?.has ?? false
+}
+
+/** The ways in which this user can take the second step. */
+export async function secondFactorMethods(queries: Queries, userId: string): Promise<('totp' | 'passkey' | 'recovery')[]> {
+  const app = await queries
     .selectFrom('totp_factor')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return row !== undefined
+  const passkey = await queries.selectFrom('passkey').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return [...(app ? (['totp'] as const) : []), ...(passkey ? (['passkey'] as const) : []), 'recovery']
 }
 
 export type NewChallenge = {
@@ -42,6 +52,27 @@ export async function newSignInChallenge(context: Context, { userId, isRemembere
     })
     .execute()
   return token
+}
+
+/**
+ * A sign-in whose second step is awaited. Locked in a transaction, so that one answer ends it.
+ * @throws Refusal LinkGone when it is unknown, over, too old, was answered wrongly five times, or its user is gone: the password is asked anew
+ */
+export async function getChallenge(context: Context, queries: Queries, token: string) {
+  const row = await queries
+    .selectFrom('sign_in_challenge as c')
+    .innerJoin('user_account as u', 'u.id', 'c.user_id')
+    .selectAll('c')
+    .where('c.token_hash', '=', sha256(token))
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', new Date(context.now()).toISOString())
+    .where('c.attempts', '<', CODE_ATTEMPTS)
+    .where('u.disabled_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .forUpdate('c')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('LinkGone', { message: 'This sign-in took too long. Please start again.' })
+  return row
 }
 
 /** Whether the code of the app is right; it is used up then. Locks the factor, so that one code does not count twice. */

@@ -146,7 +146,7 @@ describe('a second factor', () => {
 
   test('one that is on cannot be replaced by somebody at an open desk', async () => {
     const answer = await tom.ask(beginTotp, { body: { password: WORLD_PASSWORD } })
-    expect(answer.refusal.message).toBe('Your second factor is on already. Switch it off first.')
+    expect(answer.refusal.message).toBe('An authenticator app is set up already. Switch the second factor off first.')
   })
 
   test('a company can require it: who has none can do nothing else at the next call, and cannot switch it off', async () => {
@@ -174,6 +174,6 @@ test('a platform administrator must have one, except in a demo [A-RO-002] [C-RO-
 
 /** What an app does with the key that is typed into it. */
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, (sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

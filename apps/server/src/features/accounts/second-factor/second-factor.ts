@@ -5,14 +5,13 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
-import { sha256 } from '../../../platform/crypto.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { queueAccountMail } from '../account-links/public.ts'
-import { allowAttempt, finishSignIn, isPassword } from '../sign-in/public.ts'
-import { replaceRecoveryCodes, useRecoveryCode, useTotpCode } from './second-factor-store.ts'
+import { allowAttempt, finishSignIn } from '../sign-in/public.ts'
+import { checkPassword, mustKeepSecondFactor } from './own-password.ts'
+import { getChallenge, hasSecondFactor, replaceRecoveryCodes, useRecoveryCode, useTotpCode } from './second-factor-store.ts'
 import { base32, newTotpSecret, otpauthUrl } from './totp.ts'
 
-const CODE_ATTEMPTS = 5
 const WRONG_CODE = 'This code is not right.'
 
 /**
@@ -24,19 +23,7 @@ export async function signInWithCode(context: Context, input: BodyOf<typeof sign
   await allowAttempt(context, head, { subject: `code from ${context.caller.ipAddress}`, free: 60 })
   const code = input.code.replace(/\s/g, '')
   const challenge = await context.db.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('sign_in_challenge as c')
-      .innerJoin('user_account as u', 'u.id', 'c.user_id')
-      .selectAll('c')
-      .where('c.token_hash', '=', sha256(input.challenge))
-      .where('c.used_at', 'is', null)
-      .where('c.expires_at', '>', new Date(context.now()).toISOString())
-      .where('c.attempts', '<', CODE_ATTEMPTS)
-      .where('u.disabled_at', 'is', null)
-      .where('u.deleted_at', 'is', null)
-      .forUpdate('c')
-      .executeTakeFirst()
-    if (!row) return undefined
+    const row = await getChallenge(context, tx, input.challenge)
     const isApp = /^\d{6}$/.test(code)
     const isRight = isApp ? await useTotpCode(context, tx, row.user_id, code, true) : await useRecoveryCode(context, tx, row.user_id, code)
     // A wrong code is counted, and the count must survive the refusal.
@@ -47,7 +34,6 @@ export async function signInWithCode(context: Context, input: BodyOf<typeof sign
       .execute()
     return { ...row, isRight, isApp }
   })
-  if (!challenge) throw new Refusal('LinkGone', { message: 'This sign-in took too long. Please start again.' })
   if (!challenge.isRight) throw new Refusal('WrongCode', { message: WRONG_CODE })
   const { user_id: userId, is_remembered: isRemembered, sso, sig } = challenge
   const by = challenge.isApp ? 'second factor' : 'recovery code'
@@ -55,15 +41,15 @@ export async function signInWithCode(context: Context, input: BodyOf<typeof sign
 }
 
 export async function secondFactorOf(context: Context) {
-  const { userId, companyId } = getActor(context)
+  const { userId } = getActor(context)
   const { queries } = context.db
-  const [factor, codes, company] = await Promise.all([
+  const [isOn, factor, codes, isRequired] = await Promise.all([
+    hasSecondFactor(queries, userId),
     queries.selectFrom('totp_factor').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst(),
     queries.selectFrom('recovery_code').select('user_id').where('user_id', '=', userId).where('used_at', 'is', null).execute(),
-    queries.selectFrom('company').select('requires_second_factor').where('id', '=', companyId).executeTakeFirstOrThrow(),
+    mustKeepSecondFactor(context),
   ])
-  const since = factor?.confirmed_at ?? null
-  return { isOn: since !== null, since, recoveryCodesLeft: since === null ? 0 : codes.length, isRequired: isRequired(context, company) }
+  return { isOn, appSince: factor?.confirmed_at ?? null, recoveryCodesLeft: isOn ? codes.length : 0, isRequired }
 }
 
 /** A new secret, which counts once it was confirmed. An app that is in use stays until then. @throws Refusal NotUsable, TooManyAttempts */
@@ -80,7 +66,7 @@ export async function beginTotp(context: Context, password: string, head: Answer
     )
     .executeTakeFirst()
   if (begun.numInsertedOrUpdatedRows === 0n)
-    throw new Refusal('NotUsable', { message: 'Your second factor is on already. Switch it off first.' })
+    throw new Refusal('NotUsable', { message: 'An authenticator app is set up already. Switch the second factor off first.' })
   return { secret: base32(secret), otpauthUrl: otpauthUrl(secret, email) }
 }
 
@@ -104,33 +90,13 @@ export async function confirmTotp(context: Context, code: string, head: AnswerHe
 export async function removeSecondFactor(context: Context, password: string, head: AnswerHead): Promise<void> {
   await checkPassword(context, password, head)
   const actor = getActor(context)
-  const { isRequired: mustStay } = await secondFactorOf(context)
-  if (mustStay) throw new Refusal('NotUsable', { message: 'Your company asks for a second factor: it cannot be switched off.' })
+  if (await mustKeepSecondFactor(context))
+    throw new Refusal('NotUsable', { message: 'Your company asks for a second factor: it cannot be switched off.' })
   await context.db.transaction(async (tx) => {
     await tx.deleteFrom('totp_factor').where('user_id', '=', actor.userId).execute()
+    await tx.deleteFrom('passkey').where('user_id', '=', actor.userId).execute()
     await tx.deleteFrom('recovery_code').where('user_id', '=', actor.userId).execute()
     await audit(context, tx, 'second-factor.off', actor.userId)
     await queueAccountMail(context, tx, { name: actorName(actor), address: actor.email }, { kind: 'second-factor-changed', isOn: false })
   })
-}
-
-/** Platform administrators always need one, outside a demo. */
-function isRequired(context: Context, company: { requires_second_factor: boolean }): boolean {
-  return company.requires_second_factor || (getActor(context).isPlatformAdmin && !context.isDemo)
-}
-
-async function checkPassword(context: Context, password: string, head: AnswerHead): Promise<void> {
-  const { userId } = getActor(context)
-  await allowAttempt(context, head, { subject: `password of ${userId}`, free: 10 })
-  const { password_hash } = await context.db.queries
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const isRight = password_hash !== null && (await isPassword(password_hash, password))
-  if (!isRight)
-    throw new Refusal('NotUsable', {
-      message: 'Password you entered is not correct.',
-      details: [{ field: 'password', problem: 'Password you entered is not correct.' }],
-    })
 }

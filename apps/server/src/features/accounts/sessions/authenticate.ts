@@ -1,5 +1,6 @@
 // Finds out who calls, and whether this caller may make this call.
 
+import { beginPasskey, finishPasskey, listPasskeys } from '@tradewind/api/accounts/passkeys.ts'
 import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
@@ -39,7 +40,18 @@ async function actorOfToken(services: Services, token: ReadToken, cookie: string
 
 /** What is open to somebody who still has to set up a second factor: that, and leaving. */
 const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
-  [getSecondFactor, beginTotp, confirmTotp, renewToken, listSessions, endOtherSession, signOutEverywhere].map((call) => call.name),
+  [
+    getSecondFactor,
+    beginTotp,
+    confirmTotp,
+    listPasskeys,
+    beginPasskey,
+    finishPasskey,
+    renewToken,
+    listSessions,
+    endOtherSession,
+    signOutEverywhere,
+  ].map((call) => call.name),
 )
 
 /** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */

@@ -28,7 +28,7 @@ const LIVING_SESSION = `
   select s.id as session_id, s.contract_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
     u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell,
     s.contract_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
-      and not exists (select from totp_factor t where t.user_id = u.id and t.confirmed_at is not null) as lacks_second_factor
+      and not has_second_factor(u.id) as lacks_second_factor
   from session s join user_account u on u.id = s.user_id join company c on c.id = u.company_id
   where s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and u.disabled_at is null`
 

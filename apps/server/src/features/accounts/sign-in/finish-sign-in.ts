@@ -16,7 +16,7 @@ export type SignInEnd = {
   /** The request of a site, as it came; its signature is checked here again. */
   readonly sso: { readonly sso: string; readonly sig: string } | undefined
   /** What proved who it is. */
-  readonly by: 'password' | 'second factor' | 'recovery code'
+  readonly by: 'password' | 'second factor' | 'recovery code' | 'passkey'
 }
 
 /** Begins the session of somebody who has proven who she is. @throws Refusal SingleSignOnNotValid */

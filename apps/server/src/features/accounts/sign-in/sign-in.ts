@@ -8,7 +8,7 @@ import { accountRefusal } from '@tradewind/domain/accounts/sign-in-errors.ts'
 import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { hasSecondFactor, newSignInChallenge } from '../second-factor/public.ts'
+import { hasSecondFactor, newSignInChallenge, secondFactorMethods } from '../second-factor/public.ts'
 import { readSingleSignOn } from '../single-sign-on/public.ts'
 import { type Account, conditionOf, findAccount } from '../users/public.ts'
 import { countAttempt, forgetAttempts, refuseAttempt, uncountAttempt } from './attempts.ts'
@@ -47,7 +47,7 @@ export async function signIn(context: Context, input: BodyOf<typeof signInCall>,
   if (!account) throw refused('User not found')
   if (await hasSecondFactor(context.db.queries, account.id)) {
     const challenge = await newSignInChallenge(context, { userId: account.id, isRemembered: input.rememberMe, sso })
-    const details: SecondFactorChallenge = { challenge, methods: ['totp', 'recovery'] }
+    const details: SecondFactorChallenge = { challenge, methods: await secondFactorMethods(context.db.queries, account.id) }
     throw new Refusal('SecondFactorNeeded', { details })
   }
   return finishSignIn(context, { userId: account.id, isRemembered: input.rememberMe, sso, by: 'password' }, head)

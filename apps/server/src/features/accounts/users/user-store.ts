@@ -24,7 +24,7 @@ type Row = {
 const USERS = `
   select u.id, u.email, u.first_name, u.last_name, u.role, u.access, u.password_hash is not null as has_password,
     u.confirmed_at is not null as is_confirmed, u.approved_at is not null as is_approved, u.disabled_at is not null as is_disabled,
-    exists (select from totp_factor t where t.user_id = u.id and t.confirmed_at is not null) as has_second_factor,
+    has_second_factor(u.id) as has_second_factor,
     u.access_requested_at,
     (select max(s.last_used_at) from session s where s.user_id = u.id and s.contract_id is null) as last_seen_at,
     (select array_agg(e.email order by e.email) from secondary_email e where e.user_id = u.id and e.confirmed_at is not null) as secondary_emails

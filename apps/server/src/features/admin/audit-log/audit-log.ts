@@ -8,7 +8,7 @@ import { jsonOf } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
 import { auditSentence } from './audit-sentence.ts'
 
-const ACCOUNT_ACTIONS = ['session.%', 'password.%', 'email.%', 'secondary-email.%', 'second-factor.%', 'user.%', 'company.%']
+const ACCOUNT_ACTIONS = ['session.%', 'password.%', 'email.%', 'secondary-email.%', 'second-factor.%', 'passkey.%', 'user.%', 'company.%']
 
 /** @throws Refusal NotFound for another company, unless a platform administrator asks */
 export async function auditEntries(context: Context, query: QueryOf<typeof listCall>) {

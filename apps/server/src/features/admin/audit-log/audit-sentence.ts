@@ -41,6 +41,10 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
       return 'switched the second factor on'
     case 'second-factor.off':
       return 'switched the second factor off'
+    case 'passkey.add':
+      return `added the passkey “${text(detail.name)}”`
+    case 'passkey.remove':
+      return `removed the passkey “${text(detail.name)}”`
     case 'user.sign-up':
       return `signed up as ${text(detail.email)}`
     case 'user.add':

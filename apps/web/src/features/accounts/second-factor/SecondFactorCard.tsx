@@ -1,5 +1,6 @@
 // The second factor in the settings: on or off.
 
+import { listPasskeys } from '@tradewind/api/accounts/passkeys.ts'
 import { getSecondFactor, removeSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { Button, PasswordInput, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { PasskeyList } from '../passkeys/public.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './SecondFactor.module.css'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
@@ -20,41 +23,51 @@ export function SecondFactorCard() {
   const { data, error, refetch } = useQuery(queryOf(getSecondFactor))
   const [isSettingUp, setSettingUp] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={140} radius="lg" />
   const finish = () => {
     setSettingUp(false)
+    setCodes(undefined)
     void refresh(getSecondFactor)
   }
   return (
     <Card title="Second factor" action={data.isOn ? <Tag tone="ok">On</Tag> : <Tag>Off</Tag>}>
       <div className={classes.body}>
-        {isSettingUp ? (
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={finish} />
+        ) : isSettingUp ? (
           <SetUpSecondFactor onDone={finish} onCancel={() => setSettingUp(false)} />
-        ) : data.isOn ? (
-          <>
-            <p className="s13 t2">
-              Signing in asks for a code of your authenticator app, since {momentText(data.since ?? '')}. {data.recoveryCodesLeft} of 10
-              recovery codes are left.
-            </p>
-            {data.recoveryCodesLeft < 3 && (
-              <Notice tone="warn">You are running out of recovery codes. Switch the second factor off and on again to get new ones.</Notice>
-            )}
-            <div>
-              <Button variant="default" disabled={data.isRequired} onClick={() => setRemoving(true)}>
-                Switch off
-              </Button>
-            </div>
-            {data.isRequired && <p className="s12 muted">Your company asks for it, so it cannot be switched off.</p>}
-          </>
         ) : (
           <>
             <p className="s13 t2">
-              A code from your telephone besides the password: somebody who finds out your password still cannot get in.
+              {data.isOn
+                ? `Signing in asks for it besides the password. ${data.recoveryCodesLeft} of 10 recovery codes are left.`
+                : 'Something that you have, besides the password: somebody who finds out your password still cannot get in.'}
             </p>
-            <div>
-              <Button onClick={() => setSettingUp(true)}>Set up</Button>
-            </div>
+            {data.isOn && data.recoveryCodesLeft < 3 && (
+              <Notice tone="warn">You are running out of recovery codes. Switch the second factor off and on again to get new ones.</Notice>
+            )}
+            <h3>Authenticator app</h3>
+            {data.appSince === null ? (
+              <div>
+                <Button variant={data.isOn ? 'default' : 'filled'} onClick={() => setSettingUp(true)}>
+                  Set up
+                </Button>
+              </div>
+            ) : (
+              <p className="s13 t2">In use since {momentText(data.appSince)}.</p>
+            )}
+            <h3>Passkeys</h3>
+            <PasskeyList onCodes={setCodes} />
+            {data.isOn && (
+              <div className={classes.off}>
+                <Button variant="default" disabled={data.isRequired} onClick={() => setRemoving(true)}>
+                  Switch off
+                </Button>
+                {data.isRequired && <span className="s12 muted">Your company asks for it, so it cannot be switched off.</span>}
+              </div>
+            )}
           </>
         )}
       </div>
@@ -71,7 +84,7 @@ function RemoveDialog({ close }: { close: () => void }) {
       .run(() => callServer(removeSecondFactor, { body: { password } }))
       .then(async (isDone) => {
         if (!isDone) return
-        await refresh(getSecondFactor)
+        await refresh(getSecondFactor, listPasskeys)
         close()
       })
   return (

@@ -1,14 +1,25 @@
-// The second step of signing in: the code of the app, or one from paper.
+// The second step of signing in: a passkey, the code of the app, or one from paper.
 
+import type { SecondFactorChallenge } from '@tradewind/api/accounts/sign-in.ts'
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
+import { canUsePasskeys } from '../passkeys/public.ts'
 import classes from './SignInForm.module.css'
 
-export type CodeFormProps = { isBusy: boolean; error: string | undefined; onSubmit: (code: string) => void; onCancel: () => void }
+export type CodeFormProps = {
+  methods: SecondFactorChallenge['methods']
+  onPasskey: () => void
+  isBusy: boolean
+  error: string | undefined
+  onSubmit: (code: string) => void
+  onCancel: () => void
+}
 
-export function CodeForm({ isBusy, error, onSubmit, onCancel }: CodeFormProps) {
-  const [isRecovery, setRecovery] = useState(false)
+export function CodeForm({ methods, isBusy, error, onSubmit, onPasskey, onCancel }: CodeFormProps) {
+  const hasApp = methods.includes('totp')
+  const hasPasskey = methods.includes('passkey') && canUsePasskeys
+  const [isRecovery, setRecovery] = useState(!hasApp)
   const [code, setCode] = useState('')
   const plain = code.replace(/[\s-]/g, '')
   const isComplete = isRecovery ? plain.length === 10 : /^\d{6}$/.test(plain)
@@ -22,6 +33,11 @@ export function CodeForm({ isBusy, error, onSubmit, onCancel }: CodeFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
+      {hasPasskey && (
+        <Button size="md" fullWidth disabled={isBusy} onClick={onPasskey}>
+          Use your passkey
+        </Button>
+      )}
       <TextInput
         key={String(isRecovery)}
         label={isRecovery ? 'Recovery code' : 'Code'}
@@ -36,17 +52,18 @@ export function CodeForm({ isBusy, error, onSubmit, onCancel }: CodeFormProps) {
         autoComplete="one-time-code"
         size="md"
         maxLength={20}
-        autoFocus
-        data-autofocus
+        autoFocus={!hasPasskey}
       />
-      <Button type="submit" size="md" fullWidth disabled={isBusy || !isComplete}>
+      <Button type="submit" size="md" fullWidth disabled={isBusy || !isComplete} variant={hasPasskey ? 'default' : 'filled'}>
         {isBusy ? 'Loading...' : 'Log in'}
       </Button>
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <div className={classes.links}>
-        <UnstyledButton className={classes.link} onClick={change}>
-          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-        </UnstyledButton>
+        {hasApp && (
+          <UnstyledButton className={classes.link} onClick={change}>
+            {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+          </UnstyledButton>
+        )}
         <UnstyledButton className={classes.link} onClick={onCancel}>
           Back
         </UnstyledButton>

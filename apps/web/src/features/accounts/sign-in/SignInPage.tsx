@@ -19,12 +19,12 @@ export function SignInPage() {
   const demo = useQuery(queryOf(listDemoAccounts))
   const { sso, sig } = search
   const session = useQuery({ ...sessionQuery, enabled: sso !== undefined })
-  const { error, isBusy, needsCode, submit, submitCode, cancelCode, setError } = useSignIn(search.redirect_to)
+  const { error, isBusy, methods, submit, submitCode, submitPasskey, cancelCode, setError } = useSignIn(search.redirect_to)
   const { accounts = [], password } = demo.data ?? {}
-  if (needsCode) {
+  if (methods) {
     return (
-      <SignInFrame title="One more step" lead="Your password was right. Now the code.">
-        <CodeForm isBusy={isBusy} error={error} onSubmit={submitCode} onCancel={cancelCode} />
+      <SignInFrame title="One more step" lead="Your password was right. Now your second factor.">
+        <CodeForm methods={methods} isBusy={isBusy} error={error} onSubmit={submitCode} onPasskey={submitPasskey} onCancel={cancelCode} />
       </SignInFrame>
     )
   }

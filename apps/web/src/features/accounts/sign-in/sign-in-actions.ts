@@ -9,6 +9,7 @@ import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { startOver } from '../../../client/session.ts'
 import { keepToken } from '../../../client/token.ts'
+import { signInWithPasskey } from '../passkeys/public.ts'
 
 export type SignInInput = { email: string; password: string; rememberMe: boolean; sso?: string | undefined; sig?: string | undefined }
 
@@ -35,6 +36,14 @@ export async function signIn({ sso, sig, ...credentials }: SignInInput): Promise
 export async function signInWithCode(challenge: string, code: string): Promise<SignInResult> {
   try {
     return await signedIn(await callServer(signInWithCodeCall, { body: { challenge, code } }))
+  } catch (error) {
+    return { kind: 'refused', text: messageOf(error), isOver: error instanceof CallFailed && error.code === 'LinkGone' }
+  }
+}
+
+export async function signInByPasskey(challenge: string): Promise<SignInResult> {
+  try {
+    return await signedIn(await signInWithPasskey(challenge))
   } catch (error) {
     return { kind: 'refused', text: messageOf(error), isOver: error instanceof CallFailed && error.code === 'LinkGone' }
   }

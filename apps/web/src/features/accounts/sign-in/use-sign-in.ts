@@ -1,24 +1,24 @@
 // The steps of signing in, as the sign-in pages go through them.
 
-import type { SignInAnswer } from '@tradewind/api/accounts/sign-in.ts'
+import type { SecondFactorChallenge, SignInAnswer } from '@tradewind/api/accounts/sign-in.ts'
 import { outOfDateBrowserText } from '@tradewind/domain/accounts/out-of-date-browser.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type SignInInput, type SignInResult, signIn, signInWithCode, targetOf } from './sign-in-actions.ts'
+import { type SignInInput, type SignInResult, signIn, signInByPasskey, signInWithCode, targetOf } from './sign-in-actions.ts'
 
 /** @param refuse says why this person may not sign in here, for pages that are not for everybody */
 export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignInAnswer['user']) => Promise<string | undefined>) {
   const navigate = useNavigate()
   // A-RL-028
   const [error, setError] = useState(outOfDateBrowserText(navigator.userAgent))
-  const [challenge, setChallenge] = useState<string>()
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>()
   const [isBusy, setBusy] = useState(false)
 
   const run = async (step: () => Promise<SignInResult>) => {
     setBusy(true)
     setError(undefined)
     const result = await step()
-    if (result.kind === 'second factor') setChallenge(result.challenge.challenge)
+    if (result.kind === 'second factor') setChallenge(result.challenge)
     if (result.kind === 'refused') {
       setError(result.text)
       if (result.isOver) setChallenge(undefined)
@@ -36,9 +36,11 @@ export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignIn
   return {
     error,
     isBusy,
-    needsCode: challenge !== undefined,
+    /** How the second step can be taken; undefined while none is asked for. */
+    methods: challenge?.methods,
     submit: (input: SignInInput) => void run(() => signIn(input)),
-    submitCode: (code: string) => void run(() => signInWithCode(challenge ?? '', code)),
+    submitCode: (code: string) => void run(() => signInWithCode(challenge?.challenge ?? '', code)),
+    submitPasskey: () => void run(() => signInByPasskey(challenge?.challenge ?? '')),
     cancelCode: () => {
       setChallenge(undefined)
       setError(undefined)

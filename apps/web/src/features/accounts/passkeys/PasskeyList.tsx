@@ -1,0 +1,130 @@
+// My passkeys: added, named, removed.
+
+import { listPasskeys, removePasskey } from '@tradewind/api/accounts/passkeys.ts'
+import { getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { momentText } from '../../../ui/moment-text.ts'
+import { addPasskey, canUsePasskeys } from './passkey-actions.ts'
+import classes from './PasskeyList.module.css'
+
+type Passkey = { readonly id: string; readonly passkeyName: string; readonly addedAt: string; readonly lastUsedAt: string | null }
+
+/** @param onCodes gets the recovery codes when the first second factor was added */
+export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { data } = useQuery(queryOf(listPasskeys))
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Passkey>()
+  return (
+    <div className={classes.passkeys}>
+      <ul aria-label="Passkeys">
+        {data?.items.map((passkey) => (
+          <li key={passkey.id} className={classes.passkey}>
+            <IconKey size={16} stroke={1.75} aria-hidden />
+            <span className="grow">
+              <span className="s13 med">{passkey.passkeyName}</span>{' '}
+              <span className="s12 muted">
+                added {momentText(passkey.addedAt)}
+                {passkey.lastUsedAt !== null && `, last used ${momentText(passkey.lastUsedAt)}`}
+              </span>
+            </span>
+            <Button variant="subtle" size="compact-sm" aria-label={`Remove ${passkey.passkeyName}`} onClick={() => setRemoving(passkey)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {canUsePasskeys && (
+        <div>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        </div>
+      )}
+      {isAdding && <AddDialog close={() => setAdding(false)} onCodes={onCodes} />}
+      {removing && <RemoveDialog passkey={removing} close={() => setRemoving(undefined)} />}
+    </div>
+  )
+}
+
+function AddDialog({ close, onCodes }: { close: () => void; onCodes: (codes: readonly string[]) => void }) {
+  const [passkeyName, setPasskeyName] = useState('')
+  const [password, setPassword] = useState('')
+  const action = useAction()
+  const add = () =>
+    action
+      .run(async () => {
+        const codes = await addPasskey(password, passkeyName)
+        await refresh(listPasskeys, getSecondFactor)
+        if (codes.length > 0) onCodes(codes)
+      })
+      .then((isDone) => isDone && close())
+  return (
+    <FormDialog
+      opened
+      title="Add a passkey"
+      submit="Continue"
+      isBusy={action.isBusy}
+      isDisabled={passkeyName.trim() === '' || password === ''}
+      problem={action.problem}
+      onSubmit={() => void add()}
+      onClose={close}
+    >
+      <p className="s13 t2">Your device asks for your finger, face or PIN next.</p>
+      <TextInput
+        label="Name"
+        description="So that you know it again, for example Telephone."
+        value={passkeyName}
+        onChange={(event) => setPasskeyName(event.currentTarget.value)}
+        maxLength={80}
+        data-autofocus
+      />
+      <Password value={password} onChange={setPassword} />
+    </FormDialog>
+  )
+}
+
+function RemoveDialog({ passkey, close }: { passkey: Passkey; close: () => void }) {
+  const [password, setPassword] = useState('')
+  const action = useAction()
+  const remove = () =>
+    action
+      .run(async () => {
+        await callServer(removePasskey, { body: { id: passkey.id, password } })
+        await refresh(listPasskeys, getSecondFactor)
+      })
+      .then((isDone) => isDone && close())
+  return (
+    <FormDialog
+      opened
+      title={`Remove ${passkey.passkeyName}?`}
+      submit="Remove"
+      isBusy={action.isBusy}
+      isDisabled={password === ''}
+      problem={action.problem}
+      onSubmit={() => void remove()}
+      onClose={close}
+    >
+      <p className="s13 t2">This passkey will not open your account any more.</p>
+      <Password value={password} onChange={setPassword} />
+    </FormDialog>
+  )
+}
+
+function Password({ value, onChange }: { value: string; onChange: (password: string) => void }) {
+  return (
+    <PasswordInput
+      label="Your password"
+      autoComplete="current-password"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maxLength={300}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+// Making and using passkeys: the browser asks the device, the server asks and checks.
+
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import {
+  beginPasskey,
+  beginPasskeySignIn,
+  finishPasskey,
+  signInWithPasskey as signInWithPasskeyCall,
+} from '@tradewind/api/accounts/passkeys.ts'
+import type { SignInAnswer } from '@tradewind/api/accounts/sign-in.ts'
+import { callServer } from '../../../client/call-server.ts'
+
+export const canUsePasskeys = browserSupportsWebAuthn()
+
+/** Makes a passkey and answers recovery codes when it is the first second factor. Fails in words when the person or the device says no. */
+export async function addPasskey(password: string, passkeyName: string): Promise<readonly string[]> {
+  const { options } = await callServer(beginPasskey, { body: { password } })
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON // made for it by the server
+  const response = await fromDevice(() => startRegistration({ optionsJSON }))
+  const { recoveryCodes } = await callServer(finishPasskey, { body: { passkeyName, response: { ...response } } })
+  return recoveryCodes
+}
+
+/** The second step with a passkey. */
+export async function signInWithPasskey(challenge: string): Promise<SignInAnswer> {
+  const { options } = await callServer(beginPasskeySignIn, { body: { challenge } })
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON // made for it by the server
+  const response = await fromDevice(() => startAuthentication({ optionsJSON }))
+  return callServer(signInWithPasskeyCall, { body: { challenge, response: { ...response } } })
+}
+
+async function fromDevice<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw new Error('The device did not answer. Please try again.', { cause: error })
+  }
+}

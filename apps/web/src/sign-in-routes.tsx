@@ -1,0 +1,105 @@
+// The addresses before somebody is signed in: sign-in, sign-up, recovery and the links of e-mails. // A-RL-016
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { root } from './root-route.tsx'
+import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signin',
+  // A-RT-001
+  validateSearch: (search: Search) =>
+    given({
+      email: text(search.email),
+      redirect_to: text(search.redirect_to),
+      logout: flag(search.logout),
+      reauth: flag(search.reauth),
+      auth: text(search.auth),
+      // A-RT-002
+      sso: text(search.sso),
+      sig: text(search.sig),
+    }),
+  component: lazyRouteComponent(() => import('./features/accounts/sign-in/SignInPage.tsx'), 'SignInPage'),
+})
+
+const adminSignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/admin-signin',
+  validateSearch: (search: Search) => given({ email: text(search.email), redirect_to: text(search.redirect_to) }),
+  component: lazyRouteComponent(() => import('./features/accounts/sign-in/AdminSignInPage.tsx'), 'AdminSignInPage'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  validateSearch: (search: Search) => given({ email: text(search.email), for: oneOf(['contracting'], search.for) }),
+  component: lazyRouteComponent(() => import('./features/accounts/sign-up/SignUpPage.tsx'), 'SignUpPage'),
+})
+
+const emailSearch = (search: Search) => given({ email: text(search.email) })
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/forgot-password',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/recovery/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/newpassword/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/recovery/NewPasswordPage.tsx'), 'NewPasswordPage'),
+})
+
+const resendConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/resend-confirmation',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/confirmation/ResendConfirmationPage.tsx'), 'ResendConfirmationPage'),
+})
+
+const emailConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/email/confirmation/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/confirmation/EmailConfirmationPage.tsx'), 'EmailConfirmationPage'),
+})
+
+const resendSecondary = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/resend-secondary-confirmation-email',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'ResendSecondaryPage'),
+})
+
+const disassociateSecondary = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/disassociate-secondary',
+  validateSearch: emailSearch,
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'DisassociateSecondaryPage'),
+})
+
+const secondaryConfirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/email/secondary-confirmation/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'SecondaryConfirmationPage'),
+})
+
+const confirmDisassociate = createRoute({
+  getParentRoute: () => root,
+  path: '/signin/email/confirm-disassociate/$token',
+  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'ConfirmDisassociatePage'),
+})
+
+export const signInRoutes = [
+  signIn,
+  adminSignIn,
+  signUp,
+  forgotPassword,
+  newPassword,
+  resendConfirmation,
+  emailConfirmation,
+  resendSecondary,
+  disassociateSecondary,
+  secondaryConfirmation,
+  confirmDisassociate,
+] as const
