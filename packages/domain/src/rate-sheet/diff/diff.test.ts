@@ -72,6 +72,11 @@ describe('what changed in a rate sheet', () => {
     ],
     [{ extras: [gala] }, {}, ['Room, Gala was removed.']],
     [
+      { extras: [gala] },
+      { extras: [{ ...gala, prices: [{ dateRanges: [exampleRange('2026-12-31')], rate: exampleRate('Gala', '85', '10') }] }] },
+      ['Room, Gala: details were changed.'],
+    ],
+    [
       {},
       { blackouts: [{ range: exampleRange('2026-08-06', '2026-08-10'), reason: 'Festival' }] },
       ['Room, blackouts: added 06 Aug 2026 – 10 Aug 2026: Festival.'],

@@ -1,6 +1,7 @@
 // What changed on one product and rate package.
 
 import { rangeText } from '../../calendar/day-range.ts'
+import { canonicalText, type Json } from '../../proof/canonical-text.ts'
 import { amountText, type CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
@@ -115,7 +116,7 @@ function shownOf(rate: Rate, currency: CurrencyCode): { price: string; commissio
   }
 }
 
-function itemTexts<Item>(
+function itemTexts<Item extends Json>(
   before: readonly Item[],
   after: readonly Item[],
   idOf: (item: Item) => string,
@@ -127,7 +128,9 @@ function itemTexts<Item>(
     ...after.flatMap((item) => {
       const was = find(before, item)
       if (!was) return [`${nameOf(item)} was added.`]
-      return textOf(was) === textOf(item) ? [] : [`${nameOf(was)} became: ${textOf(item)}`]
+      if (textOf(was) !== textOf(item)) return [`${nameOf(was)} became: ${textOf(item)}`]
+      // What no sentence says, such as a commission, is still a change.
+      return canonicalText(was) === canonicalText(item) ? [] : [`${nameOf(item)}: details were changed.`]
     }),
     ...before.filter((item) => !find(after, item)).map((item) => `${nameOf(item)} was removed.`),
   ]

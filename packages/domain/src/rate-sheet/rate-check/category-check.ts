@@ -25,48 +25,57 @@ const CATEGORY_WORDS = [
 
 /**
  * Compares rooms of the same rate package name, by the rank that the supplier gave or else by the words of their names; a rank and a
- * name are never compared. One finding for each pair of rooms, seasons and kind of rate.
+ * name are never compared. One finding for each room, season and kind of rate: against the dearest of the simpler rooms.
  */
 export function categoryChecks(pages: readonly ProductPage[], currency: CurrencyCode): RateFinding[] {
-  const rooms = pages.filter((page) => page.productType === 'Accommodation')
-  const ranked = rooms.map((page) => ({ page, rank: categoryOf(page) })).filter((each) => each.rank !== undefined)
-  return ranked.flatMap((better) =>
-    ranked.flatMap((simpler) => {
-      const comparable = better.page.ratePackageName === simpler.page.ratePackageName && better.rank?.by === simpler.rank?.by
-      return comparable && (better.rank?.value ?? 0) > (simpler.rank?.value ?? 0) ? cheaperNights(better.page, simpler.page, currency) : []
-    }),
+  const groups = Map.groupBy(
+    pages.flatMap((page) => rankedPrices(page, currency)),
+    (each) => each.group,
   )
-}
-
-function cheaperNights(better: ProductPage, simpler: ProductPage, currency: CurrencyCode): RateFinding[] {
-  return better.seasons.flatMap((season) =>
-    simpler.seasons.flatMap((other) => {
-      const shared = sharedDays(season, other)
-      return shared === undefined ? [] : cheaperRates({ page: better, season }, { page: simpler, season: other }, shared, currency)
-    }),
-  )
-}
-
-type InSeason = { readonly page: ProductPage; readonly season: Season }
-
-function cheaperRates(better: InSeason, simpler: InSeason, days: string, currency: CurrencyCode): RateFinding[] {
-  const [rates, others] = [better, simpler].map(({ page, season }) => rateSetsOf(page, season.seasonId)[0]?.rates ?? [])
-  return (rates ?? []).flatMap((rate): RateFinding[] => {
-    const other = others?.find((each) => each.description === rate.description)
-    const [price, simple] = [shownRate(rate, currency).retail, other && shownRate(other, currency).retail]
-    if (isExtraPerson(rate.description) || price === undefined || simple === undefined || !new Big(price).lt(simple)) return []
-    const { productId, ratePackageId, productName } = better.page
-    const place = {
-      productId,
-      ratePackageId,
-      section: 'rates',
-      seasonId: better.season.seasonId,
-      rateSet: 0,
-      description: rate.description,
-    } as const
-    const text = `${productName} costs ${price}, less than ${simpler.page.productName} at ${simple}: ${rate.description}, ${days}.`
-    return [{ code: 'betterRoomCheaper', level: 'warning', place, text }]
+  return [...groups.values()].flatMap((group) => {
+    const dearestFirst = group.toSorted((a, b) => b.price.cmp(a.price))
+    return dearestFirst.flatMap((better, at) => findSimpler(dearestFirst.slice(0, at), better))
   })
+}
+
+/** What one kind of rate costs in one season of a room whose category is known; rooms of a group are compared. */
+type RankedPrice = {
+  readonly group: string
+  readonly rank: number
+  readonly page: ProductPage
+  readonly season: Season
+  readonly description: string
+  readonly price: Big
+}
+
+function rankedPrices(page: ProductPage, currency: CurrencyCode): RankedPrice[] {
+  const category = page.productType === 'Accommodation' ? categoryOf(page) : undefined
+  if (!category) return []
+  return page.seasons.flatMap((season) =>
+    (rateSetsOf(page, season.seasonId)[0]?.rates ?? []).flatMap((rate): RankedPrice[] => {
+      const { description } = rate
+      const { retail } = shownRate(rate, currency)
+      if (retail === undefined || isExtraPerson(description)) return []
+      const group = JSON.stringify([category.by, page.ratePackageName, description])
+      return [{ group, rank: category.value, page, season, description, price: new Big(retail) }]
+    }),
+  )
+}
+
+/** The finding against the dearest simpler room on the same days. @param dearer prices that are at least as high, the dearest first */
+function findSimpler(dearer: readonly RankedPrice[], better: RankedPrice): RateFinding[] {
+  for (const simpler of dearer) {
+    if (simpler.rank >= better.rank) continue
+    if (simpler.price.eq(better.price)) return []
+    const days = sharedDays(better.season, simpler.season)
+    if (days === undefined) continue
+    const { productId, ratePackageId, productName } = better.page
+    const { description } = better
+    const place = { productId, ratePackageId, section: 'rates', seasonId: better.season.seasonId, rateSet: 0, description } as const
+    const text = `${productName} costs ${better.price.toFixed()}, less than ${simpler.page.productName} at ${simpler.price.toFixed()}: ${description}, ${days}.`
+    return [{ code: 'betterRoomCheaper', level: 'warning', place, text }]
+  }
+  return []
 }
 
 function sharedDays(a: Season, b: Season): string | undefined {

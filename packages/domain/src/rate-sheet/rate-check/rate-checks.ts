@@ -1,8 +1,8 @@
 // Findings about the rates of one page: weekdays, nett against retail, zeros, lengths of stay, jumps between seasons.
 
 import Big from 'big.js'
-import { addDays, type Day } from '../../calendar/day.ts'
-import { daysOf } from '../../calendar/day-range.ts'
+import { addDays, earlierOf } from '../../calendar/day.ts'
+import { type DayRange, daysOf, joinRanges, nightsIn, overlapOf, rangesWithout } from '../../calendar/day-range.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import type { ProductPage, Rate, RateAddress, RateSet, Season, SheetHead } from '../rate-sheet.ts'
@@ -125,10 +125,7 @@ function minStayChecks(page: ProductPage): RateFinding[] {
           },
         ]
       }
-      const arrivals = rangesOf(season)
-        .flatMap(daysOf)
-        .filter((day) => set.daysOfWeek.includes(isoWeekday(day)))
-      const longest = arrivals.reduce((most, day) => Math.max(most, runs.get(day) ?? 0), 0)
+      const longest = longestStayIn(season, set, runs)
       if (longest >= set.minStay || longest === 0) return []
       const fix = {
         kind: 'setMinStay',
@@ -143,17 +140,26 @@ function minStayChecks(page: ProductPage): RateFinding[] {
   )
 }
 
-/** For each sellable day, how many sellable nights follow one another from it on. */
-function sellableRuns(page: ProductPage): Map<Day, number> {
-  const sellable = new Set(
-    page.seasons
-      .filter((season) => rateSetsOf(page, season.seasonId).some((set) => set.rates.some((rate) => !rate.notApplicable)))
-      .flatMap((season) => rangesOf(season).flatMap(daysOf)),
+/** Ranges of days that can be slept one after another, by date. */
+function sellableRuns(page: ProductPage): DayRange[] {
+  const sold = page.seasons.filter((season) =>
+    rateSetsOf(page, season.seasonId).some((set) => set.rates.some((rate) => !rate.notApplicable)),
   )
-  for (const day of page.blackouts.flatMap(({ range }) => daysOf(range))) sellable.delete(day)
-  const runs = new Map<Day, number>()
-  for (const day of [...sellable].sort().reverse()) runs.set(day, 1 + (runs.get(addDays(day, 1)) ?? 0))
-  return runs
+  return page.blackouts.reduce<DayRange[]>((runs, { range }) => rangesWithout(runs, range), joinRanges(sold.flatMap(rangesOf)))
+}
+
+/** Nights of the longest stay that can begin in the season on a day of the rate set; 0 when none can. */
+function longestStayIn(season: Season, set: RateSet, runs: readonly DayRange[]): number {
+  const lengths = rangesOf(season).flatMap((range) =>
+    runs.flatMap((run) => {
+      const arrivals = overlapOf(range, run)
+      if (!arrivals) return []
+      const week = daysOf({ from: arrivals.from, to: earlierOf(arrivals.to, addDays(arrivals.from, 6)) })
+      const first = week.find((day) => set.daysOfWeek.includes(isoWeekday(day)))
+      return first === undefined ? [] : [nightsIn({ from: first, to: run.to })]
+    }),
+  )
+  return Math.max(0, ...lengths)
 }
 
 /** Seasons that touch in the calendar, each pair once, with the same kind of rate far apart. */

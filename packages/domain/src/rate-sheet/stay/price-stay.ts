@@ -163,7 +163,7 @@ function offBy(offer: Offer, { nights, offStay }: ReducedStay): Big {
 
 function requestRefusals({ nights, adults, childAges, arrival, bookingDay }: StayRequest): StayRefusal[] {
   const texts = [
-    Number.isInteger(nights) && nights >= 1 && nights <= 1000 ? '' : 'A stay has at least one night.',
+    Number.isInteger(nights) && nights >= 1 && nights <= 1000 ? '' : 'A stay has 1 to 1000 nights.',
     Number.isInteger(adults) && adults >= 0 && childAges.every((age) => Number.isInteger(age) && age >= 0)
       ? ''
       : 'Numbers of persons and ages are whole numbers.',

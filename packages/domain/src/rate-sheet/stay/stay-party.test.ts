@@ -101,7 +101,7 @@ describe('stays that cannot be sold', () => {
     [stay('2026-05-01', 1, { childAges: [4, 6] }), ['tooManyChildren'], 'At most 1 child; asked for 2.'],
     [stay('2026-05-01', 1, { childAges: [4] }), ['noExtraRate'], '01 May 2026: There is no rate Extra Child for a child of 4.'],
     [stay('2026-05-01', 1, { adults: 3 }), ['noExtraRate'], '01 May 2026: There is no rate Extra Adult for 1 beyond 2.'],
-    [stay('2026-05-01', 0), ['request'], 'A stay has at least one night.'],
+    [stay('2026-05-01', 0), ['request'], 'A stay has 1 to 1000 nights.'],
     [stay('2026-05-01', 1, { adults: 0 }), ['request'], 'Nobody travels.'],
     [stay('2026-05-01', 1, { bookingDay: getDay('2026-05-02') }), ['request'], 'The booking is after the arrival.'],
   ] as const)('%o is refused as %j', (request, codes, text) => {

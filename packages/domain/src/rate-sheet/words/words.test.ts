@@ -62,6 +62,54 @@ describe('a rate sheet in words', () => {
     )
   })
 
+  test('an offer says everything that binds it', () => {
+    const offer = {
+      offerId: 'o',
+      offerName: 'Early',
+      offerDetail: '',
+      offerType: '',
+      allowCombination: true,
+      validDatesOfSale: [],
+      validDatesOfTravel: [{ fromDate: getDay('2027-04-01'), toDate: getDay('2027-04-30') }],
+      travelDatesHold: 'arrival',
+      isStayPay: { stayDays: 4, payDays: 3, repeats: true, freeNights: 'cheapest' },
+      discountAmount: getAmount('10'),
+      bookedDaysAhead: 30,
+      daysOfWeek: [1, 2, 3],
+      ratePackages: ['Rack'],
+    } as const
+    expect(offerText(offer)).toBe(
+      'Early: Stay 4, pay 3, again for each block, cheapest nights free. 10 off each night. Booked at least 30 days before arrival. ' +
+        'Travel 01 Apr 2027 – 30 Apr 2027, by the day of arrival. Nights Mon–Wed. For Rack. Combinable with other offers.',
+    )
+  })
+
+  test('a cancellation policy says its spans, its arrivals and what is paid before', () => {
+    const penalty = { kind: 'percent', value: getAmount('50') } as const
+    expect(
+      policyText(
+        {
+          policyType: 'cancellation',
+          note: '',
+          cancelHoursDays: 'days',
+          cancellations: [
+            { threshold: 61, orMore: true, penalty: { ...penalty, of: 'deposit' } },
+            { threshold: 60, until: 0, penalty },
+            { threshold: 0, penalty, fromDate: getDay('2027-06-01') },
+          ],
+          dateRanges: [range('2026-12-20', '2027-01-05')],
+          depositPercentage: getAmount('40'),
+          balanceDueDays: 14,
+          noShow: { kind: 'nights', value: getAmount('1') },
+        },
+        'EUR',
+      ),
+    ).toBe(
+      '61 days or more before arrival 50 % of the deposit, 60 to 0 days before arrival 50 %, from 01 Jun 2027 50 %. ' +
+        'For arrivals 20 Dec 2026 – 05 Jan 2027. Deposit 40 %. Balance due 14 days before arrival. No show 1 night.',
+    )
+  })
+
   test('allocation, blackouts and cancellation are sentences', () => {
     expect(allocationText({ allotments: 8, releaseBackDays: 21, dateRanges: [range('2027-05-15', '2027-09-30')] })).toBe(
       '8 held, released 21 days before arrival: 15 May 2027 – 30 Sep 2027',

@@ -10,10 +10,12 @@ import type {
   Extra,
   FromTo,
   Offer,
+  Penalty,
   Policy,
   ProductPage,
   RateSet,
   SheetHead,
+  StayPay,
 } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 
@@ -27,6 +29,12 @@ const UNITS: Record<Extra['unit'], string> = {
 }
 const TIMES: Record<Extra['time'], string> = { once: '', perNight: 'and night', perDay: 'and day' }
 const TAX: Record<SheetHead['taxInclusion'], string> = { included: 'tax included', excluded: 'tax excluded', notStated: '' }
+
+const TRAVEL_DATES: Record<NonNullable<Offer['travelDatesHold']>, string> = {
+  eachNight: 'each night within them',
+  arrival: 'by the day of arrival',
+  wholeStay: 'the whole stay within them',
+}
 
 const POLICY_TITLES: Record<Policy['policyType'], string> = {
   cancellation: 'Cancellation',
@@ -55,7 +63,7 @@ export function daysOfWeekText(days: readonly number[]): string {
 export function rateSetText(set: RateSet): string {
   const parts = [
     set.daysOfWeek.length === 7 ? '' : daysOfWeekText(set.daysOfWeek),
-    stayText(set),
+    [stayText(set), set.minStayBindsEveryNight ? 'on every night' : ''].filter(Boolean).join(' '),
     set.bookingCode === undefined ? '' : `code ${set.bookingCode}`,
   ]
   return parts.filter(Boolean).join(' · ')
@@ -105,30 +113,45 @@ export function extraText(extra: Extra, currency: CurrencyCode): string {
         : ` ${dateRanges.every((range) => range.from === range.to) ? 'on ' : ''}${dateRanges.map(rangeText).join(', ')}`
     return `${amount}${days}`
   })
+  const weekdays = extra.daysOfWeek === undefined ? '' : `, ${daysOfWeekText(extra.daysOfWeek)}`
   const note = extra.note === undefined ? '' : ` ${extra.note}`
-  return `${extra.extraName}${extra.compulsory ? ', compulsory' : ''}: ${prices.join('; ')}.${note}`
+  return `${extra.extraName}${extra.compulsory ? ', compulsory' : ''}: ${prices.join('; ')}${weekdays}.${note}`
 }
 
 /** @example 'Stay 7 pay 6: The last night is free. Travel 01 Apr 2027 – 19 Jun 2027. Book 01 Dec 2026 – 31 May 2027. Combinable.' */
 export function offerText(offer: Offer): string {
   const sentences = [
     offer.offerDetail,
-    offer.isStayPay
-      ? `Stay ${offer.isStayPay.stayDays}, pay ${offer.isStayPay.payDays}${offer.isStayPay.maxFOC === undefined ? '' : `, at most ${offer.isStayPay.maxFOC} free`}.`
-      : '',
+    offer.isStayPay ? stayPayText(offer.isStayPay) : '',
     offer.discountPercentage === undefined ? '' : `${offer.discountPercentage} % off.`,
-    windowText('Travel', offer.validDatesOfTravel),
+    offer.discountAmount === undefined
+      ? ''
+      : `${offer.discountAmount} off ${offer.discountAmountOf === 'stay' ? 'the stay' : 'each night'}.`,
+    offer.bookedDaysAhead === undefined ? '' : `Booked at least ${offer.bookedDaysAhead} days before arrival.`,
+    windowText('Travel', offer.validDatesOfTravel, offer.travelDatesHold === undefined ? '' : TRAVEL_DATES[offer.travelDatesHold]),
     windowText('Book', offer.validDatesOfSale),
+    offer.daysOfWeek === undefined ? '' : `Nights ${daysOfWeekText(offer.daysOfWeek)}.`,
+    offer.ratePackages === undefined ? '' : `For ${offer.ratePackages.join(', ')}.`,
     offer.specialConditions ?? '',
     offer.allowCombination ? 'Combinable with other offers.' : 'Not combinable with other offers.',
   ]
   return `${offer.offerName}: ${sentences.filter(Boolean).join(' ')}`
 }
 
-function windowText(verb: string, windows: readonly FromTo[]): string {
+function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay): string {
+  const parts = [
+    `Stay ${stayDays}, pay ${payDays}`,
+    maxFOC === undefined ? '' : `at most ${maxFOC} free`,
+    repeats === undefined ? '' : repeats ? 'again for each block' : 'once for the stay',
+    freeNights === undefined ? '' : `${freeNights} nights free`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+function windowText(verb: string, windows: readonly FromTo[], held = ''): string {
   return windows.length === 0
     ? ''
-    : `${verb} ${windows.map((window) => `${dayText(window.fromDate)} – ${dayText(window.toDate)}`).join(', ')}.`
+    : `${verb} ${windows.map((window) => `${dayText(window.fromDate)} – ${dayText(window.toDate)}`).join(', ')}${held === '' ? '' : `, ${held}`}.`
 }
 
 /** @example '8 held, released 21 days before arrival: 15 May 2027 – 30 Sep 2027' */
@@ -150,17 +173,33 @@ export function policyText(policy: Policy, currency: CurrencyCode): string {
   const unit = policy.cancelHoursDays ?? 'hours'
   const tiers = [...(policy.cancellations ?? [])].sort((a, b) => b.threshold - a.threshold).map((tier) => tierText(tier, unit, currency))
   const steps = tiers.length === 0 ? '' : `${tiers.join(', ')}.`
-  return [steps, policy.note].filter(Boolean).join(' ')
+  const terms = [
+    policy.dateRanges === undefined ? '' : `For arrivals ${policy.dateRanges.map(rangeText).join(', ')}.`,
+    policy.fromRooms === undefined ? '' : `From ${policy.fromRooms} rooms on.`,
+    policy.depositPercentage === undefined ? '' : `Deposit ${policy.depositPercentage} %.`,
+    policy.balanceDueDays === undefined ? '' : `Balance due ${policy.balanceDueDays} days before arrival.`,
+    policy.noShow === undefined ? '' : `No show ${penaltyText(policy.noShow, currency)}.`,
+    policy.focChildrenCount === undefined ? '' : `Children free of charge: ${policy.focChildrenCount}.`,
+    policy.conditions ?? '',
+  ]
+  return [steps, ...terms, policy.note].filter(Boolean).join(' ')
 }
 
-function tierText({ threshold, penalty }: CancellationTier, unit: 'hours' | 'days', currency: CurrencyCode): string {
-  const when = `${threshold} ${threshold === 1 ? unit.slice(0, -1) : unit} before arrival`
-  switch (penalty.kind) {
+function tierText(tier: CancellationTier, policyUnit: 'hours' | 'days', currency: CurrencyCode): string {
+  const { threshold, until, orMore, fromDate, countedFrom } = tier
+  const unit = tier.unit ?? policyUnit
+  const counted = until === undefined || until === threshold ? `${threshold}` : `${threshold} to ${until}`
+  const when = `${counted} ${counted === '1' ? unit.slice(0, -1) : unit}${orMore ? ' or more' : ''} ${countedFrom === 'booking' ? 'after booking' : 'before arrival'}`
+  return `${fromDate === undefined ? when : `from ${dayText(fromDate)}`} ${penaltyText(tier.penalty, currency)}`
+}
+
+function penaltyText({ kind, value, of }: Penalty, currency: CurrencyCode): string {
+  switch (kind) {
     case 'percent':
-      return `${when} ${penalty.value} %`
+      return `${value} %${of === 'deposit' ? ' of the deposit' : ''}`
     case 'nights':
-      return `${when} ${penalty.value} ${Number(penalty.value) === 1 ? 'night' : 'nights'}`
+      return `${value} ${Number(value) === 1 ? 'night' : 'nights'}`
     case 'amount':
-      return `${when} ${amountForReading(penalty.value, currency)} ${currency}`
+      return `${amountForReading(value, currency)} ${currency}`
   }
 }
