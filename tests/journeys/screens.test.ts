@@ -94,10 +94,8 @@ describe('screens', () => {
     ['dark', undefined],
     ['dark', NARROW],
   ] as const) {
-    test(`${theme}${size ? ', on a phone' : ''}`, async () => {
-      const problems: string[] = []
-      for (const who of [undefined, SUPPLIER, BUYER, SHELL]) problems.push(...(await look(who, theme, size)))
-      expect(problems).toEqual([])
+    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
+      expect(await look(who, theme, size)).toEqual([])
     })
   }
 
@@ -109,7 +107,7 @@ describe('screens', () => {
       if (seenBy !== who) continue
       await page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
+      await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count(), { timeout: 15_000 }).toBe(0)
       await takePicture(page, `screen ${name} ${theme} ${size ? 'narrow' : 'wide'}`.replaceAll(' ', '-'))
       problems.push(...(await accessibilityFindings(page)).map((finding) => `${name}: ${finding}`))
       const sideways = await sidewaysPixels(page)
