@@ -1,9 +1,14 @@
 // Moments as people read them: today with the time, this year's with the day, older ones with the date.
 
-import { dayAt, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { type Day, dayAt, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 
 function zone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The reader's calendar day. */
+export function today(): Day {
+  return dayAt(Date.now(), zone())
 }
 
 /** @param iso ISO 8601 moment @example 'Today, 09:12', '13 Oct 2025' */

@@ -20,6 +20,7 @@ import { openNoAccess } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isoDayText, timeText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { StayButton } from '../rate-sheet/public.ts'
 import classes from './DraftPage.module.css'
 import type { SavedState } from './use-draft-editing.ts'
 
@@ -81,6 +82,7 @@ export function DraftHeader({ draftId, info, template, readiness, saved }: Draft
           <span className="tn">{template.completionPercent} %</span>
         </div>
         <div className={classes.actions}>
+          <StayButton sheet={info.sheet} />
           {template.originFrom === 'edited' && (
             <Button variant="default" onClick={() => ask('discard')}>
               Discard

@@ -2,3 +2,4 @@
 
 export type { SaveProblems, SheetEditing } from './editing.ts'
 export { RateSheetPaper } from './RateSheetPaper.tsx'
+export { StayButton } from './StayButton.tsx'

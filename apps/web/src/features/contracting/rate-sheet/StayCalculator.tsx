@@ -1,0 +1,88 @@
+// The stay calculator: dates, people and room above, the price of every night below, computed while it is typed.
+
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
+import { extraText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { useState } from 'react'
+import { today } from '../../../ui/moment-text.ts'
+import type { PlacedProduct } from './sheet-view.ts'
+import { StayPrice } from './StayPrice.tsx'
+import { StayRefused } from './StayRefused.tsx'
+import classes from './Stay.module.css'
+import { firstStayFields, readStay, roomDescriptions, type StayFields, type StayProblems } from './stay-fields.ts'
+
+type StayCalculatorProps = { head: SheetHead; products: readonly PlacedProduct[] }
+
+export function StayCalculator({ head, products }: StayCalculatorProps) {
+  const [pageId, setPageId] = useState<string>()
+  const [fields, setFields] = useState(() => firstStayFields(head, today()))
+  const page = products.find((each) => each.pageId === pageId) ?? products[0]
+  if (!page) return null
+  const read = readStay(fields)
+  const answer = 'request' in read ? priceStay(page.body, head, read.request) : undefined
+  const choosePage = (id: string) => {
+    setPageId(id)
+    // Rate types and extras belong to one product.
+    setFields({ ...fields, description: '', extraIds: [] })
+  }
+  return (
+    <div className={classes.calculator}>
+      <NativeSelect
+        label="Room"
+        value={page.pageId}
+        data={products.map((each) => ({ value: each.pageId, label: `${each.body.productName}, ${each.body.ratePackageName}` }))}
+        onChange={(event) => choosePage(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Fields page={page} head={head} fields={fields} problems={'problems' in read ? read.problems : {}} change={setFields} />
+      {answer?.isSellable === true && <StayPrice stay={answer} page={page.body} head={head} />}
+      {answer?.isSellable === false && <StayRefused stay={answer} />}
+    </div>
+  )
+}
+
+type FieldsProps = {
+  page: PlacedProduct
+  head: SheetHead
+  fields: StayFields
+  problems: StayProblems
+  change: (fields: StayFields) => void
+}
+
+function Fields({ page: { body }, head, fields, problems, change }: FieldsProps) {
+  const rooms = roomDescriptions(body)
+  const optional = body.extras.filter((extra) => !extra.compulsory)
+  const typed = (field: Exclude<keyof StayFields, 'extraIds'>) => ({
+    value: fields[field],
+    error: problems[field],
+    onChange: (event: { currentTarget: { value: string } }) => change({ ...fields, [field]: event.currentTarget.value }),
+  })
+  const book = (extraId: string, isBooked: boolean) =>
+    change({ ...fields, extraIds: isBooked ? [...fields.extraIds, extraId] : fields.extraIds.filter((each) => each !== extraId) })
+  return (
+    <>
+      <div className={classes.fields}>
+        <TextInput type="date" label="Arrival" min={head.startDate} max={head.endDate} {...typed('arrival')} />
+        <TextInput type="number" label="Nights" min={1} max={999} inputMode="numeric" {...typed('nights')} />
+        <TextInput type="date" label="Booked on" {...typed('bookingDay')} />
+        {rooms.length > 1 && <NativeSelect label="Rate" data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />}
+        <TextInput type="number" label="Adults" min={0} max={999} inputMode="numeric" {...typed('adults')} />
+        <TextInput label="Ages of children" placeholder="None" maxLength={80} {...typed('ages')} />
+      </div>
+      {optional.length > 0 && (
+        <fieldset className={classes.extras}>
+          <legend>Extras booked</legend>
+          {optional.map((extra) => (
+            <Checkbox
+              key={extra.extraId}
+              label={extraText(extra, head.currency)}
+              checked={fields.extraIds.includes(extra.extraId)}
+              onChange={(event) => book(extra.extraId, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

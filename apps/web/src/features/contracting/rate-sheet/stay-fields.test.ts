@@ -1,0 +1,27 @@
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { EXAMPLE_HEAD } from '@tradewind/domain/rate-sheet/example-page.ts'
+import { describe, expect, test } from 'vitest'
+import { firstStayFields, readStay } from './stay-fields.ts'
+
+const { startDate, endDate } = EXAMPLE_HEAD
+
+describe('what is typed into the stay calculator', () => {
+  test.each([
+    ['before the sheet begins', '2000-01-01', startDate, '2000-01-01'],
+    ['on its last day', endDate, endDate, endDate],
+    ['after it has ended', '2100-01-01', startDate, startDate],
+  ])('%s the first stay is one that can be booked', (_, today, arrival, bookingDay) => {
+    expect(firstStayFields(EXAMPLE_HEAD, getDay(today))).toMatchObject({ arrival, bookingDay })
+  })
+
+  test('ages are read with commas, blanks or both', () => {
+    const fields = { ...firstStayFields(EXAMPLE_HEAD, startDate), ages: ' 4,9; 12 ' }
+    expect(readStay(fields)).toMatchObject({ request: { childAges: [4, 9, 12], nights: 7, adults: 2 } })
+  })
+
+  test('each field that cannot be read says so', () => {
+    const fields = { arrival: '', bookingDay: '2026-02-30', nights: '0', adults: 'two', ages: '4 to 9', description: '', extraIds: [] }
+    const read = readStay(fields)
+    expect('problems' in read && Object.keys(read.problems).sort()).toEqual(['adults', 'ages', 'arrival', 'bookingDay', 'nights'])
+  })
+})

@@ -1,0 +1,61 @@
+// What is typed into the stay calculator, and the stay that it asks for.
+
+import { type Day, earlierOf, findDay, laterOf } from '@tradewind/domain/calendar/day.ts'
+import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { rateKind } from '@tradewind/domain/rate-sheet/rates/rate-kind.ts'
+import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
+
+/** As typed: days `YYYY-MM-DD` or empty, numbers as digits, ages with anything between them. */
+export type StayFields = {
+  readonly arrival: string
+  readonly nights: string
+  readonly adults: string
+  readonly ages: string
+  readonly bookingDay: string
+  /** Rate type of the room, empty for the one that fits. */
+  readonly description: string
+  readonly extraIds: readonly string[]
+}
+
+/** Words for each field that cannot be read. */
+export type StayProblems = { readonly [field in keyof StayFields]?: string }
+
+/** A week for two, booked today: from today or the first day of the sheet on; of a sheet that is over, its first week. */
+export function firstStayFields({ startDate, endDate }: SheetHead, today: Day): StayFields {
+  const arrival = today > endDate ? startDate : laterOf(today, startDate)
+  return { arrival, nights: '7', adults: '2', ages: '', bookingDay: earlierOf(today, arrival), description: '', extraIds: [] }
+}
+
+/** The stay that is asked for, or what has to be typed differently. */
+export function readStay(fields: StayFields): { readonly request: StayRequest } | { readonly problems: StayProblems } {
+  const arrival = findDay(fields.arrival)
+  const bookingDay = findDay(fields.bookingDay)
+  const ages = fields.ages.split(/[\s,;]+/).filter(Boolean)
+  const problems: StayProblems = {
+    ...(arrival ? {} : { arrival: 'Enter the day of arrival.' }),
+    ...(bookingDay ? {} : { bookingDay: 'Enter the day of booking.' }),
+    ...(/^[1-9]\d{0,2}$/.test(fields.nights) ? {} : { nights: '1 to 999.' }),
+    ...(/^\d{1,3}$/.test(fields.adults) ? {} : { adults: '0 to 999.' }),
+    ...(ages.every((age) => /^\d{1,2}$/.test(age)) ? {} : { ages: 'Whole years with commas, such as 4, 9.' }),
+  }
+  if (!arrival || !bookingDay || Object.keys(problems).length > 0) return { problems }
+  return {
+    request: {
+      arrival,
+      bookingDay,
+      nights: Number(fields.nights),
+      adults: Number(fields.adults),
+      childAges: ages.map(Number),
+      extraIds: fields.extraIds,
+      ...(fields.description === '' ? {} : { description: fields.description }),
+    },
+  }
+}
+
+/** The rate types of the product that are rooms, as they stand in the sheet, each once. */
+export function roomDescriptions({ seasonRates, childBands = [] }: ProductPage): string[] {
+  const rates = seasonRates.flatMap((season) => season.rateSets.flatMap((set) => set.rates))
+  const ofChildren = childBands.map((band) => band.description)
+  const rooms = rates.filter(({ description }) => rateKind(description).kind === 'room' && !ofChildren.includes(description))
+  return [...new Set(rooms.map((rate) => rate.description))]
+}

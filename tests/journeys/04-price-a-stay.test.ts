@@ -1,0 +1,169 @@
+// What a stay costs by a rate sheet: across two seasons, with offers and extras, refused with its reason, for the supplier and the buyer.
+
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import {
+  accessibilityFindings,
+  NARROW,
+  openBrowser,
+  sidewaysPixels,
+  signInAs,
+  type Tab,
+  takePicture,
+  type TestBrowser,
+} from '@tradewind/stage/browser.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// From the demo sheet: Classic room, Double 338 in Mid (until 19 Jun 2027) and 420 in High (from 20 Jun), Extra Child 46 and 58,
+// commission 20 %, early bird 10 % until 31 Mar, dinner 34 per person and night.
+describe('what a stay costs', () => {
+  let house: House
+  let browser: TestBrowser
+  let ana: Tab
+
+  beforeAll(async () => {
+    house = await openHouse({ servesWeb: true })
+    browser = await openBrowser(house.services.config.publicUrl)
+    ana = await browser.newTab()
+    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    await ana.page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
+    await ana.page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+  })
+
+  test('a stay over two seasons is priced night by night, by keyboard, with the offer that was taken and the one that was not', async () => {
+    const { page } = ana
+    await page.getByRole('button', { name: 'Price a stay' }).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Price a stay' })
+    await expect.poll(() => panel.getByLabel('Room', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
+    await ask(page, { arrival: '2027-06-18', nights: '4', booked: '2027-03-01' })
+    expect(await pricesOf(page)).toEqual([
+      ['Fri 18 Jun 2027', 'Mid', '304.20'], // 338 less 33.80
+      ['Sat 19 Jun 2027', 'Mid', '304.20'],
+      ['Sun 20 Jun 2027', 'High', '378.00'], // 420 less 42
+      ['Mon 21 Jun 2027', 'High', '378.00'],
+    ])
+    expect(await totalsOf(page)).toEqual([
+      ['Retail, EUR, tax included', '1,364.40'],
+      ['Nett', '1,091.52'],
+    ])
+    expect(await panel.getByRole('row', { name: /20 Jun/ }).textContent()).toContain(
+      'Highminimum stay 3 nightsDouble 420.00Early bird −42.00',
+    )
+    expect(await linesOf(page, 'Offers taken')).toEqual(['Early bird: 151.60 off in all.'])
+    expect(await linesOf(page, 'Offers not taken')).toEqual(['Stay 7 pay 6: It begins at 7 nights; 2 of this stay count.'])
+    expect(await linesOf(page, 'Availability')).toEqual(['From the allotment: 8 rooms on the scarcest night.'])
+    expect(await linesOf(page, 'Assumed')).toContain('Early bird: each night in the dates of travel counts.')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'price-a-stay')
+  })
+
+  test('a child and dinner are added to each night and to the stay', async () => {
+    const { page } = ana
+    await ask(page, { arrival: '2027-06-18', nights: '4', booked: '2027-03-01', ages: '6' })
+    await page.getByRole('checkbox', { name: /Dinner/ }).click()
+    expect((await pricesOf(page)).map(([, , price]) => price)).toEqual(['345.60', '345.60', '430.20', '430.20']) // 384 and 478 less 10 %
+    expect(await totalsOf(page)).toEqual([
+      ['Dinner, three courses 12 × 34.00, booked', '408.00'],
+      ['Retail, EUR, tax included', '1,959.60'], // 1,551.60 and 408
+      ['Nett', '1,567.68'],
+    ])
+    await page.getByRole('checkbox', { name: /Dinner/ }).click()
+  })
+
+  test('a stay that is too short is refused with the reason, and what cannot be read is said at its field', async () => {
+    const { page } = ana
+    await ask(page, { arrival: '2027-06-20', nights: '2', booked: '2027-03-01' })
+    await page.getByText('This stay is not sold.').waitFor()
+    expect(await linesOf(page, 'Why it is not sold')).toEqual(['Stays arriving on 20 Jun 2027 are at least 3 nights.'])
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'stay-refused')
+    await page.getByLabel('Ages of children').fill('four')
+    await page.getByText('Whole years with commas, such as 4, 9.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  test('another room has other rates and blackouts, and Escape leads back to the button', async () => {
+    const { page } = ana
+    await page.getByLabel('Room', { exact: true }).selectOption('Superior sea view, Bed & breakfast')
+    await ask(page, { arrival: '2027-08-05', nights: '3', booked: '2027-03-01' })
+    expect(await linesOf(page, 'Why it is not sold')).toEqual([
+      '06 Aug 2027 is blacked out: Film festival, house fully taken.',
+      '07 Aug 2027 is blacked out: Film festival, house fully taken.',
+    ])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Price a stay')
+    expect(ana.complaints).toEqual([])
+  })
+
+  test('in a draft the same button prices what is being written', async () => {
+    const { page } = await browser.newTab()
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
+    await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
+    await page.getByRole('button', { name: 'Open draft' }).first().click()
+    await page.getByText('How drafts work').waitFor()
+    await page.getByRole('button', { name: 'Price a stay' }).click()
+    await page.getByRole('table', { name: 'Price of each night' }).waitFor()
+    await takePicture(page, 'draft-stay')
+  })
+
+  test('a buyer prices the same stay in the contract on a dark phone, and gets the same', async () => {
+    const { page } = await browser.newTab({ size: NARROW, theme: 'dark' })
+    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    const { items } = await (await house.signIn('buyer@demo.test')).do(listContracts, { body: { searchText: 'Solano Dubrovnik' } })
+    const contract = items.find((item) => item.locationName === 'Solano Dubrovnik' && item.templateName === 'Contract rates 2026/27')
+    await page.goto(`/contracting/contract/${contract?.contractId}/details`)
+    await page.getByRole('button', { name: 'Price a stay' }).waitFor()
+    await takePicture(page, 'contract-narrow')
+    await page.getByRole('button', { name: 'Price a stay' }).click()
+    await ask(page, { arrival: '2027-06-18', nights: '4', booked: '2027-03-01' })
+    expect((await totalsOf(page))[0]).toEqual(['Retail, EUR, tax included', '1,364.40'])
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'price-a-stay-narrow')
+  })
+})
+
+type Asked = { arrival: string; nights: string; booked: string; ages?: string }
+
+async function ask(page: Page, { arrival, nights, booked, ages = '' }: Asked): Promise<void> {
+  await page.getByLabel('Arrival').fill(arrival)
+  await page.getByLabel('Nights').fill(nights)
+  await page.getByLabel('Booked on').fill(booked)
+  await page.getByLabel('Ages of children').fill(ages)
+}
+
+/** Of each night in the list: the day, its season and what it costs after offers. */
+async function pricesOf(page: Page): Promise<string[][]> {
+  const rows = await page.getByRole('table', { name: 'Price of each night' }).locator('tbody').getByRole('row').all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const [made, price] = await row.getByRole('cell').allTextContents()
+      const season = /^(Low|Shoulder|Mid|High|Festive)/.exec(made ?? '')?.[0] ?? ''
+      return [(await row.getByRole('rowheader').textContent()) ?? '', season, price?.split(' ').at(-1) ?? '']
+    }),
+  )
+}
+
+/** The lines under the nights: what they say and their amount. */
+async function totalsOf(page: Page): Promise<string[][]> {
+  const rows = await page.getByRole('table', { name: 'Price of each night' }).locator('tfoot').getByRole('row').all()
+  return Promise.all(
+    rows.map(async (row) => [
+      ((await row.getByRole('rowheader').textContent()) ?? '').trim(),
+      (await row.getByRole('cell').textContent()) ?? '',
+    ]),
+  )
+}
+
+function linesOf(page: Page, title: string): Promise<string[]> {
+  return page.getByRole('list', { name: title }).getByRole('listitem').allTextContents()
+}
