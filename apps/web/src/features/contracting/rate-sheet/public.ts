@@ -1,4 +1,5 @@
 // What other features use of the rate sheet.
 
 export type { SaveProblems, SheetEditing } from './editing.ts'
+export { MassChangeDialog } from './mass-change/MassChangeDialog.tsx'
 export { RateSheetPaper } from './RateSheetPaper.tsx'
