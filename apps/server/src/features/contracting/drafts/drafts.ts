@@ -76,8 +76,8 @@ export async function checkReadiness(context: Context, draftId: string) {
   return { completionPercent, findings: [...findings], isReady: findings.every((finding) => finding.level !== 'missing') }
 }
 
-/** A line of edit history for a changed page of this draft, and the template's time of change. */
-export async function noteDraftChange(context: Context, tx: Transaction, draftId: string, detail: string, page: SheetPage): Promise<void> {
+/** A line of edit history for a changed page of this draft (several unless given), and the template's time of change. */
+export async function noteDraftChange(context: Context, tx: Transaction, draftId: string, detail: string, page?: SheetPage): Promise<void> {
   const { companyId } = getActor(context)
   const template = await tx
     .updateTable('template')

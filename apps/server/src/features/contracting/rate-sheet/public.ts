@@ -1,5 +1,6 @@
 // What other features use of rate sheets.
 
+export { changePages } from './change-pages.ts'
 export {
   changePage,
   copySheet,

@@ -161,13 +161,7 @@ export async function changePage(
   change: (page: SheetPage, head: SheetHead) => SheetPage,
 ): Promise<ChangedPage> {
   const { companyId, sheetId, pageId, revision } = address
-  const head = await tx
-    .selectFrom('rate_sheet')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sheetId)
-    .where('frozen_at', 'is', null)
-    .executeTakeFirst()
+  const head = await findDraftHead(tx, companyId, sheetId)
   const row = await tx
     .selectFrom('rate_page')
     .select(['revision', 'completion_score', 'body_hash'])
@@ -188,11 +182,10 @@ export async function changePage(
   if (row.revision !== revision) {
     throw new Refusal('EditConflict', { details: { pageId, revision: row.revision, completionScore: row.completion_score, body: before } })
   }
-  const sheetHead = headOf(head)
-  const page = change(before, sheetHead)
+  const page = change(before, head)
   const text = bodyText(page)
   const hash = sha256(text)
-  const score = scoreOf(page, sheetHead) ?? 100
+  const score = scoreOf(page, head) ?? 100
   await insertBodies(tx, [{ companyId, hash, text }])
   await tx
     .updateTable('rate_page')
@@ -201,6 +194,23 @@ export async function changePage(
     .where('sheet_id', '=', sheetId)
     .where('page_id', '=', pageId)
     .execute()
+  return { page, revision: revision + 1, completionScore: score, completionPercent: await putCompletion(tx, companyId, sheetId) }
+}
+
+/** The head of a sheet that is not frozen, or undefined. */
+export async function findDraftHead(tx: Transaction, companyId: string, sheetId: string): Promise<SheetHead | undefined> {
+  const row = await tx
+    .selectFrom('rate_sheet')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sheetId)
+    .where('frozen_at', 'is', null)
+    .executeTakeFirst()
+  return row && headOf(row)
+}
+
+/** Makes the completion of a sheet anew from its pages, in percent. */
+export async function putCompletion(tx: Transaction, companyId: string, sheetId: string): Promise<number> {
   const [sheet] = await runSql<{ completion_percent: number }>(
     tx,
     `update rate_sheet set completion_percent = (
@@ -208,7 +218,7 @@ export async function changePage(
      where company_id = $1 and id = $2 returning completion_percent`,
     [companyId, sheetId],
   )
-  return { page, revision: revision + 1, completionScore: score, completionPercent: sheet?.completion_percent ?? 0 }
+  return sheet?.completion_percent ?? 0
 }
 
 /** Freezes a draft as a published sheet: from now on it never changes. Returns the hash of its content, hexadecimal. */
@@ -261,7 +271,7 @@ function headOf(row: { template_name: string; start_date: string; end_date: stri
   }
 }
 
-function scoreOf(page: SheetPage, head: SheetHead): number | undefined {
+export function scoreOf(page: SheetPage, head: SheetHead): number | undefined {
   return page.kind === 'product' ? productCompletionScore(page, head) : undefined
 }
 
@@ -269,7 +279,7 @@ function percentOf(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 }
 
-async function insertBodies(tx: Transaction, bodies: readonly { companyId: string; hash: Buffer; text: string }[]): Promise<void> {
+export async function insertBodies(tx: Transaction, bodies: readonly { companyId: string; hash: Buffer; text: string }[]): Promise<void> {
   const fresh = [...new Map(bodies.map((body) => [`${body.companyId}${body.hash.toString('hex')}`, body])).values()]
   // In hash order, so that two writers of the same bodies never wait for one another crosswise.
   fresh.sort((a, b) => a.hash.compare(b.hash))

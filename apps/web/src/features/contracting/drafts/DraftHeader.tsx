@@ -31,9 +31,10 @@ type DraftHeaderProps = {
   template: NonNullable<ContractInfo['template']>
   readiness: Readiness | undefined
   saved: SavedState
+  changeMany: () => void
 }
 
-export function DraftHeader({ draftId, info, template, readiness, saved }: DraftHeaderProps) {
+export function DraftHeader({ draftId, info, template, readiness, saved, changeMany }: DraftHeaderProps) {
   const navigate = useNavigate()
   const { access } = useSession()
   const [asked, setAsked] = useState<'publish' | 'discard'>()
@@ -88,6 +89,9 @@ export function DraftHeader({ draftId, info, template, readiness, saved }: Draft
               Discard
             </Button>
           )}
+          <Button variant="default" onClick={() => (access === 'write' ? changeMany() : openNoAccess(NO_WRITE_ACCESS.performAction))}>
+            Change rates
+          </Button>
           <Button
             disabled={readiness !== undefined && !readiness.isReady}
             title={readiness?.isReady === false ? 'The rate sheet is not complete yet.' : undefined}

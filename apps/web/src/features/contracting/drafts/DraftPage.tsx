@@ -3,6 +3,7 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
 import { Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -12,7 +13,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { RateSheetPaper } from '../rate-sheet/public.ts'
+import { MassChangeDialog, RateSheetPaper } from '../rate-sheet/public.ts'
 import { DraftHeader } from './DraftHeader.tsx'
 import classes from './DraftPage.module.css'
 import { FindingList } from './FindingList.tsx'
@@ -24,7 +25,8 @@ export function DraftPage() {
   const { access } = useSession()
   const info = useQuery(queryOf(getContractInfo, { params: { id: draftId }, body: { collection: 'draft' } }))
   const readiness = useQuery(queryOf(checkContractReadiness, { params: { id: draftId } }))
-  const { editing, saved, conflict, settle } = useDraftEditing(draftId)
+  const { editing, saved, noteSaved, conflict, settle } = useDraftEditing(draftId)
+  const [isChangingMany, many] = useDisclosure(false)
   useScrolledTo(productId, info.data !== undefined)
   if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
@@ -37,7 +39,7 @@ export function DraftPage() {
   const { template, sheet, location, supplier } = info.data
   return (
     <>
-      <DraftHeader draftId={draftId} info={info.data} template={template} readiness={readiness.data} saved={saved} />
+      <DraftHeader draftId={draftId} info={info.data} template={template} readiness={readiness.data} saved={saved} changeMany={many.open} />
       <div className={classes.body}>
         {readiness.data && <FindingList findings={readiness.data.findings} />}
         <RateSheetPaper
@@ -47,9 +49,11 @@ export function DraftPage() {
           editing={access === 'write' ? editing : undefined}
         />
         <p className={`${classes.hint} s12 muted`}>
-          The pencil beside a rate or season changes it. <Link to={paths.help('publish-and-send')}>How drafts work</Link>
+          The pencil beside a rate or season changes it; Change rates changes many at once.{' '}
+          <Link to={paths.help('publish-and-send')}>How drafts work</Link>
         </p>
       </div>
+      <MassChangeDialog draftId={draftId} sheet={sheet} opened={isChangingMany} close={many.close} saved={noteSaved} />
       <ConflictDialog conflict={conflict} settle={settle} />
     </>
   )

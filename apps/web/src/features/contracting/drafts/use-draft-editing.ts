@@ -103,7 +103,8 @@ export function useDraftEditing(draftId: string) {
     setConflict(undefined)
     if (keepsMine && open) await open.saveMine(open.revision)
   }
-  return { editing, saved, conflict, settle }
+  const noteSaved = () => setSaved(savedNow())
+  return { editing, saved, noteSaved, conflict, settle }
 }
 
 function rateWords(rate: { notApplicable: boolean; retailRate?: string | null; commissionPercentage?: string }): string {

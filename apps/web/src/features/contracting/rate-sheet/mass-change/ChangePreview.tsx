@@ -1,0 +1,69 @@
+// Every rate before and after a mass change, and how many stay as they are.
+
+import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
+import { massChangeText, skippedTexts } from '@tradewind/domain/rate-sheet/mass-change/mass-change-words.ts'
+import classes from './MassChange.module.css'
+import type { Preview } from './mass-change-form.ts'
+
+/** More lines than this nobody reads in a dialog; they are counted. */
+const SHOWN = 200
+
+export function ChangePreview({ preview: { change, changes, skipped }, currency }: { preview: Preview; currency: string }) {
+  const text = (amount: Amount | undefined) => (amount === undefined ? '–' : amountForReading(amount, currency))
+  const more = changes.length - SHOWN
+  const stay = skippedTexts(skipped)
+  return (
+    <section aria-label="Before and after" className={classes.preview}>
+      <p className="s13" role="status">
+        <b>
+          {changes.length === 1 ? '1 rate changes' : `${changes.length === 0 ? 'No' : changes.length} rates change`}:{' '}
+          {massChangeText(change, currency)}.
+        </b>
+        {stay.length > 0 && <span className="muted"> Unchanged: {stay.join(', ')}.</span>}
+      </p>
+      {changes.length > 0 && (
+        <div
+          className={classes.scroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+          tabIndex={0}
+          role="region"
+          aria-label="Rates before and after"
+        >
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Rate, {currency}</th>
+                <th scope="col">Retail before</th>
+                <th scope="col">Retail after</th>
+                <th scope="col">Nett before</th>
+                <th scope="col">Nett after</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, SHOWN).map(({ before, after, ...place }) => (
+                <tr key={[place.productId, place.ratePackageId, place.seasonId, place.rateSet, place.description].join(' ')}>
+                  <th scope="row">
+                    {place.description}, {place.seasonName}
+                    <span className={classes.where}>
+                      {place.productName}
+                      {place.ratePackageName === 'Primary' ? '' : `, ${place.ratePackageName}`}
+                    </span>
+                  </th>
+                  <td>{text(before.retail)}</td>
+                  <td>
+                    <b>{text(after.retail)}</b>
+                  </td>
+                  <td>{text(before.nett)}</td>
+                  <td>
+                    <b>{text(after.nett)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more > 0 && <p className="s12 muted">and {more} more</p>}
+    </section>
+  )
+}

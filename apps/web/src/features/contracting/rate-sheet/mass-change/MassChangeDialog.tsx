@@ -1,0 +1,121 @@
+// Changes many rates at once: by how much, rounded how, which ones, and every rate before and after.
+
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
+import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
+import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { Button, Group, Modal } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
+import { callServer } from '../../../../client/call-server.ts'
+import { refresh } from '../../../../client/queries.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { sheetViewOf } from '../sheet-view.ts'
+import { ChangePreview } from './ChangePreview.tsx'
+import classes from './MassChange.module.css'
+import { ChangeFields, SelectionFields } from './MassChangeFields.tsx'
+import { EMPTY_FORM, plannedChange } from './mass-change-form.ts'
+
+export type MassChangeDialogProps = {
+  draftId: string
+  sheet: PlacedSheet
+  opened: boolean
+  close: () => void
+  /** The rates were changed and saved. */
+  saved: () => void
+}
+
+const CARD_WIDTH = 760
+
+export function MassChangeDialog(props: MassChangeDialogProps) {
+  return (
+    <Modal opened={props.opened} onClose={props.close} title="Change many rates" size={CARD_WIDTH} closeOnClickOutside={false}>
+      {props.opened && <MassChangeForm {...props} />}
+    </Modal>
+  )
+}
+
+type Body = BodyOf<typeof changeRates>
+
+function MassChangeForm({ draftId, sheet, close, saved }: MassChangeDialogProps) {
+  const view = useMemo(() => sheetViewOf(sheet), [sheet])
+  const [form, setForm] = useState(EMPTY_FORM)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const keyOf = useRequestKey()
+  // A sheet of hundreds of products takes a moment; typing does not wait for it.
+  const shownForm = useDeferredValue(form)
+  const shown = useMemo(() => plannedChange(shownForm, view), [shownForm, view])
+  const isBlank = form.value.trim() === ''
+  const isShown = isSubmitted || !isBlank
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    setProblem(undefined)
+    const planned = plannedChange(form, view)
+    if ('finding' in planned) return
+    setBusy(true)
+    try {
+      const { changedCount } = await callServer(changeRates, {
+        params: { id: draftId },
+        body: planned.body,
+        idempotencyKey: keyOf(planned.body),
+      })
+      notifications.show({ message: changedCount === 1 ? '1 rate changed.' : `${changedCount} rates changed.`, color: 'teal' })
+      saved()
+      close()
+    } catch (error) {
+      setProblem(
+        error instanceof CallFailed && error.code === 'EditConflict'
+          ? `${error.message} Nothing was changed. The preview now shows the rates as they are.`
+          : messageOf(error),
+      )
+    } finally {
+      setBusy(false)
+      await refresh(getContractInfo, checkContractReadiness, listTemplates)
+    }
+  }
+  const count = 'preview' in shown ? shown.preview.changes.length : 0
+  return (
+    <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
+      <ChangeFields
+        form={form}
+        onChange={setForm}
+        currency={view.head.currency}
+        finding={isShown && 'finding' in shown ? shown : undefined}
+      />
+      <SelectionFields form={form} onChange={setForm} products={view.products} />
+      {'preview' in shown ? (
+        <ChangePreview preview={shown.preview} currency={view.head.currency} />
+      ) : (
+        <p className="s12 muted" role="status">
+          The rates before and after stand here as soon as you say by how much they change.
+        </p>
+      )}
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={'preview' in shown && count === 0}>
+          {count === 0 ? 'Change rates' : count === 1 ? 'Change 1 rate' : `Change ${count} rates`}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** One key for one request: tried again after a lost answer, it is done once; another request has another key. */
+function useRequestKey(): (body: Body) => string {
+  const last = useRef({ text: '', key: '' })
+  return (body) => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}

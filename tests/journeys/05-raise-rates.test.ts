@@ -1,0 +1,184 @@
+// Raising many rates of a draft at once: what each becomes is seen before, and everything else stays as it was.
+
+import {
+  accessibilityFindings,
+  NARROW,
+  openBrowser,
+  signInAs,
+  sidewaysPixels,
+  type Tab,
+  takePicture,
+  type TestBrowser,
+} from '@tradewind/stage/browser.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe('raising rates', () => {
+  let house: House
+  let browser: TestBrowser
+  let ana: Tab
+
+  beforeAll(async () => {
+    house = await openHouse({ servesWeb: true })
+    browser = await openBrowser(house.services.config.publicUrl)
+    ana = await browser.newTab()
+    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    await openDraft(ana.page)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+  })
+
+  test('all rates of High by 4 percent, up to 50 cents: before and after are seen by keyboard alone [C-CN-021] [C-CN-022] [C-CN-023]', async () => {
+    const { page } = ana
+    await page.getByRole('button', { name: 'Change rates' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = await openedDialog(page)
+    const value = dialog.getByLabel('Change by, %')
+    await expect.poll(() => value.evaluate((field) => field === document.activeElement)).toBe(true)
+    // Percentage, to the nearest cent, is what it begins with.
+    expect(await dialog.getByRole('radio', { name: 'Percentage' }).isChecked()).toBe(true)
+    expect(await dialog.getByRole('radio', { name: 'Fixed' }).isChecked()).toBe(false)
+    expect(await rounding(dialog).inputValue()).toBe('Normal')
+    expect(await dialog.getByLabel('To a step of, cents').inputValue()).toBe('1')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Normal', 'Always up', 'Always down'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rounding(dialog).inputValue()).toBe('Always up')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('50')
+    const seasons = dialog.getByRole('combobox', { name: 'Seasons' })
+    await tabTo(page, seasons)
+    await page.keyboard.type('High')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await dialog.getByText('13 rates change: +4 %, always up to 0.50 EUR.').waitFor()
+    expect(await preview(dialog, 'Double, High Classic room')).toEqual(['436.00', '453.50', '348.80', '362.80'])
+    expect(await preview(dialog, 'Single, High Classic room')).toEqual(['364.00', '379.00', '291.20', '303.20'])
+    await takePicture(page, 'mass-change')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await tabTo(page, dialog.getByRole('button', { name: 'Change 13 rates' }))
+    await page.keyboard.press('Enter')
+    await page.getByText('13 rates changed.').waitFor()
+    await rowOf(page, 'Change Double, High, Classic room').getByText('453.50').waitFor()
+    const row = await rowOf(page, 'Change Double, High, Classic room').textContent()
+    for (const untouched of ['236.00', '274.00', '338.00', '456.00']) expect(row).toContain(untouched)
+    await rowOf(page, 'Change Triple, Festive, Superior sea view').getByText('n/a').first().waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  test('one product can be chosen, extra persons left out, and what is not applicable is named as unchanged [C-RL-094] [C-RL-095]', async () => {
+    const { page } = ana
+    await page.getByRole('button', { name: 'Change rates' }).click()
+    const dialog = await openedDialog(page)
+    await dialog.getByText('Fixed', { exact: true }).click()
+    await dialog.getByLabel('Change by, EUR').fill('-10,50')
+    await choose(page, dialog, 'Products', 'Superior sea view')
+    await choose(page, dialog, 'Seasons', 'Festive')
+    await dialog.getByText('Unchanged: 1 not applicable.').waitFor()
+    await dialog.getByLabel('Leave extra child and extra adult rates unchanged').check()
+    await dialog.getByText('3 rates change: -10.50 EUR, rounded to 0.01 EUR.').waitFor()
+    await dialog.getByText('Unchanged: 2 extra child or adult, 1 not applicable.').waitFor()
+    await dialog.getByRole('button', { name: 'Change 3 rates' }).click()
+    await rowOf(page, 'Change Double, Festive, Superior sea view').getByText('573.50').waitFor()
+    await rowOf(page, 'Change Extra Child, Festive, Superior sea view').getByText('68.00').waitFor()
+  })
+
+  test('a value that cannot be is refused in words, and Escape leaves everything as it was', async () => {
+    const { page } = ana
+    await page.getByRole('button', { name: 'Change rates' }).click()
+    const dialog = await openedDialog(page)
+    await dialog.getByLabel('Change by, %').fill('four')
+    await dialog.getByText('This is not a number. Write it as 4 or -2.50.').waitFor()
+    await dialog.getByLabel('Change by, %').fill('4')
+    await dialog.getByLabel('To a step of, cents').fill('0')
+    await dialog.getByText('The step is a whole number of cents, at least 1.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await rowOf(page, 'Change Double, High, Classic room').getByText('453.50').waitFor()
+  })
+
+  test('on a phone in the dark somebody whose sheet was changed meanwhile sees the rates as they are, and decides again', async () => {
+    const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await openDraft(page)
+    await page.getByRole('button', { name: 'Change rates' }).click()
+    const dialog = await openedDialog(page)
+    await dialog.getByLabel('Change by, %').fill('10')
+    await choose(page, dialog, 'Seasons', 'Low')
+    expect((await preview(dialog, 'Double, Low Classic room')).slice(0, 2)).toEqual(['236.00', '259.60'])
+    await ana.page.getByRole('button', { name: 'Change Double, Low, Classic room' }).click()
+    await ana.page.getByLabel('Retail, EUR').fill('240')
+    await ana.page.getByRole('button', { name: 'Save' }).click()
+    await rowOf(ana.page, 'Change Double, Low, Classic room').getByText('240.00').waitFor()
+    await dialog.getByRole('button', { name: 'Change 13 rates' }).click()
+    await dialog.getByText(/Somebody else saved this section in the meantime. Nothing was changed./).waitFor()
+    await expect.poll(async () => (await preview(dialog, 'Double, Low Classic room')).slice(0, 2)).toEqual(['240.00', '264.00'])
+    await takePicture(page, 'mass-change-conflict')
+    expect(await accessibilityFindings(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    await dialog.getByRole('button', { name: 'Change 13 rates' }).click()
+    await page.getByText('13 rates changed.').waitFor()
+    await takePicture(page, 'mass-change-phone')
+    expect(await accessibilityFindings(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})
+
+async function openDraft(page: Page): Promise<void> {
+  await page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
+  await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
+  await page.getByRole('button', { name: 'Open draft' }).first().click()
+  await page.getByRole('button', { name: 'Change rates' }).waitFor()
+}
+
+async function openedDialog(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Change many rates' })
+  await dialog.waitFor()
+  return dialog
+}
+
+function rounding(dialog: Locator): Locator {
+  return dialog.getByRole('combobox', { name: 'Rounding' })
+}
+
+/** The next fields by the Tab key, until this one has the focus. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let i = 0; i < 12; i++) {
+    if (await field.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the field cannot be reached by the Tab key')
+}
+
+async function choose(page: Page, dialog: Locator, label: string, name: string): Promise<void> {
+  const field = dialog.getByRole('combobox', { name: label })
+  await field.fill(name)
+  await page.getByRole('option', { name }).click()
+  await field.press('Tab')
+}
+
+/** The four amounts of a line of the preview. */
+async function preview(dialog: Locator, name: string): Promise<string[]> {
+  const [description, product] = name.split(/ (?=Classic)/)
+  const row = dialog
+    .getByRole('row')
+    .filter({ hasText: description ?? '' })
+    .filter({ hasText: product ?? '' })
+  return row.getByRole('cell').allTextContents()
+}
+
+/** The row of the sheet with this button. */
+function rowOf(page: Page, button: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name: button }) })
+}
