@@ -47,6 +47,8 @@ describe('who sleeps in the room', () => {
       'The rate sheet says no ages of children: under 18 they pay Extra Child.',
       'Double is taken, not Twin: the stay does not say which.',
     ])
+    expect(codesOf(answer(silent, stay('2026-05-01', 1, { childAges: [18] })))).toEqual(['noChildBand'])
+    expect(sold(silent, stay('2026-05-01', 1, { childAges: [17] })).total).toBe('120.00')
     expect(sold(silent, stay('2026-05-01', 1, { description: 'Twin' })).total).toBe('90.00')
     expect(sold(silent, stay('2026-05-01', 1, { adults: 1 })).assumptions).toContain(
       'There is no rate for 1 alone: Double is paid in full.',

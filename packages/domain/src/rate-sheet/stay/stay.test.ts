@@ -172,6 +172,31 @@ describe('what made the price', () => {
     expect(sold(fridays, stay('2026-05-01', 8)).extras[0]?.count).toBe(2)
   })
 
+  test('per day counts as many days as nights, and stays on a free night; per person counts children', () => {
+    const offers = [offer('4/3', stayPay(4, 3))]
+    const page = rated(
+      { Double: '100', 'Extra Child': '0' },
+      {
+        offers,
+        extras: [extra('Parking', '7', { unit: 'perRoom', time: 'perDay' }), extra('Tax', '2')],
+        childBands: [{ description: 'Extra Child', minAge: 0, maxAge: 12 }],
+      },
+    )
+    const { extras, assumptions } = sold(page, stay('2026-05-01', 4, { childAges: [3] }))
+    expect(extras.map((each) => [each.extraName, each.count, each.amount])).toEqual([
+      ['Parking', 4, '28.00'],
+      ['Tax', 9, '18.00'],
+    ])
+    expect(assumptions).toEqual(['Parking is charged for as many days as there are nights.', 'Tax is charged for children as for adults.'])
+  })
+
+  test('the last night is free where the offer does not say which', () => {
+    const page = seasons(['2026-05-01', '2026-05-03', '100'], ['2026-05-04', '2026-05-04', '150'])
+    expect(sold({ ...page, offers: [offer('4/3', { isStayPay: { stayDays: 4, payDays: 3 } })] }, stay('2026-05-01', 4)).total).toBe(
+      '300.00',
+    )
+  })
+
   test('before and after tax, when the rate of tax is known', () => {
     const page = rated({ Double: '110' })
     const head = { ...EXAMPLE_HEAD, taxPercentage: getAmount('10') }
