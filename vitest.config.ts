@@ -1,13 +1,17 @@
 // How the tests run: unit tests beside the code, server tests over HTTP, journeys in a browser, faults against processes.
 
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { hasRealData } from './tests/stage/real-data.ts'
+
+/** Tests on published files, which stand beside the project and not in it. */
+const exclude = hasRealData ? configDefaults.exclude : [...configDefaults.exclude, '**/*.real-data.test.ts']
 
 const withDatabase = { environment: 'node', globalSetup: ['tests/stage/database-server.ts'] } as const
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts'], exclude, environment: 'node' } },
       {
         test: {
           ...withDatabase,
@@ -23,6 +27,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

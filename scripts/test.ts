@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasRealData } from '../tests/stage/real-data.ts'
 import { installTestTools } from './checks/install-test-tools.ts'
 
 type Check = { readonly what: string; readonly command: string; readonly args: readonly string[] }
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
 let [passed, failed] = [0, 0]
 
 installTestTools()
+if (!hasRealData) console.log('There is no folder of published files beside the project: the tests on them do not run.')
 for (const check of CHECKS) await runCheck(check)
 await runTests()
 console.log(`${passed} passed, ${failed} failed`)

@@ -11,8 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** The published list where it stands beside the project, else the demo world's own list under other names. */
 function ratesToBringIn() {
-  if (hasRealData('the journey with the published list of 1,034 locations; it runs with the demo list'))
-    return { ...realFile('rates/foreign-per-diem-2026-04.csv'), locations: '1,034', place: 'Dubrovnik' }
+  if (hasRealData) return { ...realFile('rates/foreign-per-diem-2026-04.csv'), locations: '1,034', place: 'Dubrovnik' }
   const { bytes } = solanoFile()
   const text = bytes.toString().replaceAll('Solano ', 'Villa ')
   return { name: 'villas-2026-27.csv', bytes: Buffer.from(text), locations: '168', place: 'Villa Dubrovnik' }

@@ -5,12 +5,8 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'data')
 
-/** Whether the folder is there; says so in one line when it is not. */
-export function hasRealData(what: string): boolean {
-  const isThere = existsSync(FOLDER)
-  if (!isThere) console.log(`Not run, because there is no folder of real data beside the project: ${what}`)
-  return isThere
-}
+/** Whether the folder is there. Tests that need it are files called `….real-data.test.ts`, which run where it is. */
+export const hasRealData = existsSync(FOLDER)
 
 export function realFile(path: string): { name: string; bytes: Buffer } {
   return { name: path.split('/').at(-1) ?? path, bytes: readFileSync(join(FOLDER, path)) }

@@ -1,7 +1,7 @@
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
-import { hasRealData, realFile } from '@tradewind/stage/real-data.ts'
+import { realFile } from '@tradewind/stage/real-data.ts'
 import { describe, expect, test } from 'vitest'
 import { nightsBetween, roomOfPlan, RULES_WITHOUT_A_PLACE, weekdayRefusals } from './rate-plan.ts'
 
@@ -29,7 +29,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/master restriction status closed/, 'blackout'],
 ]
 
-describe.runIf(hasRealData('400 stays of a real rate plan'))('400 stays of a real rate plan', () => {
+describe('400 stays of a real rate plan', () => {
   const xml = () => realFile('stays/R310651-OF.xml').bytes.toString('utf8')
   // The file's documented form: one object with a list of stays.
   const vectors = () => (JSON.parse(realFile('stays/R310651-OF.vectors.json').bytes.toString('utf8')) as { vectors: Vector[] }).vectors

@@ -5,12 +5,12 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { bringIn, takeOver } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { hasRealData, realFile } from '@tradewind/stage/real-data.ts'
+import { realFile } from '@tradewind/stage/real-data.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-describe.runIf(hasRealData('imports of published rates'))('published rates', () => {
+describe('published rates', () => {
   let house: House
   let lodge: Person
   beforeAll(async () => {
