@@ -1,15 +1,14 @@
-// The rows: only those on screen are drawn, and the next page comes before the end is reached.
+// The rows of the contract list.
 
 import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
-import { Checkbox, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Checkbox } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { VirtualTable } from '../../../ui/VirtualTable.tsx'
+import tableClasses from '../../../ui/VirtualTable.module.css'
 import { StateMark } from '../contract-state/public.ts'
 import classes from './ContractRows.module.css'
 import type { ListKeys } from './use-list-keys.ts'
@@ -24,96 +23,42 @@ type ContractRowsProps = {
   loadMore: () => void
 }
 
-const ROW_HEIGHT = 53
-const NARROW_ROW_HEIGHT = 84
+const COLUMNS = [
+  ['Partner', 'minmax(170px, 1.1fr)'],
+  ['Rate sheet', 'minmax(150px, 1.2fr)'],
+  ['Rates period', '108px'],
+  ['Status', '112px'],
+  ['Viewed', '116px'],
+  ['Last activity', '108px'],
+] as const
 
-export function ContractRows({ rows, keys, isLoading, isDimmed, hasMore, isLoadingMore, loadMore }: ContractRowsProps) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 760px)') ?? false
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT),
-    overscan: 12,
-  })
-  const shown = virtual.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= rows.length - 15) loadMore()
-  }, [last, rows.length, hasMore, isLoadingMore, loadMore])
-  useEffect(() => {
-    if (rows.length > 0) virtual.scrollToIndex(keys.at, { align: 'auto' })
-  }, [keys.at, virtual, rows.length])
-
-  const isAll = rows.length > 0 && keys.selected.size === rows.length
+export function ContractRows({ keys, ...table }: ContractRowsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <div ref={scroller} className={classes.scroll} data-dimmed={isDimmed || undefined} tabIndex={0} role="region" aria-label="Contracts">
-      <div className={classes.table} role="table" aria-label="Contracts" aria-rowcount={hasMore ? -1 : rows.length}>
-        <div className={classes.head} role="row">
-          <span role="columnheader">
-            <Checkbox
-              aria-label="Select all that are loaded"
-              checked={isAll}
-              indeterminate={!isAll && keys.selected.size > 0}
-              onChange={(event) => keys.selectAll(event.currentTarget.checked)}
-            />
-          </span>
-          <span role="columnheader">Partner</span>
-          <span role="columnheader">Rate sheet</span>
-          <span role="columnheader">Rates period</span>
-          <span role="columnheader">Status</span>
-          <span role="columnheader">Viewed</span>
-          <span role="columnheader">Last activity</span>
-        </div>
-        {isLoading &&
-          Array.from({ length: 12 }, (_, i) => (
-            <div key={i} className={classes.row}>
-              <span />
-              <Skeleton height={28} />
-              <Skeleton height={28} />
-              <Skeleton height={28} />
-              <Skeleton height={16} />
-              <Skeleton height={16} />
-              <Skeleton height={16} />
-            </div>
-          ))}
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
-          {shown.map((item) => {
-            const card = rows[item.index]
-            return (
-              card && (
-                <div
-                  key={card.contractId}
-                  ref={virtual.measureElement}
-                  data-index={item.index}
-                  role="presentation"
-                  style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${item.start}px)` }}
-                >
-                  <ContractRow card={card} position={item.index} keys={keys} />
-                </div>
-              )
-            )
-          })}
-        </div>
-        {isLoadingMore && (
-          <p className={`${classes.more} muted s12`} role="status">
-            Loading more…
-          </p>
-        )}
-      </div>
-    </div>
+    <VirtualTable
+      {...table}
+      label="Contracts"
+      columns={COLUMNS}
+      keyOf={(card) => card.contractId}
+      render={(card, position) => <ContractRow card={card} position={position} keys={keys} />}
+      selection={{ count: keys.selected.size, selectAll: keys.selectAll }}
+      current={keys.at}
+    />
   )
 }
 
 function ContractRow({ card, position, keys }: { card: ContractCard; position: number; keys: ListKeys }) {
   const isSelected = keys.selected.has(card.contractId)
   const isCurrent = keys.at === position
-  const marks = [classes.row, isSelected ? classes.selected : '', isCurrent ? classes.current : '', card.isViewed ? '' : classes.unviewed]
+  const marks = [
+    tableClasses.row,
+    isSelected ? tableClasses.selected : '',
+    isCurrent ? tableClasses.current : '',
+    card.isViewed ? '' : classes.unviewed,
+  ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: J, K and the arrows move the current row; the link opens it
     <div className={marks.join(' ')} role="row" aria-selected={isSelected} onClick={() => keys.goTo(position)}>
-      <span role="cell" className={classes.check}>
+      <span role="cell" className={tableClasses.check}>
         <Checkbox
           aria-label={`Select ${card.partnerName}, ${card.locationName}`}
           checked={isSelected}
@@ -124,30 +69,30 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
           }}
         />
       </span>
-      <span role="cell" className={classes.partner}>
+      <span role="cell" className={tableClasses.company}>
         <Initials name={card.partnerName} />
         <span className="grow">
           <Link to={paths.contract(card.contractId)} className={classes.name}>
             <span className="clip">{card.partnerName}</span>
             {!card.isViewed && <span className="sr">, unviewed</span>}
           </Link>
-          <span className={`${classes.second} clip`}>{card.partnerCity}</span>
+          <span className={`${tableClasses.second} clip`}>{card.partnerCity}</span>
         </span>
       </span>
       <span role="cell" className={classes.sheet}>
         <span className="clip">{card.locationName}</span>
-        <span className={`${classes.second} clip`}>
+        <span className={`${tableClasses.second} clip`}>
           {card.templateName}, version {card.version}
         </span>
       </span>
-      <span role="cell" className={`${classes.period} tn`}>
+      <span role="cell" className={`${tableClasses.small} ${classes.period} tn`}>
         {isoDayText(card.startDate)} –<br />
         {isoDayText(card.endDate)}
       </span>
       <span role="cell" className={classes.state}>
         <StateMark state={card.listState} />
       </span>
-      <span role="cell" className={classes.viewed}>
+      <span role="cell" className={`${tableClasses.small} ${classes.viewed}`}>
         {card.viewedByBuyerAt === null ? (
           <span className="muted">Not yet</span>
         ) : (
@@ -156,7 +101,7 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
           </>
         )}
       </span>
-      <span role="cell" className={classes.activity}>
+      <span role="cell" className={`${tableClasses.small} ${classes.activity}`}>
         {momentText(card.activityAt)}
       </span>
     </div>
