@@ -120,16 +120,19 @@ create table contract (
   viewed_by_buyer_at timestamp with time zone, -- When the buyer first opened this version.
   accepted_at timestamp with time zone, -- When the buyer accepted this version.
   created_at timestamp with time zone not null default now(), -- When the row was made.
+  draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
   FOREIGN KEY (supplier_id) REFERENCES company(id),
+  FOREIGN KEY (supplier_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text]))),
 );
 CREATE INDEX contract_buyer ON public.contract USING btree (buyer_id);
+CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX contract_ending ON public.contract USING btree (end_date) WHERE (state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'rejected'::text]));
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
@@ -501,6 +504,7 @@ create table rate_page (
   body_hash bytea not null, -- The content.
   revision integer not null default 1, -- Counts changes: an editor names the revision that was seen, a newer one is a conflict.
   created_at timestamp with time zone not null default now(), -- When the row was made.
+  section_revisions jsonb not null default '{}'::jsonb, -- The revision at which each section was last changed: only a newer one is a conflict for an editor of that section.
   PRIMARY KEY (company_id, sheet_id, page_id),
   FOREIGN KEY (company_id, body_hash) REFERENCES rate_body(company_id, hash),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
@@ -524,10 +528,13 @@ create table rate_sheet (
   content_hash bytea, -- SHA-256 over head and page hashes, once frozen.
   frozen_at timestamp with time zone, -- Since when it never changes.
   created_at timestamp with time zone not null default now(), -- When the row was made.
+  tax_percentage numeric, -- Percent of tax on the amounts before it, where it is known.
+  same_as_corporate_policy_notes text[] not null default '{}'::text[], -- Sections that follow the corporate policy of the supplier; saving one takes it out.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((completion_percent >= 0) AND (completion_percent <= 100))),
   CHECK (((frozen_at IS NULL) = (content_hash IS NULL))),
+  CHECK (((tax_percentage >= (0)::numeric) AND (tax_percentage <= (100)::numeric))),
   CHECK ((collection = ANY (ARRAY['template'::text, 'draft'::text, 'contract'::text]))),
   CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CHECK ((octet_length(content_hash) = 32)),
@@ -609,6 +616,7 @@ create table session (
   last_used_at timestamp with time zone not null default now(), -- Last call, to the minute.
   expires_at timestamp with time zone not null, -- End of the session, used or not.
   revoked_at timestamp with time zone, -- Since when the session is dead: signed out, reset or disabled.
+  open_sheet_id object_id, -- The rate sheet that this session has open at the secure host, which allows one at a time.
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   FOREIGN KEY (user_id) REFERENCES user_account(id),

@@ -24,6 +24,7 @@ import { applyImportJob, readImportJob } from './features/contracting/imports/pu
 import { importRoutes } from './features/contracting/imports/routes.ts'
 import { publishTemplatesJob } from './features/contracting/publishing/public.ts'
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
+import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
@@ -70,6 +71,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...importRoutes,
   ...draftRoutes,
   ...rateRoutes,
+  ...editorRoutes,
   ...massChangeRoutes,
   ...seasonRoutes,
   ...publishingRoutes,

@@ -124,7 +124,12 @@ export type AllocationEntry = {
   readonly allotments: number
   readonly releaseBackDays: number
   readonly dateRanges: readonly DayRange[]
+  /** What is held: rooms for this buyer alone unless said otherwise. // C-FD-007 */
+  readonly allocationType?: (typeof ALLOCATION_TYPES)[number]
+  /** How many rooms of this kind the property has. */
+  readonly numberOfRooms?: number
 }
+export const ALLOCATION_TYPES = ['allotment', 'freeSale', 'onRequest'] as const
 
 export type Blackout = { readonly range: DayRange; readonly reason?: string }
 
@@ -189,6 +194,12 @@ export type Occupancy = {
   readonly maximumChildren?: number
 }
 
+/** C-FD-012 */
+export type Bedding = { readonly isApartment: boolean; readonly rooms: readonly BeddingRoom[] }
+/** `count` beds of one type; `other` names a type that is not in the list. */
+export type BeddingRoom = { readonly count: number; readonly bedType: (typeof BED_TYPES)[number]; readonly other?: string }
+export const BED_TYPES = ['single', 'twin', 'double', 'queen', 'king', 'sofaBed', 'bunk', 'cot', 'other'] as const
+
 /**
  * Children of these ages pay the rate of this description: `minAge <= age < maxAge`, in years at arrival.
  * A sheet that prints "2-11" has minAge 2 and maxAge 12.
@@ -224,6 +235,7 @@ export type ProductPage = {
   readonly childBands?: readonly ChildBand[]
   /** 1 is the simplest category of the location; equal numbers are not compared. */
   readonly categoryRank?: number
+  readonly bedsAndSofas?: Bedding
   readonly derivedFrom?: Derivation
   readonly pickup?: string
   readonly dropoff?: string
@@ -237,10 +249,23 @@ export type PoliciesPage = {
 
 export type NotesPage = {
   readonly kind: 'notes'
+  readonly billingInformation?: BillingInformation
+  readonly corporateIdentificationNumber?: string
   readonly termsAndConditions?: string
   readonly submissionCriteria?: string
   readonly marketInfo?: string
 }
+
+/** How the buyer pays, and the insurance of the supplier. // C-FD-011 */
+export type BillingInformation = {
+  readonly terms?: string
+  readonly bankDetails?: string
+  readonly currency?: CurrencyCode
+  readonly insuranceExpiry?: Day
+  readonly insuranceFiles: readonly SheetFile[]
+}
+/** An uploaded file; `path` names it in the file store, `size` is in bytes. */
+export type SheetFile = { readonly path: string; readonly name: string; readonly size: number; readonly type: string }
 
 export type SheetPage = ProductPage | PoliciesPage | NotesPage
 

@@ -154,6 +154,8 @@ export type ContractRow = {
   accepted_at: Moment | null
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** The working copy in which the supplier edits this contract alone, when there is one. */
+  draft_sheet_id: string | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -602,6 +604,8 @@ export type RatePageRow = {
   revision: Generated<number>
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** The revision at which each section was last changed: only a newer one is a conflict for an editor of that section. */
+  section_revisions: Generated<string>
 }
 
 /** A whole rate sheet: its head; its content is its pages. Drafts change, frozen ones never do. */
@@ -634,6 +638,10 @@ export type RateSheetRow = {
   frozen_at: Moment | null
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** Percent of tax on the amounts before it, where it is known. */
+  tax_percentage: string | null
+  /** Sections that follow the corporate policy of the supplier; saving one takes it out. */
+  same_as_corporate_policy_notes: Generated<string[]>
 }
 
 /** Codes on paper for who has lost the second factor; each works once. */
@@ -728,6 +736,8 @@ export type SessionRow = {
   expires_at: Moment
   /** Since when the session is dead: signed out, reset or disabled. */
   revoked_at: Moment | null
+  /** The rate sheet that this session has open at the secure host, which allows one at a time. */
+  open_sheet_id: string | null
 }
 
 /** A sign-in whose password was right and whose second factor is awaited. */

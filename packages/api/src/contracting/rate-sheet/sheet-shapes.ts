@@ -1,111 +1,232 @@
-// The rate sheet as it travels: the domain's shapes as schemas.
+// The rate sheet as it travels: the domain's shapes as schemas, bounded, for what is read and for what is saved.
 
-import { TAX_INCLUSIONS } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { findDay } from '@tradewind/domain/calendar/day.ts'
+import { COST_TYPES } from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
+import {
+  ALLOCATION_TYPES,
+  BED_TYPES,
+  CANCEL_UNITS,
+  CHARGE_TIMES,
+  CHARGE_UNITS,
+  FREE_NIGHTS,
+  POLICY_TYPES,
+  PRODUCT_TYPES,
+  TAX_INCLUSIONS,
+  TIER_UNITS,
+  TRAVEL_DATES_HOLD,
+} from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
+import { currency, text } from '../../shapes.ts'
 
 /** The domain's lists are read-only. */
-const list = <T extends z.ZodType>(item: T) => z.array(item).readonly()
+const list = <T extends z.ZodType>(item: T, most = 400) => z.array(item).max(most).readonly()
 
-const amount = z.string().describe('decimal text without separators')
-const range = z.object({ from: z.string(), to: z.string() })
+const amount = z
+  .string()
+  .regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'decimal text without separators')
+  .describe('decimal text without separators')
+/** Days stay text here, because an answer is never transformed. */
+const day = z
+  .string()
+  .refine((value) => findDay(value) !== undefined, 'a calendar day such as 2026-04-01')
+  .meta({ format: 'date' })
+const range = z.object({ from: day, to: day })
+const ranges = list(range)
+const shortText = text(200)
+const longText = text(20_000)
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const weekdays = list(whole(1, 7), 7).describe('ISO weekdays, 1 Monday to 7 Sunday')
+const itemId = text(40)
 
 export const rate = z.object({
-  description: z.string(),
+  description: shortText,
   notApplicable: z.boolean(),
   retailRate: amount.optional(),
   nettRate: amount.optional(),
   commissionPercentage: amount.optional(),
+  onTopOfShare: z.boolean().optional(),
 })
 
 const season = z.object({
-  seasonId: z.string(),
-  seasonName: z.string(),
-  hue: z.number().int(),
-  dateRanges: list(z.object({ seasonStartDate: z.string(), seasonEndDate: z.string() })),
+  seasonId: itemId,
+  seasonName: shortText,
+  hue: whole(1, 8),
+  dateRanges: list(z.object({ seasonStartDate: day, seasonEndDate: day })),
 })
 
 const rateSet = z.object({
-  daysOfWeek: list(z.number().int()),
-  bookingCode: z.string().optional(),
-  minStay: z.number().int().optional(),
-  maxStay: z.number().int().optional(),
-  rates: list(rate),
+  daysOfWeek: weekdays,
+  bookingCode: shortText.optional(),
+  minStay: whole(0, 999).optional(),
+  minStayBindsEveryNight: z.boolean().optional(),
+  maxStay: whole(0, 999).optional(),
+  rates: list(rate, 100),
+})
+
+const penalty = z.object({
+  kind: z.enum(['percent', 'nights', 'amount']),
+  value: amount,
+  of: z.enum(['stay', 'deposit']).optional(),
+  statedAsRefund: z.boolean().optional(),
 })
 
 const policy = z.object({
-  policyType: z.string(),
-  note: z.string(),
-  cancelHoursDays: z.enum(['hours', 'days']).optional(),
+  policyType: z.enum(POLICY_TYPES),
+  note: longText,
+  cancelHoursDays: z.enum(CANCEL_UNITS).optional(),
   cancellations: list(
-    z.object({ threshold: z.number(), penalty: z.object({ kind: z.enum(['percent', 'nights', 'amount']), value: amount }) }),
+    z.object({
+      threshold: z.number().min(0).max(100_000),
+      penalty,
+      until: z.number().min(0).max(100_000).optional(),
+      orMore: z.boolean().optional(),
+      unit: z.enum(TIER_UNITS).optional(),
+      fromDate: day.optional(),
+      countedFrom: z.enum(['arrival', 'booking']).optional(),
+    }),
+    50,
   ).optional(),
-  focChildrenCount: z.number().int().optional(),
+  focChildrenCount: whole(0, 999).optional(),
+  dateRanges: ranges.optional(),
+  fromRooms: whole(1, 9999).optional(),
+  depositPercentage: amount.optional(),
+  balanceDueDays: whole(0, 9999).optional(),
+  noShow: penalty.optional(),
+  conditions: longText.optional(),
 })
 
-const fromTo = z.object({ fromDate: z.string(), toDate: z.string() })
+const fromTo = z.object({ fromDate: day, toDate: day })
 
-const productPage = z.object({
+const extra = z.object({
+  extraId: itemId,
+  extraName: shortText,
+  unit: z.enum(CHARGE_UNITS),
+  time: z.enum(CHARGE_TIMES),
+  compulsory: z.boolean(),
+  daysOfWeek: weekdays.optional(),
+  prices: list(z.object({ dateRanges: ranges, rate }), 100),
+  note: longText.optional(),
+})
+
+const offer = z.object({
+  offerId: itemId,
+  offerName: shortText,
+  offerDetail: longText,
+  offerType: shortText,
+  specialConditions: longText.optional(),
+  allowCombination: z.boolean(),
+  validDatesOfSale: list(fromTo),
+  validDatesOfTravel: list(fromTo),
+  isStayPay: z
+    .object({
+      stayDays: whole(1, 999),
+      payDays: whole(0, 999),
+      maxFOC: whole(0, 999).optional(),
+      repeats: z.boolean().optional(),
+      freeNights: z.enum(FREE_NIGHTS).optional(),
+    })
+    .optional(),
+  discountPercentage: amount.optional(),
+  discountAmount: amount.optional(),
+  discountAmountOf: z.enum(['night', 'stay']).optional(),
+  bookedDaysAhead: whole(0, 9999).optional(),
+  travelDatesHold: z.enum(TRAVEL_DATES_HOLD).optional(),
+  daysOfWeek: weekdays.optional(),
+  ratePackages: list(shortText).optional(),
+})
+
+export const productPage = z.object({
   kind: z.literal('product'),
-  productId: z.string(),
-  productName: z.string(),
-  productType: z.enum(['Accommodation', 'Non-Accommodation']),
-  ratePackageId: z.string(),
-  ratePackageName: z.string(),
-  seasons: list(season),
-  seasonRates: list(z.object({ seasonId: z.string(), rateSets: list(rateSet) })),
-  extras: list(
+  productId: itemId,
+  productName: shortText,
+  productType: z.enum(PRODUCT_TYPES),
+  ratePackageId: itemId,
+  ratePackageName: shortText,
+  seasons: list(season, 200),
+  seasonRates: list(z.object({ seasonId: itemId, rateSets: list(rateSet, 50) }), 200),
+  extras: list(extra),
+  offers: list(offer),
+  allocation: list(
     z.object({
-      extraId: z.string(),
-      extraName: z.string(),
-      unit: z.enum(['perPerson', 'perRoom', 'perService', 'perBooking']),
-      time: z.enum(['once', 'perNight', 'perDay']),
-      compulsory: z.boolean(),
-      prices: list(z.object({ dateRanges: list(range), rate })),
-      note: z.string().optional(),
+      allotments: whole(0, 99_999),
+      releaseBackDays: whole(0, 9999),
+      dateRanges: ranges,
+      allocationType: z.enum(ALLOCATION_TYPES).optional(),
+      numberOfRooms: whole(0, 99_999).optional(),
     }),
   ),
-  offers: list(
-    z.object({
-      offerId: z.string(),
-      offerName: z.string(),
-      offerDetail: z.string(),
-      offerType: z.string(),
-      specialConditions: z.string().optional(),
-      allowCombination: z.boolean(),
-      validDatesOfSale: list(fromTo),
-      validDatesOfTravel: list(fromTo),
-      isStayPay: z.object({ stayDays: z.number().int(), payDays: z.number().int(), maxFOC: z.number().int().optional() }).optional(),
-      discountPercentage: amount.optional(),
-    }),
-  ),
-  allocation: list(z.object({ allotments: z.number().int(), releaseBackDays: z.number().int(), dateRanges: list(range) })),
-  blackouts: list(z.object({ range, reason: z.string().optional() })),
-  productPolicy: list(policy),
-  pickup: z.string().optional(),
-  dropoff: z.string().optional(),
+  blackouts: list(z.object({ range, reason: shortText.optional() })),
+  productPolicy: list(policy, 100),
+  occupancy: z
+    .object({
+      minimumPersons: whole(1, 999),
+      standardPersons: whole(1, 999),
+      maximumPersons: whole(1, 999),
+      maximumChildren: whole(0, 999).optional(),
+    })
+    .optional(),
+  childBands: list(z.object({ description: shortText, minAge: whole(0, 99), maxAge: whole(1, 99) }), 20).optional(),
+  categoryRank: whole(1, 999).optional(),
+  bedsAndSofas: z
+    .object({
+      isApartment: z.boolean(),
+      rooms: list(z.object({ count: whole(1, 99), bedType: z.enum(BED_TYPES), other: shortText.optional() }), 50),
+    })
+    .optional(),
+  derivedFrom: z
+    .object({
+      ratePackageId: itemId,
+      percentage: amount,
+      overrides: list(z.object({ seasonId: itemId, rateSet: whole(0, 50), description: shortText }), 5000),
+    })
+    .optional(),
+  pickup: longText.optional(),
+  dropoff: longText.optional(),
 })
 
-const policiesPage = z.object({
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00')
+const costType = z.enum(COST_TYPES)
+
+export const policiesPage = z.object({
   kind: z.literal('policies'),
-  locationPolicy: list(policy),
-  checkIn: z.string().optional(),
-  checkOut: z.string().optional(),
+  locationPolicy: list(policy, 100),
+  checkIn: time.optional(),
+  checkOut: time.optional(),
+  earlyCheckIn: time.optional(),
+  earlyCheckInFee: amount.optional(),
+  earlyCheckInCostType: costType.optional(),
+  earlyCheckInPercentageType: shortText.optional(),
+  lateCheckOut: time.optional(),
+  lateCheckOutFee: amount.optional(),
+  lateCheckOutCostType: costType.optional(),
+  lateCheckOutPercentageType: shortText.optional(),
 })
 
-const notesPage = z.object({
+export const notesPage = z.object({
   kind: z.literal('notes'),
-  termsAndConditions: z.string().optional(),
-  submissionCriteria: z.string().optional(),
-  marketInfo: z.string().optional(),
+  billingInformation: z
+    .object({
+      terms: longText.optional(),
+      bankDetails: longText.optional(),
+      currency: currency.optional(),
+      insuranceExpiry: day.optional(),
+      insuranceFiles: list(z.object({ path: text(600), name: shortText, size: z.number().int().min(0), type: shortText }), 20),
+    })
+    .optional(),
+  corporateIdentificationNumber: shortText.optional(),
+  termsAndConditions: longText.optional(),
+  submissionCriteria: longText.optional(),
+  marketInfo: longText.optional(),
 })
 
 /** A page with its place: the page id names it in edits, the revision tells what the editor saw. */
-const placedPage = z.object({
+export const placedPage = z.object({
   pageId: z.string(),
   revision: z.number().int(),
   completionScore: z.number().int(),
   body: z.discriminatedUnion('kind', [productPage, policiesPage, notesPage]),
 })
+export type PlacedPage = z.output<typeof placedPage>
 
 export const sheetHead = z.object({
   templateName: z.string(),
@@ -113,6 +234,7 @@ export const sheetHead = z.object({
   endDate: z.string(),
   currency: z.string(),
   taxInclusion: z.enum(TAX_INCLUSIONS),
+  taxPercentage: amount.optional(),
 })
 
 export const placedSheet = z.object({

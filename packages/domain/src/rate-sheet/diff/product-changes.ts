@@ -6,7 +6,17 @@ import { amountText, type CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 import { rangesOf, sameSeason } from '../seasons/seasons.ts'
-import { allocationText, blackoutText, daysOfWeekText, extraText, offerText, policyText, policyTitle, rateSetText } from '../words/words.ts'
+import {
+  allocationText,
+  beddingText,
+  blackoutText,
+  daysOfWeekText,
+  extraText,
+  offerText,
+  policyText,
+  policyTitle,
+  rateSetText,
+} from '../words/words.ts'
 import { changedList, changedText } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
 
@@ -22,6 +32,7 @@ export function productChanges(before: ProductPage, after: ProductPage, head: Sh
       changedText('rate package', before.ratePackageName, after.ratePackageName),
       changedText('occupancy', occupancyText(before), occupancyText(after)),
       changedText('ages of children', bandsText(before), bandsText(after)),
+      changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)),
       changedText('derived from', derivationText(before), derivationText(after)),
     ]),
     ...of('seasons', seasonTexts(before, after)),

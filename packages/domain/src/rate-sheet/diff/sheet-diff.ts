@@ -2,6 +2,7 @@
 
 import { rangeText } from '../../calendar/day-range.ts'
 import {
+  type BillingInformation,
   periodOf,
   type NotesPage,
   type PoliciesPage,
@@ -9,6 +10,7 @@ import {
   productPagesOf,
   type RateSheet,
   type SheetHead,
+  type SheetPage,
 } from '../rate-sheet.ts'
 import { policyTitle, policyText } from '../words/words.ts'
 import { productChanges } from './product-changes.ts'
@@ -33,6 +35,14 @@ export function sheetDiff(before: RateSheet, after: RateSheet): SheetChange[] {
     ...policiesChanges(findPolicies(before), findPolicies(after), after.head),
     ...notesChanges(findNotes(before), findNotes(after)),
   ]
+}
+
+/** The changes of one page from one state to another. */
+export function pageChanges(before: SheetPage, after: SheetPage, head: SheetHead): SheetChange[] {
+  if (before.kind === 'product' && after.kind === 'product') return productChanges(before, after, head)
+  if (before.kind === 'policies' && after.kind === 'policies') return policiesChanges(before, after, head)
+  if (before.kind === 'notes' && after.kind === 'notes') return notesChanges(before, after)
+  return []
 }
 
 function headChanges(before: SheetHead, after: SheetHead): SheetChange[] {
@@ -66,14 +76,30 @@ function policiesChanges(before: PoliciesPage | undefined, after: PoliciesPage |
 
 function notesChanges(before: NotesPage | undefined, after: NotesPage | undefined): SheetChange[] {
   const fields = [
+    ['Corporate identification number', 'corporateIdentificationNumber'],
     ['Terms and conditions', 'termsAndConditions'],
     ['Submission criteria', 'submissionCriteria'],
     ['Market information', 'marketInfo'],
   ] as const
-  return fields.flatMap(([label, field]) => {
-    const text = changedText(label, before?.[field], after?.[field])
-    return text === undefined ? [] : [{ section: 'notes', text } as const]
-  })
+  const texts = [
+    ...billingTexts(before?.billingInformation, after?.billingInformation),
+    ...fields.flatMap(([label, field]) => changedText(label, before?.[field], after?.[field]) ?? []),
+  ]
+  return texts.map((text) => ({ section: 'notes', text }))
+}
+
+function billingTexts(before: BillingInformation | undefined, after: BillingInformation | undefined): string[] {
+  const fields = [
+    ['Billing terms', 'terms'],
+    ['Bank details', 'bankDetails'],
+    ['Billing currency', 'currency'],
+    ['Insurance valid until', 'insuranceExpiry'],
+  ] as const
+  const names = (billing: BillingInformation | undefined) => (billing?.insuranceFiles ?? []).map((file) => file.name)
+  return [
+    ...fields.flatMap(([label, field]) => changedText(label, before?.[field], after?.[field]) ?? []),
+    ...changedList('Insurance files', names(before), names(after)),
+  ]
 }
 
 function findPolicies(sheet: RateSheet): PoliciesPage | undefined {

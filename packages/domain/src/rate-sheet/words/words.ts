@@ -5,6 +5,8 @@ import { rangeText } from '../../calendar/day-range.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
 import type {
   AllocationEntry,
+  BED_TYPES,
+  Bedding,
   Blackout,
   CancellationTier,
   Extra,
@@ -158,6 +160,25 @@ function windowText(verb: string, windows: readonly FromTo[], held = ''): string
 export function allocationText(entry: AllocationEntry): string {
   const days = entry.dateRanges.map(rangeText).join(', ')
   return `${entry.allotments} held, released ${entry.releaseBackDays} ${entry.releaseBackDays === 1 ? 'day' : 'days'} before arrival${days === '' ? '' : `: ${days}`}`
+}
+
+/** @example '1 king, 2 sofa bed', 'apartment: 1 king, 2 single' */
+export function beddingText(bedding: Bedding | undefined): string | undefined {
+  if (!bedding || bedding.rooms.length === 0) return undefined
+  const beds = bedding.rooms.map(({ count, bedType, other }) => `${count} ${bedType === 'other' ? (other ?? 'other') : BED_NAMES[bedType]}`)
+  return bedding.isApartment ? `apartment: ${beds.join(', ')}` : beds.join(', ')
+}
+
+export const BED_NAMES: Readonly<Record<(typeof BED_TYPES)[number], string>> = {
+  single: 'single',
+  twin: 'twin',
+  double: 'double',
+  queen: 'queen',
+  king: 'king',
+  sofaBed: 'sofa bed',
+  bunk: 'bunk bed',
+  cot: 'cot',
+  other: 'other',
 }
 
 export function blackoutText({ range, reason }: Blackout): string {

@@ -11,6 +11,7 @@ import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import type { PartyContract } from './contract-store.ts'
 import { canReadSheet, type Collection, type Document, getDocument } from './get-document.ts'
+import { locationOf } from './location-facts.ts'
 
 type Info = GivenAnswerOf<typeof getContractInfo>
 
@@ -126,16 +127,6 @@ async function templateFactsOf(context: Context, { supplierId, template, sheetId
   }
 }
 
-async function locationOf(context: Context, { supplierId, locationId }: Document): Promise<Info['location']> {
-  const row = await context.db.queries
-    .selectFrom('location')
-    .selectAll()
-    .where('company_id', '=', supplierId)
-    .where('id', '=', locationId)
-    .executeTakeFirstOrThrow()
-  return { locationId: row.id, locationName: row.location_name, place: placeText(row), address: row.address }
-}
-
 async function companyOf(context: Context, companyId: string) {
   const row = await context.db.queries
     .selectFrom('company')
@@ -143,9 +134,4 @@ async function companyOf(context: Context, companyId: string) {
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return { companyId: row.id, companyName: row.company_name, city: row.city }
-}
-
-/** City, region and country, as far as they are known and say more than the name. */
-export function placeText(location: { city: string | null; region: string | null; country: string | null }): string {
-  return [location.city, location.region, location.country].filter(Boolean).join(', ')
 }

@@ -12,3 +12,4 @@ export {
 } from './contract-store.ts'
 export { expireContractsJob } from './expire-contracts-job.ts'
 export { canReadSheet, getDocument, type Document } from './get-document.ts'
+export { locationOf } from './location-facts.ts'

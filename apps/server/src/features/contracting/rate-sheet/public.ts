@@ -1,11 +1,11 @@
 // What other features use of rate sheets.
 
-export { changePages } from './change-pages.ts'
+export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
 export {
-  changePage,
   copySheet,
   findSheet,
   freezeSheet,
+  getDraftHead,
   insertSheets,
   type NewSheet,
 } from './sheet-store.ts'

@@ -10,7 +10,8 @@ export async function sheetJson(
   const [row] = await runSql<{ sheet: string }>(
     queries,
     `select json_build_object('sheetId', s.id, 'contentHash', case when $3 then encode(s.content_hash, 'hex') end,
-       'head', json_build_object('templateName', s.template_name, 'startDate', s.start_date, 'endDate', s.end_date, 'currency', s.currency, 'taxInclusion', s.tax_inclusion),
+       'head', json_strip_nulls(json_build_object('templateName', s.template_name, 'startDate', s.start_date, 'endDate', s.end_date,
+         'currency', s.currency, 'taxInclusion', s.tax_inclusion, 'taxPercentage', s.tax_percentage::text)),
        'pages', coalesce((
          select json_agg(json_build_object('pageId', p.page_id, 'revision', p.revision, 'completionScore', p.completion_score, 'body', b.body) order by p.position)
          from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash

@@ -2,6 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { canonicalText } from '@tradewind/domain/proof/canonical-text.ts'
 import { productCompletionScore } from '@tradewind/domain/rate-sheet/completion/completion.ts'
 import type { RateSheet, SheetHead, SheetPage, TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -57,6 +58,7 @@ export async function insertSheets(tx: Transaction, sheets: readonly NewSheet[],
     end_date: sheet.head.endDate,
     currency: sheet.head.currency,
     tax_inclusion: sheet.head.taxInclusion,
+    tax_percentage: sheet.head.taxPercentage ?? null,
     origin_from: sheet.originFrom,
     completion_percent: percentOf(pages.filter((page) => page.sheetId === ids[i]).flatMap((page) => page.score ?? [])),
   }))
@@ -90,8 +92,10 @@ export async function copySheet(
   const copyId = newId(now)
   await runSql(
     tx,
-    `insert into rate_sheet (company_id, id, collection, template_id, template_name, start_date, end_date, currency, tax_inclusion, origin_from, completion_percent)
-     select company_id, $3, $4, template_id, template_name, start_date, end_date, currency, tax_inclusion, $5, completion_percent
+    `insert into rate_sheet (company_id, id, collection, template_id, template_name, start_date, end_date, currency, tax_inclusion, tax_percentage,
+       same_as_corporate_policy_notes, origin_from, completion_percent)
+     select company_id, $3, $4, template_id, template_name, start_date, end_date, currency, tax_inclusion, tax_percentage,
+       same_as_corporate_policy_notes, $5, completion_percent
      from rate_sheet where company_id = $1 and id = $2`,
     [companyId, sheetId, copyId, change.collection, change.originFrom],
   )
@@ -141,60 +145,29 @@ export async function findSheet(queries: Queries, companyId: string, sheetId: st
   }
 }
 
-export type ChangedPage = {
-  readonly page: SheetPage
-  readonly revision: number
-  readonly completionScore: number
+export type DraftHead = {
+  readonly head: SheetHead
+  readonly originFrom: 'initial' | 'edited'
   readonly completionPercent: number
+  readonly templateId: string
 }
 
-/**
- * Changes one page of a draft, when it is still as the editor saw it.
- * @param revision the revision that the editor saw
- * @param change the new page; may throw a Refusal
- * @throws Refusal NotFound when there is no such page in a draft of the company
- * @throws Refusal EditConflict with the page as it is now
- */
-export async function changePage(
-  tx: Transaction,
-  address: { companyId: string; sheetId: string; pageId: string; revision: number },
-  change: (page: SheetPage, head: SheetHead) => SheetPage,
-): Promise<ChangedPage> {
-  const { companyId, sheetId, pageId, revision } = address
-  const head = await findDraftHead(tx, companyId, sheetId)
-  const row = await tx
-    .selectFrom('rate_page')
-    .select(['revision', 'completion_score', 'body_hash'])
+/** The head of a draft that the caller has been found to see. */
+export async function getDraftHead(queries: Queries, companyId: string, sheetId: string): Promise<DraftHead> {
+  const row = await queries
+    .selectFrom('rate_sheet')
+    .selectAll()
     .where('company_id', '=', companyId)
-    .where('sheet_id', '=', sheetId)
-    .where('page_id', '=', pageId)
-    .forUpdate()
+    .where('id', '=', sheetId)
+    .where('frozen_at', 'is', null)
     .executeTakeFirst()
-  if (!head || !row) throw new Refusal('NotFound')
-  // Asked for once the page is held: joined to it, the body of a page that changed while we waited would not be found.
-  const { body } = await tx
-    .selectFrom('rate_body')
-    .select('body')
-    .where('company_id', '=', companyId)
-    .where('hash', '=', row.body_hash)
-    .executeTakeFirstOrThrow()
-  const before = jsonOf<SheetPage>(body)
-  if (row.revision !== revision) {
-    throw new Refusal('EditConflict', { details: { pageId, revision: row.revision, completionScore: row.completion_score, body: before } })
+  if (!row || row.template_id === null) throw new Refusal('NotFound')
+  return {
+    head: headOf(row),
+    originFrom: row.origin_from as 'initial' | 'edited', // a check constraint allows these
+    completionPercent: row.completion_percent,
+    templateId: row.template_id,
   }
-  const page = change(before, head)
-  const text = bodyText(page)
-  const hash = sha256(text)
-  const score = scoreOf(page, head) ?? 100
-  await insertBodies(tx, [{ companyId, hash, text }])
-  await tx
-    .updateTable('rate_page')
-    .set({ body_hash: hash, revision: revision + 1, completion_score: score })
-    .where('company_id', '=', companyId)
-    .where('sheet_id', '=', sheetId)
-    .where('page_id', '=', pageId)
-    .execute()
-  return { page, revision: revision + 1, completionScore: score, completionPercent: await putCompletion(tx, companyId, sheetId) }
 }
 
 /** The head of a sheet that is not frozen, or undefined. */
@@ -261,13 +234,23 @@ export function contentText(head: SheetHead, pages: readonly { pageId: string; h
   return canonicalText({ head: { ...head }, pages: pages.map((page) => ({ ...page })) })
 }
 
-function headOf(row: { template_name: string; start_date: string; end_date: string; currency: string; tax_inclusion: string }): SheetHead {
+type HeadRow = {
+  template_name: string
+  start_date: string
+  end_date: string
+  currency: string
+  tax_inclusion: string
+  tax_percentage: string | null
+}
+
+function headOf(row: HeadRow): SheetHead {
   return {
     templateName: row.template_name,
     startDate: getDay(row.start_date),
     endDate: getDay(row.end_date),
     currency: row.currency,
     taxInclusion: row.tax_inclusion as TaxInclusion, // a check constraint allows these
+    ...(row.tax_percentage === null ? {} : { taxPercentage: getAmount(row.tax_percentage) }),
   }
 }
 

@@ -42,12 +42,12 @@ export function changeRates(context: Context, draftId: string, input: Input) {
     })
     if (!done) throw new Refusal('NotFound')
     const changedCount = ratesThatDiffer(done.changes).length
-    const [first] = changed.pages
+    const [first] = changed.seen
     const detail = `Rates changed: ${massChangeText(change, currency)}; ${seasonsText(input.seasonNames)}, ${ratesText(changedCount)}`
-    await noteDraftChange(context, tx, draftId, detail, changed.pages.length === 1 ? first?.page : undefined)
+    await noteDraftChange(context, tx, draftId, detail, changed.seen.length === 1 ? first?.page : undefined)
     await audit(context, tx, 'draft.change-rates', draftId)
     return {
-      pages: changed.pages.map(({ pageId, revision }) => ({ pageId, revision })),
+      pages: changed.changed.map(({ pageId, revision }) => ({ pageId, revision })),
       changedCount,
       skippedCount: done.skipped.length,
       completionPercent: changed.completionPercent,

@@ -1,0 +1,102 @@
+// What the editor reads: the navigation of a draft, and pages.
+
+import type { AnswerOf, BodyOf, ParamsOf } from '@tradewind/api/call.ts'
+import type {
+  getDraftNavigation as getDraftNavigationCall,
+  getDraftPages as getDraftPagesCall,
+  getProductInfo as getProductInfoCall,
+} from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { DEFAULT_RATE_PACKAGE } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { Context } from '../../../../context.ts'
+import { jsonOf, runSql } from '../../../../platform/db/database.ts'
+import { canReadSheet, getDocument, locationOf } from '../../contract/public.ts'
+import { getDraftHead } from '../public.ts'
+
+/** The left navigation of a draft. // C-TR-049 */
+export async function draftNavigation(context: Context, draftId: string): Promise<AnswerOf<typeof getDraftNavigationCall>> {
+  const document = await getDocument(context, 'draft', draftId)
+  const { supplierId } = document
+  const { head, originFrom, completionPercent, templateId } = await getDraftHead(context.db.queries, supplierId, draftId)
+  const [{ locationId, locationName, place }, pages] = await Promise.all([
+    locationOf(context, document),
+    context.db.queries
+      .selectFrom('rate_page')
+      .select(['page_id', 'kind', 'revision', 'completion_score', 'product_name', 'rate_package_name'])
+      .where('company_id', '=', supplierId)
+      .where('sheet_id', '=', draftId)
+      .orderBy('position')
+      .execute(),
+  ])
+  return {
+    draftId,
+    head,
+    originFrom,
+    completionPercent,
+    templateId,
+    version: document.version,
+    location: { locationId, locationName, place },
+    pages: pages.map((page) => ({
+      pageId: page.page_id,
+      kind: page.kind as 'product' | 'policies' | 'notes', // a check constraint allows these
+      revision: page.revision,
+      completionScore: page.completion_score,
+      productName: page.product_name,
+      ratePackageName: page.rate_package_name,
+    })),
+  }
+}
+
+/** Pages of a draft, in the order of the sheet. */
+export async function draftPages(context: Context, draftId: string, { pageIds }: BodyOf<typeof getDraftPagesCall>) {
+  const { supplierId } = await getDocument(context, 'draft', draftId)
+  return { pages: await findPages(context, supplierId, draftId, pageIds) }
+}
+
+/** One product page of a contract, template or draft. // C-CL-018, C-TR-050 */
+export async function productInfo(
+  context: Context,
+  { docId, productId, ratePackage }: ParamsOf<typeof getProductInfoCall>,
+  { collection }: BodyOf<typeof getProductInfoCall>,
+): Promise<PlacedPage> {
+  const document = await getDocument(context, collection, docId)
+  if (!canReadSheet(document)) throw new Refusal('NotFound')
+  const candidates = await context.db.queries
+    .selectFrom('rate_page')
+    .select(['page_id', 'rate_package_name'])
+    .where('company_id', '=', document.supplierId)
+    .where('sheet_id', '=', document.sheetId)
+    .where('kind', '=', 'product')
+    .where('page_id', 'like', `${productId.replaceAll(/[%_\\]/g, '')}.%`)
+    .orderBy('position')
+    .execute()
+  const found =
+    candidates.find((page) => page.page_id === `${productId}.${ratePackage}`) ??
+    candidates.find((page) => page.rate_package_name === ratePackage) ??
+    (ratePackage === DEFAULT_RATE_PACKAGE ? candidates[0] : undefined)
+  const [page] = found ? await findPages(context, document.supplierId, document.sheetId, [found.page_id]) : []
+  if (!page) throw new Refusal('NotFound')
+  return page
+}
+
+async function findPages(
+  context: Context,
+  companyId: string,
+  sheetId: string,
+  pageIds: readonly string[] | undefined,
+): Promise<PlacedPage[]> {
+  const rows = await runSql<{ page_id: string; revision: number; completion_score: number; body: string }>(
+    context.db.queries,
+    `select p.page_id, p.revision, p.completion_score, b.body
+     from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
+     where p.company_id = $1 and p.sheet_id = $2 and ($3::text[] is null or p.page_id = any($3)) order by p.position`,
+    [companyId, sheetId, pageIds ?? null],
+  )
+  return rows.map((row) => ({
+    pageId: row.page_id,
+    revision: row.revision,
+    completionScore: row.completion_score,
+    body: jsonOf<PlacedPage['body']>(row.body),
+  }))
+}

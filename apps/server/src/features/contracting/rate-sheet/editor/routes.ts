@@ -1,0 +1,18 @@
+// The rate sheet editor.
+
+import {
+  getDraftNavigation,
+  getDraftPages,
+  getProductInfo,
+  saveSections as saveSectionsCall,
+} from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { route } from '../../../../context.ts'
+import { draftNavigation, draftPages, productInfo } from './draft-pages.ts'
+import { saveSections } from './save-sections.ts'
+
+export const editorRoutes = [
+  route(getDraftNavigation, ({ context, params }) => draftNavigation(context, params.id)),
+  route(getDraftPages, ({ context, params, body }) => draftPages(context, params.id, body)),
+  route(getProductInfo, ({ context, params, body }) => productInfo(context, params, body)),
+  route(saveSectionsCall, ({ context, params, body }) => saveSections(context, params.id, body)),
+]

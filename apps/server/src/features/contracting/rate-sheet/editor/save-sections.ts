@@ -1,0 +1,99 @@
+// Saving sections of a draft: what one person changed in one go.
+
+import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
+import type { saveSections as saveSectionsCall } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { pageChanges } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
+import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-finding.ts'
+import { pageWithSection, type SectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
+import type { Transaction } from '../../../../platform/db/database.ts'
+import { recordEvent } from '../../../../platform/events.ts'
+import { noteDraftChange } from '../../drafts/public.ts'
+import { type ChangedPage, changePages, type SeenPage } from '../public.ts'
+
+type Change = BodyOf<typeof saveSectionsCall>['changes'][number]
+
+/** More pages than this are not named one by one to those who listen. */
+const NAMED_PAGES = 20
+/** More sentences than this are counted in a line of edit history. */
+const TOLD_CHANGES = 3
+
+/**
+ * Saves the sections, all or none. Other sections of the same page may have been saved by somebody else meanwhile.
+ * @param draftId the draft of the caller's company
+ * @throws Refusal EditConflict when one of the sections was saved meanwhile, with its page as it is now
+ * @throws Refusal NotUsable naming page, section and field, when a section cannot be as it is given
+ */
+export function saveSections(
+  context: Context,
+  draftId: string,
+  { changes }: BodyOf<typeof saveSectionsCall>,
+): Promise<AnswerOf<typeof saveSectionsCall>> {
+  const { companyId } = getSupplierWriter(context)
+  const byPage = Map.groupBy(changes, (change) => change.pageId)
+  return context.db.transaction(async (tx) => {
+    const { head, seen, changed, completionPercent } = await changePages(
+      tx,
+      { companyId, sheetId: draftId, seen: [...byPage].map(seenPage) },
+      (pages, sheetHead) => pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], sheetHead)),
+    )
+    if (changed.length > 0) await noteChanges(context, tx, draftId, changed, head)
+    const told = new Map([...seen, ...changed].map((page) => [page.pageId, placed(page)]))
+    return { pages: [...told.values()], completionPercent }
+  })
+}
+
+function seenPage([pageId, changes]: [string, Change[]]): SeenPage {
+  return { pageId, revision: Math.min(...changes.map((change) => change.revision)), sections: changes.map((change) => change.section) }
+}
+
+function withChanges(page: SheetPage, changes: readonly Change[], head: SheetHead): SheetPage {
+  return changes.reduce((before, { pageId, section, value }) => {
+    const after = pageWithSection(before, section, value as SectionValue)
+    const problem = sectionFinding(after, section, head)
+    if (problem) {
+      const { finding, field } = problem
+      throw new Refusal('NotUsable', { message: finding, details: [{ field: `${pageId}/${section}.${field}`, problem: finding }] })
+    }
+    return after
+  }, page)
+}
+
+/** Lines of edit history, and word to everybody who has the draft open. // C-RL-046 to C-RL-053 */
+async function noteChanges(context: Context, tx: Transaction, draftId: string, changed: readonly ChangedPage[], head: SheetHead) {
+  const { companyId, userId } = getActor(context)
+  const [first] = changed
+  if (first) {
+    const page = changed.length === 1 ? first.page : undefined
+    const others = changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`
+    await noteDraftChange(context, tx, draftId, `${changeText(first, head)}${others}`, page)
+  }
+  await recordEvent(tx, {
+    kind: 'draft.changed',
+    companyIds: [companyId],
+    data: {
+      draftId,
+      userId: userId ?? '',
+      pageIds: changed.length > NAMED_PAGES ? '' : changed.map((page) => page.pageId).join(' '),
+    },
+    at: context.now(),
+  })
+}
+
+function changeText({ before, page }: ChangedPage, head: SheetHead): string {
+  const texts = pageChanges(before, page, head).map((change) => change.text)
+  if (texts.length === 0) return 'Details were changed.'
+  const more = texts.length - TOLD_CHANGES
+  return `${texts.slice(0, TOLD_CHANGES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
+}
+
+function pageIdOf(page: SheetPage): string {
+  return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
+}
+
+function placed({ pageId, revision, completionScore, page }: ChangedPage): PlacedPage {
+  return { pageId, revision, completionScore, body: page }
+}

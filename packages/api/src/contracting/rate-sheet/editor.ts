@@ -1,0 +1,121 @@
+// The rate sheet editor: the navigation of a draft, its pages, and saving section by section.
+
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { id, params, text } from '../../shapes.ts'
+import { COLLECTIONS } from '../contract.ts'
+import { notesPage, placedPage, policiesPage, productPage, sheetHead } from './sheet-shapes.ts'
+
+const pageId = text(60).describe('product id and rate package id joined by a point, or the kind of the page')
+
+export const getDraftNavigation = call({
+  name: 'getDraftNavigation',
+  area: 'drafts',
+  what: 'What stands at the left of the editor: the location, products and rate packages of a draft, each with its completion.',
+  method: 'GET',
+  path: '/proxy/contracting/draft/{id}/navigation',
+  access: 'member',
+  params,
+  answer: z.object({
+    draftId: id,
+    head: sheetHead,
+    originFrom: z.enum(['initial', 'edited']),
+    completionPercent: z.number().int(),
+    templateId: id,
+    version: z.number().int().describe('the newest published version; 0 while there is none'),
+    location: z.object({ locationId: id, locationName: z.string(), place: z.string() }),
+    pages: z.array(
+      z.object({
+        pageId: z.string(),
+        kind: z.enum(['product', 'policies', 'notes']),
+        revision: z.number().int(),
+        completionScore: z.number().int(),
+        productName: z.string().nullable(),
+        ratePackageName: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const getDraftPages = call({
+  name: 'getDraftPages',
+  area: 'drafts',
+  what: 'Pages of a draft as they are now; those that are gone are left out.',
+  method: 'POST',
+  path: '/proxy/contracting/draft/{id}/pages',
+  access: 'member',
+  params,
+  body: z.object({ pageIds: z.array(pageId).min(1).max(2000).optional().describe('all pages unless given') }),
+  answer: z.object({ pages: z.array(placedPage) }),
+})
+
+export const getProductInfo = call({
+  name: 'getProductInfo',
+  area: 'product-editor',
+  what: 'One product with one of its rate packages, of a contract, template or draft.',
+  method: 'POST',
+  path: '/contracting/getProductInfo/{docId}/{productId}/{ratePackage}',
+  access: 'member',
+  params: z.object({
+    docId: id,
+    productId: text(40),
+    ratePackage: text(200).describe('id or name of the rate package, or Primary for the first'),
+  }),
+  body: z.object({ collection: z.enum(COLLECTIONS).default('contract') }),
+  answer: placedPage,
+})
+
+const seen = { pageId, revision: z.number().int().min(1).describe('of the page, as the editor saw it') }
+const ofProduct = productPage.pick.bind(productPage)
+
+/** One section of one page with what it shall hold; what a value leaves out is emptied. */
+export const sectionChange = z.discriminatedUnion('section', [
+  z.object({
+    ...seen,
+    section: z.literal('product'),
+    value: ofProduct({
+      productName: true,
+      productType: true,
+      ratePackageName: true,
+      occupancy: true,
+      childBands: true,
+      categoryRank: true,
+      bedsAndSofas: true,
+    }),
+  }),
+  z.object({ ...seen, section: z.literal('seasonRates'), value: ofProduct({ seasons: true, seasonRates: true, derivedFrom: true }) }),
+  z.object({ ...seen, section: z.literal('extras'), value: ofProduct({ extras: true }) }),
+  z.object({ ...seen, section: z.literal('offers'), value: ofProduct({ offers: true }) }),
+  z.object({ ...seen, section: z.literal('allocation'), value: ofProduct({ allocation: true }) }),
+  z.object({ ...seen, section: z.literal('blackouts'), value: ofProduct({ blackouts: true }) }),
+  z.object({ ...seen, section: z.literal('productPolicy'), value: ofProduct({ productPolicy: true }) }),
+  z.object({ ...seen, section: z.literal('pickupDropoff'), value: ofProduct({ pickup: true, dropoff: true }) }),
+  z.object({ ...seen, section: z.literal('policy'), value: policiesPage.pick({ locationPolicy: true }) }),
+  z.object({ ...seen, section: z.literal('checkInOut'), value: policiesPage.omit({ kind: true, locationPolicy: true }) }),
+  z.object({ ...seen, section: z.literal('billingInfo'), value: notesPage.pick({ billingInformation: true }) }),
+  z.object({
+    ...seen,
+    section: z.literal('corporateIdentificationNumber'),
+    value: notesPage.pick({ corporateIdentificationNumber: true }),
+  }),
+  z.object({ ...seen, section: z.literal('termsAndConditions'), value: notesPage.pick({ termsAndConditions: true }) }),
+  z.object({ ...seen, section: z.literal('submissionCriteria'), value: notesPage.pick({ submissionCriteria: true }) }),
+  z.object({ ...seen, section: z.literal('marketInfo'), value: notesPage.pick({ marketInfo: true }) }),
+])
+
+export const saveSections = call({
+  name: 'saveSections',
+  area: 'drafts',
+  what: 'Saves sections of a draft together; all of them, or none when somebody else saved one of them meanwhile.',
+  method: 'PUT',
+  path: '/proxy/contracting/draft/{id}/sections',
+  access: 'writer',
+  params,
+  body: z.object({ changes: z.array(sectionChange).min(1).max(4000) }),
+  answer: z.object({
+    pages: z.array(placedPage).describe('the pages of the changes, and rate packages that follow them, as they are now'),
+    completionPercent: z.number().int(),
+  }),
+  refusals: ['EditConflict', 'NotUsable'],
+  bodyLimit: 16 * 1024 * 1024,
+})

@@ -1,0 +1,160 @@
+// Why a section cannot be saved as it is. What is merely incomplete can be.
+
+import { type DayRange, rangeText } from '../../calendar/day-range.ts'
+import { type CurrencyCode, findAmount } from '../../money/amount.ts'
+import { periodOf, type Policy, type ProductPage, type Rate, type SheetHead, type SheetPage } from '../rate-sheet.ts'
+import { commissionFinding, rateFinding } from '../rates/rate.ts'
+import { outsidePeriod, rangesOf } from '../seasons/seasons.ts'
+import type { SheetSection } from './sections.ts'
+
+export type SectionFinding = { readonly finding: string; readonly field: string }
+
+/**
+ * The first reason why this section of the page is refused, in words, or undefined when it can be saved: names that are missing or stand
+ * twice, ranges that end before they begin, seasons that overlap or leave the contract period (C-RL-098), amounts that are none.
+ */
+export function sectionFinding(page: SheetPage, section: SheetSection, head: SheetHead): SectionFinding | undefined {
+  if (page.kind === 'policies') return section === 'policy' ? policiesFinding(page.locationPolicy, 'locationPolicy') : undefined
+  if (page.kind === 'notes') return undefined
+  switch (section) {
+    case 'product':
+      return productFinding(page)
+    case 'seasonRates':
+      return seasonsFinding(page, head) ?? ratesFinding(page, head.currency)
+    case 'extras':
+      return (
+        namesFinding(
+          page.extras.map((extra) => extra.extraName),
+          'An extra needs a name.',
+          'extras',
+        ) ??
+        rangesFinding(
+          page.extras.flatMap((extra) => extra.prices.flatMap((price) => price.dateRanges)),
+          'extras',
+        ) ??
+        amountsFinding(
+          page.extras.flatMap((extra) => extra.prices.map((price) => price.rate)),
+          head.currency,
+          'extras',
+        )
+      )
+    case 'offers':
+      return (
+        namesFinding(
+          page.offers.map((offer) => offer.offerName),
+          'An offer needs a name.',
+          'offers',
+        ) ?? offersFinding(page)
+      )
+    case 'allocation':
+      return rangesFinding(
+        page.allocation.flatMap((entry) => entry.dateRanges),
+        'allocation',
+      )
+    case 'blackouts':
+      return rangesFinding(
+        page.blackouts.map((blackout) => blackout.range),
+        'blackouts',
+      )
+    case 'productPolicy':
+      return policiesFinding(page.productPolicy, 'productPolicy')
+    default:
+      return undefined
+  }
+}
+
+function productFinding(page: ProductPage): SectionFinding | undefined {
+  if (page.productName.trim() === '') return { finding: 'A product needs a name.', field: 'productName' }
+  if (page.ratePackageName.trim() === '') return { finding: 'A rate package needs a name.', field: 'ratePackageName' }
+  const { occupancy, childBands = [] } = page
+  if (occupancy && !(occupancy.minimumPersons <= occupancy.standardPersons && occupancy.standardPersons <= occupancy.maximumPersons)) {
+    return { finding: 'The persons must rise from minimum over standard to maximum.', field: 'occupancy' }
+  }
+  const reversed = childBands.find((band) => band.minAge >= band.maxAge)
+  return reversed && { finding: `The ages of ${reversed.description} end before they begin.`, field: 'childBands' }
+}
+
+function seasonsFinding(page: ProductPage, head: SheetHead): SectionFinding | undefined {
+  const { seasons } = page
+  const names = namesFinding(
+    seasons.map((season) => season.seasonName),
+    'A season needs a name.',
+    'seasonName',
+  )
+  if (names) return names
+  const twice = seasons.find((season, i) => seasons.findIndex((each) => each.seasonName === season.seasonName) !== i)
+  if (twice) return { finding: `There is another season called ${twice.seasonName}.`, field: 'seasonName' }
+  const ranges = seasons.flatMap(rangesOf)
+  const outside = rangesFinding(ranges, 'dateRanges') ?? wordsOf(outsidePeriod(periodOf(head), ranges))
+  if (outside) return outside
+  const sorted = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const overlapping = sorted.some((range, i) => i > 0 && range.from <= (sorted[i - 1]?.to ?? ''))
+  return overlapping ? { finding: 'A day can be in one season only.', field: 'dateRanges' } : undefined
+}
+
+function wordsOf(finding: string | undefined): SectionFinding | undefined {
+  return finding === undefined ? undefined : { finding, field: 'dateRanges' }
+}
+
+function ratesFinding(page: ProductPage, currency: CurrencyCode): SectionFinding | undefined {
+  const unknown = page.seasonRates.some((rates) => !page.seasons.some((season) => season.seasonId === rates.seasonId))
+  if (unknown) return { finding: 'There are rates of a season that is not there.', field: 'seasonRates' }
+  const sets = page.seasonRates.flatMap((rates) => rates.rateSets)
+  if (sets.some((set) => set.daysOfWeek.length === 0)) return { finding: 'Choose at least one day of the week.', field: 'daysOfWeek' }
+  if (sets.some((set) => set.minStay !== undefined && set.maxStay !== undefined && set.minStay > set.maxStay)) {
+    return { finding: 'The minimum stay is longer than the maximum stay.', field: 'minStay' }
+  }
+  return amountsFinding(
+    sets.flatMap((set) => set.rates),
+    currency,
+    'seasonRates',
+  )
+}
+
+function amountsFinding(rates: readonly Rate[], currency: CurrencyCode, field: string): SectionFinding | undefined {
+  for (const { notApplicable, retailRate, nettRate, commissionPercentage, description } of rates) {
+    if (notApplicable) continue
+    const finding =
+      (retailRate === undefined ? undefined : rateFinding(retailRate, currency)) ??
+      (nettRate === undefined ? undefined : rateFinding(nettRate, currency)) ??
+      (commissionPercentage === undefined ? undefined : commissionFinding(commissionPercentage))
+    if (finding !== undefined) return { finding: `${description}: ${finding}`, field }
+  }
+  return undefined
+}
+
+function offersFinding(page: ProductPage): SectionFinding | undefined {
+  const windows = page.offers.flatMap((offer) => [...offer.validDatesOfSale, ...offer.validDatesOfTravel])
+  const ranges = rangesFinding(
+    windows.map(({ fromDate, toDate }) => ({ from: fromDate, to: toDate })),
+    'offers',
+  )
+  if (ranges) return ranges
+  const stayPay = page.offers.find((offer) => offer.isStayPay && offer.isStayPay.payDays >= offer.isStayPay.stayDays)
+  if (stayPay) return { finding: `${stayPay.offerName}: fewer nights are paid than stayed.`, field: 'isStayPay' }
+  const tooMuch = page.offers.find((offer) => offer.discountPercentage !== undefined && commissionFinding(offer.discountPercentage))
+  return tooMuch && { finding: `${tooMuch.offerName}: the discount is a percentage from 0 to 100.`, field: 'discountPercentage' }
+}
+
+function policiesFinding(policies: readonly Policy[], field: string): SectionFinding | undefined {
+  const ranges = rangesFinding(
+    policies.flatMap((policy) => policy.dateRanges ?? []),
+    field,
+  )
+  if (ranges) return ranges
+  for (const tier of policies.flatMap((policy) => policy.cancellations ?? [])) {
+    const { kind, value } = tier.penalty
+    if (kind === 'percent' && commissionFinding(value)) return { finding: 'A penalty in percent is from 0 to 100.', field }
+    if (findAmount(value) === undefined || value.startsWith('-')) return { finding: 'A penalty cannot be below 0.', field }
+  }
+  return undefined
+}
+
+function namesFinding(names: readonly string[], finding: string, field: string): SectionFinding | undefined {
+  return names.some((name) => name.trim() === '') ? { finding, field } : undefined
+}
+
+function rangesFinding(ranges: readonly DayRange[], field: string): SectionFinding | undefined {
+  const reversed = ranges.find((range) => range.from > range.to)
+  return reversed && { finding: `The dates ${rangeText(reversed)} end before they begin.`, field }
+}
