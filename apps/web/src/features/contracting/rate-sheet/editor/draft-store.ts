@@ -17,6 +17,7 @@ import {
   withChange,
   withConflictSettled,
   withDoneStep,
+  withFollowers,
   withKept,
   withServerPages,
 } from './editor-state.ts'
@@ -99,7 +100,7 @@ export class DraftStore {
 
   /** Changes pages as one step that can be undone, and saves it soon. See `withChange`. */
   change(label: string, pages: readonly SheetPage[], key?: string): void {
-    this.#become(withChange(this.#snapshot.state, label, pages, key))
+    this.#become(withChange(this.#snapshot.state, label, withFollowers(this.#snapshot.state, pages), key))
   }
   undo(): void {
     this.#become(undone(this.#snapshot.state))
