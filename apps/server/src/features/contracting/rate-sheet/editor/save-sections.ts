@@ -77,7 +77,9 @@ async function noteChanges(context: Context, tx: Transaction, draftId: string, c
     data: {
       draftId,
       userId: userId ?? '',
+      // Who has these revisions already need not read them again.
       pageIds: changed.length > NAMED_PAGES ? '' : changed.map((page) => page.pageId).join(' '),
+      revisions: changed.length > NAMED_PAGES ? '' : changed.map((page) => page.revision).join(' '),
     },
     at: context.now(),
   })
