@@ -130,7 +130,7 @@ function Finding({ pageId, name, finding, isMeant }: FindingProps) {
               </Button>
             )}
             {isMeant && (
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={isMeant}>
+              <Button size="compact-sm" variant="transparent" color="gray" px={fix ? 4 : 0} onClick={isMeant}>
                 It is meant so
               </Button>
             )}

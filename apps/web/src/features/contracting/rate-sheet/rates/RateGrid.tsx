@@ -31,6 +31,10 @@ export type RateGridProps = {
 
 /** Pixels, as in the style sheet. */
 const HEIGHTS = { cells: 31, heading: 28 } as const
+/** Pixels: what an amount of four digits needs. */
+const WIDTHS = { rowHead: 108, retail: 62, commission: 30, nett: 58 } as const
+/** With more room than they need, columns grow no further than this. */
+const WIDEST = 1.4
 
 export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, rowHead }: RateGridProps) {
   const gridId = useId()
@@ -58,6 +62,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else virtual.scrollToIndex(focusIndex)
   }, [gridId, focus, focusIndex, virtual])
+  const width = model.columns.reduce<number>((sum, column) => sum + WIDTHS[column.field], WIDTHS.rowHead)
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
@@ -68,6 +73,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
       <table
         ref={table}
         className={classes.grid}
+        style={{ minWidth: width, width: `min(100%, ${width * WIDEST}px)` }}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid whose rows and cells are those of a table
         role="grid"
         tabIndex={0}
@@ -98,9 +104,9 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         onDoubleClick={(event) => cellOf(event.target) && grid.edit()}
       >
         <colgroup>
-          <col className={classes.rowHeadColumn} />
+          <col style={{ width: WIDTHS.rowHead }} />
           {model.columns.map((column) => (
-            <col key={column.key} className={classes[column.field]} />
+            <col key={column.key} style={{ width: WIDTHS[column.field] }} />
           ))}
         </colgroup>
         <thead>
