@@ -1,3 +1,3 @@
 // What other features use of landing.
 
-export { newMagicLink } from './magic-link.ts'
+export { getLink, newMagicLink } from './magic-link.ts'

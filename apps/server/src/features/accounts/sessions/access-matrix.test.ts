@@ -4,6 +4,8 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { authByToken } from '@tradewind/api/landing.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
+import { setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
@@ -14,6 +16,7 @@ let calls: DescribedCall[]
 /** One id of each kind of thing that Solano Hotels has. */
 let solanoIds: Map<string, string>
 let solanoCompanyId: string
+let irisPhone: ReturnType<typeof setUpAuthenticator> | undefined
 
 beforeAll(async () => {
   house = await openHouse({ isDemo: false })
@@ -42,6 +45,7 @@ type Outcome = {
   readonly call: string
   readonly access: string
   readonly area: string
+  readonly isOwnOnly: boolean
   readonly status: number
   readonly code: string
   readonly text: string
@@ -64,6 +68,7 @@ async function make(person: Person, call: DescribedCall, id = SOMEBODY): Promise
     call: `${call.method} ${call.path}`,
     access: operation['x-access'],
     area: operation.tags[0] ?? '',
+    isOwnOnly: operation['x-own-only'] ?? false,
     status: response.status,
     code,
     text,
@@ -152,6 +157,42 @@ describe('every call', () => {
     expect(shown(open.filter(({ call }) => !names.some((name) => call.includes(`/proxy/${name}`))))).toEqual([])
   })
 
+  test('by the platform’s administrator with a second factor: the platform’s calls are open, and no company’s data by its id', async () => {
+    const outcomes = await makeAll(platformAdmin)
+    const wrong = outcomes.filter(
+      ({ code, status, text }) =>
+        code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500 || text.includes('solano'),
+    )
+    expect(shown(wrong.filter(({ access }) => access !== 'platform'))).toEqual([])
+    const platforms = outcomes.filter(({ access }) => access === 'platform')
+    expect(platforms.length).toBeGreaterThan(1)
+    expect(shown(platforms.filter(({ code, status }) => code === 'AdminsOnly' || status === 401 || status >= 500))).toEqual([])
+  })
+
+  test('by the platform’s administrator who acts for a company’s one: what is that person’s own is refused, and the platform’s calls are not there', async () => {
+    const outcomes = await makeAll(async () => {
+      const iris = await platformAdmin()
+      const { jwt } = await iris.do(loginAsUser, { body: { email: 'buyer@demo.test', reason: 'To try every call' } })
+      iris.token = jwt
+      return iris
+    })
+    const wrong = outcomes.filter(({ access, isOwnOnly, code, status }) => {
+      if (access === 'platform') return status !== 404
+      return isOwnOnly ? code !== 'NotWhileActing' : code === 'NotWhileActing' || code === 'InvalidCredentials' || status >= 500
+    })
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('that changes password, second factor, passkeys, sessions or addresses is for the person herself', () => {
+    const about = /password|second-factor|passkey|sessions|sign-out-everywhere|secondary-email|single-sign-on|signature/
+    const changing = calls.filter(({ method, path, operation }) => {
+      const isSafety = about.test(path) && !path.includes('/sign-in')
+      return method !== 'GET' && isSafety && operation['x-access'] !== 'anyone'
+    })
+    expect(changing.length).toBeGreaterThan(9)
+    expect(changing.filter(({ operation }) => operation['x-own-only'] !== true).map(({ path }) => path)).toEqual([])
+  })
+
   test('from a foreign page is refused before anything else, where it changes something', async () => {
     const ana = await house.signIn('supplier@demo.test')
     for (const call of calls.filter((each) => each.method !== 'GET')) {
@@ -215,6 +256,12 @@ describe('looking', () => {
     expect(await digestOfEverything()).toEqual(before)
   }, 240_000)
 })
+
+/** Iris with her telephone; she sets it up when she first comes. */
+async function platformAdmin(): Promise<Person> {
+  irisPhone ??= setUpAuthenticator(house, await house.signIn('admin@demo.test'), 'admin@demo.test')
+  return (await irisPhone).signIn()
+}
 
 /** The first link of the demo's mails that still opens a contract without a code. */
 async function visitorByLink(): Promise<Person> {

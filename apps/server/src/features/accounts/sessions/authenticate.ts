@@ -69,20 +69,24 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
 
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
- * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, ContractingOnly, NoWriteAccess, AdminsOnly
+ * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, NoWriteAccess, AdminsOnly
  */
 export function permit(call: Call, context: Context): void {
   if (call.access === 'anyone') return
   const { actor } = context
-  if (!actor) throw new Refusal('InvalidCredentials')
+  if (!actor) throw new Refusal('InvalidCredentials', call.access === 'platform' ? wordsOf(call) : {})
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
   if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
   if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
-  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound')
+  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', wordsOf(call))
+  if (call.isOwnOnly && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
-  if (isWriting(call) && actor.access !== 'write')
-    throw new Refusal('NoWriteAccess', call.noAccess === undefined ? {} : { message: call.noAccess })
+  if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', wordsOf(call))
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
+}
+
+function wordsOf({ noAccess }: Call): { message?: string } {
+  return noAccess === undefined ? {} : { message: noAccess }
 }
 
 function isWriting(call: Call): boolean {

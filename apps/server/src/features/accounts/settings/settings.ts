@@ -39,11 +39,12 @@ export async function getSettings(context: Context): Promise<Settings> {
       emailDomain: company.email_domain,
       ownDomain: companyDomainOf(user.email) ?? null,
       requiresSecondFactor: company.requires_second_factor,
+      idleMinutes: company.idle_minutes,
     },
   }
 }
 
-/** Saves what is given. @throws Refusal AdminsOnly for the company's part, NotUsable */
+/** Saves what is given. @throws Refusal AdminsOnly for the company's part, NotUsable; NotWhileActing for what protects sessions */
 export async function saveSettings(context: Context, input: BodyOf<typeof saveCall>): Promise<Settings> {
   const actor = getActor(context)
   if (input.company && actor.role !== 'admin') throw new Refusal('AdminsOnly')
@@ -67,17 +68,19 @@ export async function saveSettings(context: Context, input: BodyOf<typeof saveCa
 }
 
 async function saveCompany(context: Context, tx: Transaction, input: NonNullable<BodyOf<typeof saveCall>['company']>): Promise<void> {
-  const { companyId, email } = getActor(context)
+  const { companyId, email, realActor } = getActor(context)
   const company = await tx.selectFrom('company').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow()
-  const { companyName, isOpenToDomain, requiresSecondFactor } = input
+  const { companyName, isOpenToDomain, requiresSecondFactor, idleMinutes } = input
   const change = {
     ...(companyName === undefined || companyName === company.company_name ? {} : { company_name: companyName }),
     ...(requiresSecondFactor === undefined || requiresSecondFactor === company.requires_second_factor
       ? {}
       : { requires_second_factor: requiresSecondFactor }),
+    ...(idleMinutes === undefined || idleMinutes === company.idle_minutes ? {} : { idle_minutes: idleMinutes }),
     ...(isOpenToDomain === undefined ? {} : { email_domain: isOpenToDomain ? await freeDomain(tx, company, email) : null }),
   }
   if (Object.keys(change).length === 0) return
+  if (realActor && ('requires_second_factor' in change || 'idle_minutes' in change)) throw new Refusal('NotWhileActing')
   await tx.updateTable('company').set(change).where('id', '=', companyId).execute()
   await audit(context, tx, 'company.settings', companyId, change)
 }
