@@ -20,5 +20,6 @@ export const paths = {
     `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
   import: (id: string) => `/contracting/import/${id}`,
   outbox: '/outbox',
+  platformUsers: '/admin/users',
   help: (article: string) => `/help/${article}`,
 } as const

@@ -7,7 +7,7 @@ import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
-import { given, oneOf, type Search, text } from './search-parameters.ts'
+import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
 import { signInRoutes } from './sign-in-routes.tsx'
 
 const start = createRoute({
@@ -29,7 +29,8 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/second-factor/SecondFactorPage.tsx'), 'SecondFactorPage'),
 })
 
-const landingSearch = (search: Search) => given({ hashToken: text(search.hashToken), encryptedEmail: text(search.encryptedEmail) })
+const landingSearch = (search: Search) =>
+  given({ hashToken: text(search.hashToken), encryptedEmail: text(search.encryptedEmail), autosignin: flag(search.autosignin) })
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/assets-landing-signing',
@@ -151,6 +152,13 @@ const settingsSection = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const platformUsers = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/users',
+  validateSearch: (search: Search) => given({ searchText: text(search.searchText) }),
+  component: lazyRouteComponent(() => import('./features/admin/log-in-as/PlatformUsersPage.tsx'), 'PlatformUsersPage'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -190,6 +198,7 @@ const tree = root.addChildren([
     importRoute,
     settings,
     settingsSection,
+    platformUsers,
     help,
     helpStart,
   ]),
@@ -212,5 +221,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the screen that one comes from has to say: read on the sign-in page. */
     info?: string
+    /** The same for what went wrong. */
+    problem?: string
   }
 }

@@ -19,6 +19,8 @@ const linkInfo = z.object({
   isAnswered: z.boolean(),
   /** Where the viewer who is signed in already goes, or null. // A-TR-037, A-TR-038 */
   viewer: z.enum(['sender', 'receiver', 'stranger', 'nobody']),
+  /** As whom the viewer is here: for nobody the buyer that the link is for; internal is a platform administrator who acts for a user. */
+  viewerType: z.enum(['Contractor', 'Supplier', 'internal', 'platform']),
 })
 
 export const verifyToken = call({

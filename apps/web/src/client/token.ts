@@ -31,6 +31,22 @@ export function landingHeaders(): Record<string, string> {
   return headers
 }
 
+/** Calls back when another tab keeps the token of another person than the one before; returns how to stop. */
+export function onOtherPerson(heard: () => void): () => void {
+  const changed = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== KEY || oldValue === null || newValue === null) return
+    if (personOf(oldValue) !== personOf(newValue)) heard()
+  }
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}
+
+/** Whom the token is about; its signature is the server's concern. */
+function personOf(jwt: string): unknown {
+  const claims = atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+  return (JSON.parse(claims) as { sub?: unknown }).sub // a token of our own
+}
+
 /** Storage may be forbidden by the browser: then nothing is kept, and the cookie alone carries the session. */
 function storage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {

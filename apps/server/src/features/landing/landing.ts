@@ -24,6 +24,7 @@ export async function verifyToken(context: Context, token: string) {
     emailHint: masked(link.email),
     isAnswered: link.isAnswered,
     viewer: viewerOf(context, link),
+    viewerType: viewerTypeOf(context),
   }
 }
 
@@ -147,6 +148,13 @@ function viewerOf({ actor }: Context, link: LivingLink): 'sender' | 'receiver' |
   const seesIt = actor.contractId === null || actor.contractId === link.contractId
   if (actor.companyId === link.buyerId && seesIt) return 'receiver'
   return 'stranger'
+}
+
+/** A-RO-031 to A-RO-034 */
+function viewerTypeOf({ actor }: Context): 'Contractor' | 'Supplier' | 'internal' | 'platform' {
+  if (!actor) return 'Contractor'
+  if (actor.realActor) return 'internal'
+  return actor.isPlatformAdmin ? 'platform' : actor.companyType
 }
 
 /** @example masked('tom@meridian.test') is 't…@meridian.test' */

@@ -56,9 +56,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className={classes.entry}>
       <time dateTime={entry.at}>{fullMomentText(entry.at)}</time>
       <span className="grow">
+        {entry.actingName !== null && `${entry.actingName} of Tradewind, as `}
         <span className="med" title={entry.actorEmail ?? undefined}>
           {entry.actorName}
-        </span>{' '}
+        </span>
+        {entry.actingName === null ? ' ' : ', '}
         {entry.sentence}
       </span>
       <span className={classes.from}>{entry.ipAddress}</span>
