@@ -1,7 +1,6 @@
 // A new password by e-mail.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
 import { EMAIL_WAS_SENT, PASSWORD_WAS_RESET } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
@@ -9,7 +8,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { getAccountLink, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
 import { tellAdmins } from '../confirmation/public.ts'
-import { allowAttempt, hashOfPassword } from '../sign-in/public.ts'
+import { allowAttempt, hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { type Account, endSessionsOf, findAccount, getAccount, nameOf } from '../users/public.ts'
 import { allowMail } from './allow-mail.ts'
 
@@ -38,8 +37,7 @@ export async function resetPassword(context: Context, input: { newPassword: stri
   const now = context.now()
   const { userId } = await getAccountLink(context.db.queries, 'new-password', input.token, now)
   const account = await getAccount(context.db.queries, userId)
-  const problem = newPasswordProblem(input.newPassword, account.email)
-  if (problem !== undefined) throw new Refusal('PasswordNotGood', { message: problem })
+  await refuseBadPassword(input.newPassword, account.email, 'newPassword')
   const passwordHash = await hashOfPassword(input.newPassword)
   await context.db.transaction(async (tx) => {
     const link = await takeAccountLink<PasswordLinkDetail>(tx, 'new-password', input.token, now)

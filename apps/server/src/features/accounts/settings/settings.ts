@@ -9,13 +9,12 @@ import {
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
-import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { queueAccountMail } from '../account-links/public.ts'
-import { allowAttempt, hashOfPassword, isPassword } from '../sign-in/public.ts'
+import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { endSessionsOf, nameOf } from '../users/public.ts'
 
 export async function getSettings(context: Context): Promise<Settings> {
@@ -110,8 +109,7 @@ export async function changePassword(context: Context, input: { password: string
     const problem = 'Password you entered is not correct.'
     throw new Refusal('NotUsable', { message: problem, details: [{ field: 'password', problem }] })
   }
-  const problem = newPasswordProblem(input.newPassword, user.email)
-  if (problem !== undefined) throw new Refusal('PasswordNotGood', { message: problem, details: [{ field: 'newPassword', problem }] })
+  await refuseBadPassword(input.newPassword, user.email, 'newPassword')
   const passwordHash = await hashOfPassword(input.newPassword)
   await context.db.transaction(async (tx) => {
     await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()

@@ -61,6 +61,8 @@ describe('signing up a company', () => {
   test.each([
     ['short', 'Please use at least 12 characters.'],
     ['password1234', 'This password is too common. Please choose one that nobody would guess.'],
+    ['Chinchilla2026!', 'This password is too common. Please choose one that nobody would guess.'],
+    ['genius123genius123', 'This password is too common. Please choose one that nobody would guess.'],
     ['weak@weak.test', 'Please choose a password that is not your email address.'],
   ])('the password "%s" is refused: %s', async (password, message) => {
     const answer = await house.visitor().ask(signUp, { body: { ...NEWCOMER, email: 'weak@weak.test', password } })
