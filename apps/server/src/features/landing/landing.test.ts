@@ -45,6 +45,7 @@ describe('a link from an e-mail', () => {
       emailHint: 'v…@partner.test',
       isAnswered: false,
       viewer: 'nobody',
+      viewerType: 'Contractor',
     })
     expect(answer.headers.getSetCookie()).toEqual([])
     const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contract.contractId } })

@@ -17,6 +17,7 @@ export type AccountMail =
   | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
   | { readonly kind: 'password-changed'; readonly ipAddress: string }
   | { readonly kind: 'second-factor-changed'; readonly isOn: boolean }
+  | { readonly kind: 'new-device'; readonly link: string; readonly at: string; readonly device: string; readonly ipAddress: string }
   | { readonly kind: 'waits-for-approval'; readonly link: string; readonly personName: string; readonly email: string }
   | { readonly kind: 'approved'; readonly link: string; readonly companyName: string }
   | { readonly kind: 'rejected'; readonly companyName: string }
@@ -119,6 +120,24 @@ function textOf(mail: AccountMail): Text {
               : 'Signing in does not ask for a code of your authenticator app any more.',
           ),
           small('If this was not you, choose a new password at once and tell your administrator.'),
+        ],
+      }
+    case 'new-device':
+      return {
+        subject: 'New sign-in to your Tradewind account',
+        parts: [
+          paragraph('Somebody signed in to your account from a device that it has not been used on before. If that was you, all is well.'),
+          {
+            kind: 'facts',
+            facts: [
+              ['When', mail.at],
+              ['Device', mail.device],
+              ['Address', mail.ipAddress],
+            ],
+          },
+          button('Look at my sessions', mail.link),
+          small('If it was not you, choose a new password at once with “Forgot password?” on the sign-in page: that ends every session.'),
+          small('You can switch this e-mail off in your settings, under Notifications.'),
         ],
       }
     case 'waits-for-approval':
