@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const SUPPLIER = 'supplier@demo.test'
 const BUYER = 'buyer@demo.test'
 const SHELL = 'shell@demo.test'
+const ADMIN = 'admin@demo.test'
 
 /** Who looks at which address; `{…}` stands for what the demo world calls it. */
 const SCREENS: readonly (readonly [name: string, who: string | undefined, address: string])[] = [
@@ -60,6 +61,9 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['second factor to set up', SUPPLIER, '/second-factor'],
   ['outbox', SUPPLIER, '/outbox'],
   ['guide', SUPPLIER, '/help'],
+  ['home of the platform', ADMIN, '/home'],
+  ['users of all companies', ADMIN, '/admin/users'],
+  ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],
 ]
 
@@ -94,7 +98,7 @@ describe('screens', () => {
     ['dark', undefined],
     ['dark', NARROW],
   ] as const) {
-    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
+    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL], [ADMIN]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
       expect(await look(who, theme, size)).toEqual([])
     })
   }

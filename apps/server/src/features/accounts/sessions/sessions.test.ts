@@ -151,7 +151,9 @@ describe('sessions', () => {
     expect((await ana.ask(listWork)).status).toBe(200)
     const body = { company: { idleMinutes: 5 as 30 } }
     expect((await (await house.signIn('buyer@demo.test')).ask(saveSettings, { body })).refusal.code).toBe('WrongInput')
-    expect((await (await house.signIn('product@demo.test')).ask(saveSettings, { body: { company: { idleMinutes: 720 } } })).status).toBe(403)
+    expect((await (await house.signIn('product@demo.test')).ask(saveSettings, { body: { company: { idleMinutes: 720 } } })).status).toBe(
+      403,
+    )
   })
 
   test('one with Remember me lasts thirty days, used or not', async () => {

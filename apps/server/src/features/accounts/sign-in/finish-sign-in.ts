@@ -25,7 +25,17 @@ export async function finishSignIn(context: Context, end: SignInEnd, head: Answe
   const user = await context.db.queries
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.company_id', 'u.notification_choices', 'c.is_shell', 'c.company_type', 'c.apps'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.company_id',
+      'u.notification_choices',
+      'c.is_shell',
+      'c.company_type',
+      'c.apps',
+    ])
     .where('u.id', '=', end.userId)
     .executeTakeFirstOrThrow()
   const { session, ssoRedirectUrl, device } = await context.db.transaction(async (tx) => {
@@ -63,5 +73,9 @@ function rememberEmail(context: Context, head: AnswerHead, email: string | undef
   const parts = host.split('.')
   const isAddress = /^[\d.]+$/.test(host) || host.includes(':')
   const domain = parts.length > 2 && !isAddress ? parts.slice(1).join('.') : undefined
-  head.setCookie('tradewind_email', email, { maxAgeSeconds: REMEMBERED_EMAIL_SECONDS, isForScripts: true, ...(domain === undefined ? {} : { domain }) })
+  head.setCookie('tradewind_email', email, {
+    maxAgeSeconds: REMEMBERED_EMAIL_SECONDS,
+    isForScripts: true,
+    ...(domain === undefined ? {} : { domain }),
+  })
 }

@@ -9,10 +9,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const TOM = 'buyer@demo.test'
 const SUBJECT = 'New sign-in to your Tradewind account'
-const OFFICE = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'x-forwarded-for': '203.0.113.9' }
+const OFFICE = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'x-forwarded-for': '203.0.113.9',
+}
 const CAFE = { ...OFFICE, 'x-forwarded-for': '198.51.100.7' }
 const TELEPHONE = {
-  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   'x-forwarded-for': '198.51.100.8',
 }
 
