@@ -98,13 +98,14 @@ function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell
 /** Contracts lie under this address: its mailbox, not this form, chooses the password. */
 async function finishByMail(context: Context, userId: string, input: SignUp, isShell: boolean): Promise<void> {
   const { firstName, lastName, companyName, companyType } = input
+  const productType = companyType === 'Supplier' ? input.productType : null
   await context.db.transaction(async (tx) => {
     const link = await newAccountLink(context, tx, {
       purpose: 'new-password',
       userId,
       email: input.email,
       lastsMs: DAY_MS,
-      detail: { firstName, lastName, companyName, companyType, isShell },
+      detail: { firstName, lastName, companyName, companyType, productType, isShell },
     })
     await queueAccountMail(context, tx, { name: `${firstName} ${lastName}`, address: input.email }, { kind: 'finish-sign-up', link })
   })
