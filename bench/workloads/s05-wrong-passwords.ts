@@ -117,7 +117,11 @@ async function startWithDemo(cacheFolder: string): Promise<ChildServer> {
 }
 
 async function signedIn(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(url + signIn.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(DEMO) })
+  const answer = await fetch(url + signIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  })
   if (!answer.ok) throw new Error(`signing in was answered ${answer.status}`)
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
   return { cookie: cookie.join('; '), 'content-type': 'application/json' }

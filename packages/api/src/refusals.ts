@@ -41,6 +41,7 @@ export const REFUSALS = {
     message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',
   },
   EmailTaken: { status: 409, message: 'This address already has an account.' },
+  CannotTakeOver: { status: 409, message: 'These rates cannot be taken over by your company.' },
   CannotActFor: { status: 409, message: 'Nobody can log in as this user.' },
   LastAdmin: { status: 409, message: 'Your company needs at least one administrator who can sign in.' },
   UploadMissing: { status: 409, message: 'The file has not arrived yet.' },

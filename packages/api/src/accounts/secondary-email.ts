@@ -53,7 +53,7 @@ export const confirmSecondaryEmail = call({
   access: 'anyone',
   body: z.object({ token: linkToken, type }),
   answer: messageAnswer,
-  refusals: ['LinkGone', 'EmailTaken', 'TooManyAttempts'],
+  refusals: ['LinkGone', 'EmailTaken', 'CannotTakeOver', 'TooManyAttempts'],
 })
 
 export const disassociateSecondaryEmail = call({

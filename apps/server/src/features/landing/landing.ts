@@ -6,7 +6,7 @@ import { isSameSecret, newCode, sha256 } from '../../platform/crypto.ts'
 import type { AnswerHead } from '../../platform/http/route.ts'
 import { beginSession } from '../accounts/sessions/public.ts'
 import { queueMail } from '../mail/public.ts'
-import { getLink, type LivingLink } from './magic-link.ts'
+import { getLink, type LivingLink, masked } from './magic-link.ts'
 
 const CODE_MINUTES = 10
 const CODE_ATTEMPTS = 5
@@ -155,12 +155,6 @@ function viewerTypeOf({ actor }: Context): 'Contractor' | 'Supplier' | 'internal
   if (!actor) return 'Contractor'
   if (actor.realActor) return 'internal'
   return actor.isPlatformAdmin ? 'platform' : actor.companyType
-}
-
-/** @example masked('tom@meridian.test') is 't…@meridian.test' */
-function masked(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 1)}…@${domain}`
 }
 
 function codeHash(userId: string, code: string): Buffer {

@@ -14,6 +14,13 @@ export type AccountMail =
   | { readonly kind: 'finish-sign-up'; readonly link: string }
   | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string }
   | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
+  | {
+      readonly kind: 'associate-email'
+      readonly link: string
+      readonly accountEmail: string
+      readonly personName: string
+      readonly companyName: string
+    }
   | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
   | { readonly kind: 'password-changed'; readonly ipAddress: string }
   | { readonly kind: 'second-factor-changed'; readonly isOn: boolean }
@@ -89,6 +96,17 @@ function textOf(mail: AccountMail): Text {
           paragraph(`This address is to become a second address of the account ${mail.accountEmail}. You can then sign in with either.`),
           button('Confirm this address', mail.link),
           small(`The link works once, for 24 hours. ${NOT_YOU}`),
+        ],
+      }
+    case 'associate-email':
+      return {
+        subject: `Are the rates sent to this address for ${mail.companyName}?`,
+        parts: [
+          paragraph(
+            `${mail.personName} of ${mail.companyName} (${mail.accountEmail}) says that this address is theirs. With one click the rates that were sent here are filed at ${mail.companyName}, and this becomes a second address of that account.`,
+          ),
+          button('Yes, this address is theirs', mail.link),
+          small('The link works once, for 24 hours. If you do not know who this is, ignore this e-mail: nothing changes.'),
         ],
       }
     case 'disassociate-secondary':

@@ -63,6 +63,8 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
       return `stopped acting for ${who}`
     case 'company.settings':
       return 'changed the settings of the company'
+    case 'company.take-over':
+      return `took over what was sent to ${text(detail.email)}: ${Number(detail.contracts)} ${detail.contracts === 1 ? 'contract' : 'contracts'}`
     case 'company.getVerified':
       return 'asked to be verified'
     case 'company.clickedUpgrade':
