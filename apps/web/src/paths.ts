@@ -20,6 +20,7 @@ export const paths = {
     `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
   import: (id: string) => `/contracting/import/${id}`,
   outbox: '/outbox',
+  assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
   platformUsers: '/admin/users',
   help: (article: string) => `/help/${article}`,
 } as const

@@ -38,6 +38,18 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('./features/landing/LandingPage.tsx'), 'LandingPage'),
 })
 
+const assetConsolidation = createRoute({
+  getParentRoute: () => root,
+  path: '/assets-consolidation/$hashToken',
+  validateSearch: (search: Search) => given({ associateEmail: text(search.associateEmail) }),
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    if (session.userId === null || session.contractId !== null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
+    if (session.mustSetUpSecondFactor) throw redirect({ to: paths.secondFactor })
+  },
+  component: lazyRouteComponent(() => import('./features/landing/AssetConsolidationPage.tsx'), 'AssetConsolidationPage'),
+})
+
 /** Screens behind the sign-in. Somebody who came by link sees the contract in a frame of its own. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -84,7 +96,12 @@ const contract = createRoute({
   path: '/contracting/contract/$id/$tab',
   params: { parse: ({ id, tab }) => ({ id, tab: oneOf(CONTRACT_TABS, tab) ?? 'details' }), stringify: (params) => params },
   validateSearch: (search: Search) =>
-    given({ download: search.download === true || search.download === 'open' ? ('open' as const) : undefined }),
+    given({
+      download: search.download === true || search.download === 'open' ? ('open' as const) : undefined,
+      // A-TR-023
+      jumpBackTo: text(search.jumpBackTo),
+      magicLinkHashToken: text(search.magicLinkHashToken),
+    }),
   component: lazyRouteComponent(() => import('./features/contracting/contract/ContractPage.tsx'), 'ContractPage'),
 })
 
@@ -185,6 +202,7 @@ const tree = root.addChildren([
   ...signInRoutes,
   secondFactor,
   landing,
+  assetConsolidation,
   outbox,
   inside.addChildren([
     home,

@@ -64,7 +64,9 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     const before = await tom.do(countContracts)
     await tom.do(associateEmail, { body: letter.link })
     const { contractId } = letter.contract
-    expect((await tom.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } }).catch(() => undefined))?.contract).toBeUndefined()
+    expect(
+      (await tom.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } }).catch(() => undefined))?.contract,
+    ).toBeUndefined()
     const mail = await post.mailTo(address, ({ subject }) => subject === ASKS)
     expect(mail.text).toContain('Tom Whitaker of Meridian Tours (buyer@demo.test)')
     expect(buttonIn(mail).pathname).toMatch(/^\/signin\/email\/secondary-confirmation\//)
@@ -108,7 +110,11 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     expect((await salma.ask(associateEmail, { body: letter.link })).refusal.message).toContain('your company is a supplier')
     const { db } = house.services
     const user = await db.queries.selectFrom('user_account').selectAll().where('email', '=', address).executeTakeFirstOrThrow()
-    const colleague = { id: `${'b'.repeat(22)}${String(many).padStart(2, '0')}`, company_id: user.company_id, email: `colleague${many}@old-name.test` }
+    const colleague = {
+      id: `${'b'.repeat(22)}${String(many).padStart(2, '0')}`,
+      company_id: user.company_id,
+      email: `colleague${many}@old-name.test`,
+    }
     await db.queries.insertInto('user_account').values(colleague).execute()
     expect((await tom.ask(associateEmail, { body: letter.link })).refusal).toMatchObject({
       code: 'CannotTakeOver',

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../client/call-failed.ts'
+import { keepLeftForSignIn } from '../../client/token.ts'
 import { paths } from '../../paths.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -95,6 +96,12 @@ export function LandingPage() {
                 Stay signed in
               </Button>
             </div>
+            <p className="s13 t2">
+              Is {state.link.emailHint} an address of yours?{' '}
+              <Link to={paths.assetConsolidation(hashToken)} search={{ associateEmail: encryptedEmail }}>
+                Take these rates over to your company
+              </Link>
+            </p>
           </>
         )}
         {state.kind === 'platform' && (
@@ -113,7 +120,12 @@ export function LandingPage() {
           </>
         )}
         {state.kind === 'answered' && (
-          <EntryCodeForm hashToken={hashToken} link={state.link} opened={(contractId) => void show(contractId, false)} />
+          <EntryCodeForm
+            hashToken={hashToken}
+            leave={() => keepLeftForSignIn({ hashToken, encryptedEmail, contractId: state.link.contractId })}
+            link={state.link}
+            opened={(contractId) => void show(contractId, false)}
+          />
         )}
       </main>
     </div>

@@ -4,6 +4,7 @@ import type { SecondFactorChallenge, SignInAnswer } from '@tradewind/api/account
 import { outOfDateBrowserText } from '@tradewind/domain/accounts/out-of-date-browser.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { platformTarget } from './platform-login.ts'
 import { type SignInInput, type SignInResult, signIn, signInByPasskey, signInWithCode, targetOf } from './sign-in-actions.ts'
 
 /** @param refuse says why this person may not sign in here, for pages that are not for everybody */
@@ -31,7 +32,7 @@ export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignIn
   const go = async (user: SignInAnswer['user']) => {
     const refusal = await refuse?.(user)
     if (refusal !== undefined) return setError(refusal)
-    const target = targetOf(user, redirectTo)
+    const target = (await platformTarget(user, redirectTo)) ?? targetOf(user, redirectTo)
     if (target.startsWith('/')) await navigate({ href: target })
     else location.assign(target)
   }
