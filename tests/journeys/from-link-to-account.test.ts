@@ -40,7 +40,7 @@ describe('from a link to the account', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
   }
 
-  test('the recipient who signs in from the contract comes back to it, with the way to the recent list [A-TR-023] [C-RT-020] [A-RO-031]', async () => {
+  test('the recipient who signs in from the contract comes back to it, with the way to the recent list [A-TR-023] [C-RT-020]', async () => {
     const { page, context, complaints } = await browser.newTab()
     const { address, contractId } = await letterTo(TOM)
     await page.goto(address)

@@ -129,7 +129,7 @@ describe('logging in as a user', () => {
     await tom.context.close()
   })
 
-  test('a link of an e-mail offers it as well, and leads to the contract [A-RO-008] [A-RO-034] [A-TR-032] [A-RO-033]', async () => {
+  test('a link of an e-mail offers it as well, and leads to the contract [A-RO-008] [A-TR-032]', async () => {
     const address = await link()
     await page.goto(address)
     await page.getByRole('button', { name: /^Log in as r…@partner\.test$/ }).click()

@@ -1,5 +1,6 @@
 import { confirmSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
 import { getSettings } from '@tradewind/api/accounts/settings.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
@@ -97,6 +98,8 @@ describe('a signed-in buyer with a link that was sent to another address of his'
     const visitor = await visitByLink(house.visitor(), later)
     const { contract } = await visitor.do(getContractInfo, { params: { id: later.contract.contractId }, body: { collection: 'contract' } })
     expect(contract?.to.companyName).toBe('Meridian Tours')
+    // As himself, not as somebody new with that address.
+    expect((await visitor.do(getSessionInfo)).email).toBe('buyer@demo.test')
   })
 
   test('needs the whole link: its token alone asks nobody', async () => {

@@ -4,6 +4,7 @@ import { beginPasskey, finishPasskey, listPasskeys } from '@tradewind/api/accoun
 import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
+import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import type { Caller } from '../../../platform/http/server.ts'
@@ -18,12 +19,14 @@ import { findActor } from './session-store.ts'
  */
 export async function contextOf(services: Services, caller: Caller, call: Call): Promise<{ context: Context; newToken?: string }> {
   const now = services.now()
+  // A browser that only listens, also one that a proxy makes listen anew every minute, is not used by anybody.
+  const isUse = call.name !== streamEvents.name
   if (caller.bearer === undefined) {
-    const actor = caller.sessionToken === undefined ? undefined : await findActor(services, { token: caller.sessionToken })
+    const actor = caller.sessionToken === undefined ? undefined : await findActor(services, { token: caller.sessionToken }, isUse)
     return { context: { ...services, actor, caller } }
   }
   const token = await readJwt(services.keyring, caller.bearer, now)
-  const actor = token && (await actorOfToken(services, token, caller.sessionToken))
+  const actor = token && (await actorOfToken(services, token, caller.sessionToken, isUse))
   if (!token || !actor) {
     if (call.access === 'anyone') return { context: { ...services, actor: undefined, caller } }
     throw new Refusal('InvalidCredentials')
@@ -32,9 +35,9 @@ export async function contextOf(services: Services, caller: Caller, call: Call):
   return token.isOld ? { context, newToken: await newJwt(services.keyring, actor, now) } : { context }
 }
 
-async function actorOfToken(services: Services, token: ReadToken, cookie: string | undefined): Promise<Actor | undefined> {
-  if (!token.isExpired) return findActor(services, { sessionId: token.sessionId })
-  const actor = cookie === undefined ? undefined : await findActor(services, { token: cookie })
+async function actorOfToken(services: Services, token: ReadToken, cookie: string | undefined, isUse: boolean): Promise<Actor | undefined> {
+  if (!token.isExpired) return findActor(services, { sessionId: token.sessionId }, isUse)
+  const actor = cookie === undefined ? undefined : await findActor(services, { token: cookie }, isUse)
   return actor?.sessionId === token.sessionId ? actor : undefined
 }
 

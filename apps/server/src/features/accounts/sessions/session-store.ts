@@ -43,8 +43,12 @@ const LIVING_SESSION = `
     and (s.acting_session_id is null or (a.revoked_at is null and a.expires_at > $2 and r.is_platform_admin
       and r.deleted_at is null and r.disabled_at is null and ($3 or has_second_factor(r.id))))`
 
-/** The actor of a living session, by the cookie's token or the session's id. */
-export async function findActor(services: Services, by: { token: string } | { sessionId: string }): Promise<Actor | undefined> {
+/** The actor of a living session, by the cookie's token or the session's id. @param isUse whether this call keeps the session from being idle */
+export async function findActor(
+  services: Services,
+  by: { token: string } | { sessionId: string },
+  isUse: boolean,
+): Promise<Actor | undefined> {
   const { db, isDemo } = services
   const now = services.now()
   const [name, condition, value] =
@@ -52,7 +56,7 @@ export async function findActor(services: Services, by: { token: string } | { se
   const { rows } = await db.pool.query<SessionRow>({ name, text: `${LIVING_SESSION} ${condition}`, values: [value, new Date(now), isDemo] })
   const row = rows[0]
   if (!row) return undefined
-  if (now - Date.parse(row.last_used_at) > 60_000) {
+  if (isUse && now - Date.parse(row.last_used_at) > 60_000) {
     await db.pool.query({
       name: 'session-used',
       // Who acts for somebody uses her own session as well.

@@ -6,6 +6,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '@tradewind/stage/person.ts'
+import { listen } from '@tradewind/stage/live-events.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 
 let house: House
@@ -138,6 +139,14 @@ describe('sessions', () => {
     expect((await fresh.do(listSessions)).items.filter((session) => session.beganAt < session.lastUsedAt)).toEqual([])
     expect((await ana.ask(listWork)).refusal.code).toBe('InvalidCredentials')
     ana.token = undefined
+    expect((await ana.ask(listWork)).refusal.code).toBe('InvalidCredentials')
+  })
+
+  test('listening to what happens is no use: a browser that is only open ends as well', async () => {
+    for (let hour = 0; hour < 2; hour += 1) {
+      house.passTime(61 * MINUTE_MS)
+      if (hour === 0) await (await listen(ana)).close()
+    }
     expect((await ana.ask(listWork)).refusal.code).toBe('InvalidCredentials')
   })
 

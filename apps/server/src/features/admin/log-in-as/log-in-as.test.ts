@@ -1,5 +1,5 @@
 import { changePassword, saveSettings } from '@tradewind/api/accounts/settings.ts'
-import { endActing, getSessionInfo, listSessions } from '@tradewind/api/accounts/sessions.ts'
+import { endActing, getSessionInfo, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import { signOut } from '@tradewind/api/accounts/sign-in.ts'
 import { editUser } from '@tradewind/api/accounts/users.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
@@ -160,6 +160,13 @@ describe('a platform administrator who logs in as a user', () => {
     expect((await iris.ask(listWork)).status).toBe(200)
     await iris.do(signOut)
     for (const person of [iris, own]) expect((await person.ask(listWork)).status).toBe(401)
+  })
+
+  test('loses it when her own sessions are ended elsewhere', async () => {
+    const elsewhere = await house.signIn('admin@demo.test')
+    await actFor('buyer@demo.test')
+    await elsewhere.do(signOutEverywhere)
+    expect((await iris.ask(listWork)).status).toBe(401)
   })
 
   test('is seen by the user among the sessions', async () => {
