@@ -6,10 +6,11 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
+import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
 let calls: DescribedCall[]
@@ -334,34 +335,10 @@ async function digestOfSolano(): Promise<Record<string, string>> {
   ])
   const marks = [solanoCompanyId, ...rows.map((row) => row.id)].map((id) => `%${id}%`)
   // Rows that name Solano or one of its users. Refusals may be noted, and sessions note their last use.
-  return digest(['session', 'attempt', 'answered_call'], 'where t::text like any($1)', [marks])
+  return databaseDigest(house, ['session', 'attempt', 'answered_call'], 'where t::text like any($1)', [marks])
 }
 
 function digestOfEverything(): Promise<Record<string, string>> {
   const notes = "where to_jsonb(t)->>'kind' is distinct from 'downloaded' and to_jsonb(t)->>'state' is distinct from 'signed'"
-  return digest(['session'], notes, [])
-}
-
-/** Taken once nothing is under way any more. */
-async function digest(except: readonly string[], where: string, values: unknown[]): Promise<Record<string, string>> {
-  const { pool } = house.services.db
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      "select id::text from event where handled_at is null union all select id from work where state in ('queued', 'running')",
-    )
-    expect(rows).toEqual([])
-  }, 20_000)
-  const tables = await pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  )
-  const digests: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    if (except.includes(name)) continue
-    const { rows } = await pool.query<{ hash: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t ${where}`,
-      values,
-    )
-    digests[name] = rows[0]?.hash ?? ''
-  }
-  return digests
+  return databaseDigest(house, ['session'], notes, [])
 }
