@@ -1,6 +1,6 @@
 // What is in the database, as hashes: to see whether anything has changed.
 
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { House } from './house.ts'
 
 /**
