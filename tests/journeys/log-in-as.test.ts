@@ -120,6 +120,15 @@ describe('logging in as a user', () => {
     await other.close()
   })
 
+  test('reads the audit log of the company', async () => {
+    await page.goto('/admin/users?searchText=buyer@demo.test')
+    await page.getByRole('listitem').filter({ hasText: 'Tom Whitaker' }).getByRole('link', { name: 'Audit log' }).click()
+    await page.getByRole('heading', { name: 'Meridian Tours', level: 1 }).waitFor()
+    await page.getByText('stopped acting for Tom Whitaker').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'company-audit-log')
+  })
+
   test('and Meridian’s administrator reads it in the audit log', async () => {
     const tom = await (browser as TestBrowser).newTab() // opened before all tests
     await signInAs(tom.page, 'buyer@demo.test', WORLD_PASSWORD)

@@ -1,6 +1,7 @@
 // Every screen in both themes and on a phone: nothing for axe to find, nothing to move sideways, nothing the browser complains of.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import {
   accessibilityFindings,
@@ -63,6 +64,7 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['guide', SUPPLIER, '/help'],
   ['home of the platform', ADMIN, '/home'],
   ['users of all companies', ADMIN, '/admin/users'],
+  ['audit log of a company', ADMIN, '/admin/audit-log?companyId={company}&companyName=Solano%20Hotels'],
   ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],
 ]
@@ -82,6 +84,7 @@ describe('screens', () => {
     const csv = 'Hotel;From;To;Double\nBlue House;01.04.2026;31.03.2027;90\nGreen House;01.04.2026;30.09.2026;free\n'
     const file = await bringIn(supplier, { name: 'rates.csv', bytes: Buffer.from(csv) })
     names = {
+      company: (await supplier.do(getSessionInfo)).companyId ?? '',
       sent: sent.items[0]?.contractId ?? '',
       received: received.items[0]?.contractId ?? '',
       template: templates.items[0]?.templateId ?? '',

@@ -22,5 +22,6 @@ export const paths = {
   outbox: '/outbox',
   assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
   platformUsers: '/admin/users',
+  companyAuditLog: '/admin/audit-log',
   help: (article: string) => `/help/${article}`,
 } as const

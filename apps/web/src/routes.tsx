@@ -176,6 +176,13 @@ const platformUsers = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/log-in-as/PlatformUsersPage.tsx'), 'PlatformUsersPage'),
 })
 
+const companyAuditLog = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/audit-log',
+  validateSearch: (search: Search) => given({ companyId: text(search.companyId), companyName: text(search.companyName) }),
+  component: lazyRouteComponent(() => import('./features/admin/audit-log/CompanyAuditLogPage.tsx'), 'CompanyAuditLogPage'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -217,6 +224,7 @@ const tree = root.addChildren([
     settings,
     settingsSection,
     platformUsers,
+    companyAuditLog,
     help,
     helpStart,
   ]),

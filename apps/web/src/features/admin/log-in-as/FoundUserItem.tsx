@@ -2,6 +2,8 @@
 
 import type { FoundUser } from '@tradewind/api/admin/log-in-as.ts'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -33,7 +35,10 @@ export function FoundUserItem({ user, onChoose }: { user: FoundUser; onChoose: (
         <p className="s13">{user.companyName}</p>
         <p className="s12 muted">
           {user.companyType === 'Supplier' ? 'Supplier' : 'Buyer'}
-          {user.isShellAccount ? ', contracts only' : ''}
+          {user.isShellAccount ? ', contracts only' : ''} ·{' '}
+          <Link to={paths.companyAuditLog} search={{ companyId: user.companyId, companyName: user.companyName }} className={classes.log}>
+            Audit log
+          </Link>
         </p>
       </div>
       <div className={classes.rights}>
