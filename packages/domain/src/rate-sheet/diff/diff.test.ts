@@ -134,7 +134,7 @@ describe('what changed in a rate sheet', () => {
       ...sheet(examplePage({ productId: 'suite', productName: 'Suite' }), policies('B.', '14:00'), notes('y')),
       head: { ...EXAMPLE_HEAD, endDate: getDay('2027-04-30') },
     }
-    expect(sheetDiff(before, after)).toEqual([
+    expect(sheetDiff(before, after)).toMatchObject([
       { section: 'period', text: 'Contract period: 01 Apr 2026 – 31 Mar 2027 became 01 Apr 2026 – 30 Apr 2027.' },
       { section: 'products', productId: 'suite', ratePackageId: 'primary', text: 'Suite, Primary was added.' },
       { section: 'products', productId: 'room', ratePackageId: 'primary', text: 'Room, Primary was removed.' },

@@ -17,15 +17,22 @@ import {
   policyTitle,
   rateSetText,
 } from '../words/words.ts'
-import { changedList, changedText } from './sentences.ts'
+import { percentageText } from './percentage-text.ts'
+import { changedList, changedText, type Told } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
+
+type Line = string | Told | undefined
 
 /** Changes of the page in the order in which its sections stand. Seasons are known by their ids, rate sets by their position, rates by their description. */
 export function productChanges(before: ProductPage, after: ProductPage, head: SheetHead): SheetChange[] {
   const { productId, ratePackageId } = after
   const { currency } = head
-  const of = (section: SheetChange['section'], texts: readonly (string | undefined)[]): SheetChange[] =>
-    texts.flatMap((text) => (text === undefined ? [] : [{ section, productId, ratePackageId, text: `${after.productName}, ${text}` }]))
+  const of = (section: SheetChange['section'], lines: readonly Line[]): SheetChange[] =>
+    lines.flatMap((line) => {
+      if (line === undefined) return []
+      const told = typeof line === 'string' ? { text: line } : line
+      return [{ section, productId, ratePackageId, ...told, line: told.text, text: `${after.productName}, ${told.text}` }]
+    })
   return [
     ...of('products', [
       changedText('name', before.productName, after.productName),
@@ -64,11 +71,11 @@ export function productChanges(before: ProductPage, after: ProductPage, head: Sh
   ]
 }
 
-function seasonTexts(before: ProductPage, after: ProductPage): (string | undefined)[] {
+function seasonTexts(before: ProductPage, after: ProductPage): Line[] {
   const earlier = new Map(after.seasons.map((season) => [season, earlierSeason(before, after, season)]))
   const kept = new Set(earlier.values())
   return [
-    ...after.seasons.flatMap((season) => {
+    ...after.seasons.flatMap((season): Line[] => {
       const was = earlier.get(season)
       if (!was) return [`season ${season.seasonName} was added: ${datesOf(season)}.`]
       return [
@@ -80,7 +87,7 @@ function seasonTexts(before: ProductPage, after: ProductPage): (string | undefin
   ]
 }
 
-function rateTexts(before: ProductPage, after: ProductPage, currency: CurrencyCode): (string | undefined)[] {
+function rateTexts(before: ProductPage, after: ProductPage, currency: CurrencyCode): Line[] {
   return after.seasons.flatMap((season) => {
     const earlier = earlierSeason(before, after, season)
     // Rates of a season that was added or removed come and go with it.
@@ -101,7 +108,7 @@ function earlierSeason(before: ProductPage, after: ProductPage, season: Season):
   return sameId ?? before.seasons.find((each) => !findSeason(after, each.seasonId) && sameSeason(each, season))
 }
 
-function setTexts(name: string, before: RateSet, after: RateSet, currency: CurrencyCode): (string | undefined)[] {
+function setTexts(name: string, before: RateSet, after: RateSet, currency: CurrencyCode): Line[] {
   const descriptions = new Set([...after.rates, ...before.rates].map((rate) => rate.description))
   return [...descriptions].flatMap((description) => {
     const [was, is] = [before, after].map((set) => set.rates.find((rate) => rate.description === description))
@@ -109,11 +116,19 @@ function setTexts(name: string, before: RateSet, after: RateSet, currency: Curre
     const place = `${name}, ${description}`
     const retail = changedText(place, earlier?.price, later?.price)
     return [
-      retail,
+      retail && { ...retail, ...percentageOf(was, is, currency) },
       changedText(`${place}, commission`, earlier?.commission, later?.commission),
       changedText(`${place}, nett`, earlier?.ownNett, later?.ownNett),
     ]
   })
+}
+
+/** How much the retail amount rose or fell, in percent of what it was; nothing where one of them is no amount, or was nothing. */
+function percentageOf(before: Rate | undefined, after: Rate | undefined, currency: CurrencyCode): Pick<Told, 'percentage'> {
+  const [was, is] = [before, after].map((rate) => (rate && !rate.notApplicable ? shownRate(rate, currency).retail : undefined))
+  if (was === undefined || is === undefined) return {}
+  const percentage = percentageText(was, is)
+  return percentage === undefined ? {} : { percentage }
 }
 
 /** Nett is told only where it is given beside the retail rate; else it follows from the commission. */

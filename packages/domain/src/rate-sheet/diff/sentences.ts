@@ -3,12 +3,23 @@
 /** Longer texts are not repeated whole. */
 const LONGEST = 80
 
+/** A sentence, and where it says what one thing became: which thing, and both values. */
+export type Told = {
+  readonly text: string
+  readonly what?: string
+  readonly before?: string
+  readonly after?: string
+  /** By how much an amount rose or fell. @example '+5 %' */
+  readonly percentage?: string
+}
+
 /** `Label: a became b.`, was added, was removed; undefined when nothing changed. */
-export function changedText(label: string, before: string | undefined, after: string | undefined): string | undefined {
+export function changedText(what: string, before: string | undefined, after: string | undefined): Told | undefined {
   if ((before ?? '') === (after ?? '')) return undefined
-  if (!before) return `${label}: ${shortened(after ?? '')} was added.`
-  if (!after) return `${label}: ${shortened(before)} was removed.`
-  return before.length > LONGEST || after.length > LONGEST ? `${label} was changed.` : `${label}: ${before} became ${after}.`
+  if (!before) return { text: `${what}: ${shortened(after ?? '')} was added.` }
+  if (!after) return { text: `${what}: ${shortened(before)} was removed.` }
+  if (before.length > LONGEST || after.length > LONGEST) return { text: `${what} was changed.` }
+  return { text: `${what}: ${before} became ${after}.`, what, before, after }
 }
 
 /** The lines that are only in one of the lists, those that went before those that came; the order does not matter. */

@@ -1,0 +1,79 @@
+// What the changes of a product mean in money: a typical stay before and after.
+
+import Big from 'big.js'
+import { addDays, type Day, laterOf } from '../../calendar/day.ts'
+import { nightsIn } from '../../calendar/day-range.ts'
+import { type Amount, roundedAmount } from '../../money/amount.ts'
+import type { ProductPage, Season, SheetHead } from '../rate-sheet.ts'
+import { rangesOf } from '../seasons/seasons.ts'
+import { priceStay } from '../stay/price-stay.ts'
+import { percentageText } from './percentage-text.ts'
+
+/** The stay that everybody compares: two adults, booked well ahead, in a room for a week; other products for one day. */
+export const TYPICAL_STAY = { adults: 2, nights: 7, bookedDaysAhead: 60 } as const
+
+/** What it costs, or why it cannot be sold. */
+export type StayCost = { readonly total: Amount; readonly nett?: Amount } | { readonly refusal: string }
+
+export type StayEffect = {
+  readonly seasonName: string
+  readonly arrival: Day
+  readonly nights: number
+  readonly before: StayCost
+  readonly after: StayCost
+  /** Retail after less retail before, when both are sold in one currency. */
+  readonly difference?: Amount
+  /** @example '+5 %' */
+  readonly percentage?: string
+}
+
+/**
+ * The typical stay in the season in which its price changed most, by the share of what it was; of equal ones in the first.
+ * @param before the page as it was, with its sheet's head
+ * @param after the same product and rate package
+ * @returns undefined when no season of the later page can be stayed in, before or after
+ * @example a double that rose from 100.00 to 110.00: 700.00 became 770.00, +10 %
+ */
+export function stayEffect(before: PlacedProduct, after: PlacedProduct): StayEffect | undefined {
+  let most: StayEffect | undefined
+  for (const season of after.page.seasons) {
+    const effect = effectIn(season, before, after)
+    if (effect && (most === undefined || weightOf(effect) > weightOf(most))) most = effect
+  }
+  return most
+}
+
+export type PlacedProduct = { readonly head: SheetHead; readonly page: ProductPage }
+
+function effectIn(season: Season, before: PlacedProduct, after: PlacedProduct): StayEffect | undefined {
+  const nights = after.page.productType === 'Accommodation' ? TYPICAL_STAY.nights : 1
+  const ranges = rangesOf(season)
+  const range = ranges.find((each) => nightsIn(each) >= nights) ?? ranges[0]
+  if (!range) return undefined
+  const arrival = laterOf(range.from, after.head.startDate)
+  const [was, is] = [before, after].map((placed) => costOf(placed, arrival, nights))
+  if (!was || !is || ('refusal' in was && 'refusal' in is)) return undefined
+  const facts = { seasonName: season.seasonName, arrival, nights, before: was, after: is }
+  if ('refusal' in was || 'refusal' in is || before.head.currency !== after.head.currency) return facts
+  const percentage = percentageText(was.total, is.total)
+  return {
+    ...facts,
+    difference: roundedAmount(new Big(is.total).minus(was.total), after.head.currency),
+    ...(percentage === undefined ? {} : { percentage }),
+  }
+}
+
+function costOf({ page, head }: PlacedProduct, arrival: Day, nights: number): StayCost {
+  const { adults, bookedDaysAhead } = TYPICAL_STAY
+  const bookingDay = addDays(arrival, -bookedDaysAhead)
+  const answer = priceStay(page, head, { arrival, nights, adults, childAges: [], bookingDay })
+  if (!answer.isSellable) return { refusal: answer.refusals[0]?.text ?? '' }
+  return { total: answer.total, ...(answer.nett === undefined ? {} : { nett: answer.nett }) }
+}
+
+/** How much changed, as a share of what it was; a stay that is sold only before or only after has changed most. */
+function weightOf({ before, after, difference }: StayEffect): number {
+  if ('refusal' in before || 'refusal' in after || difference === undefined) return Number.POSITIVE_INFINITY
+  const was = new Big(before.total)
+  return was.eq(0) ? Number(difference) : new Big(difference).div(was).abs().toNumber()
+}
