@@ -18,6 +18,7 @@ import { expireContractsJob } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
+import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
@@ -66,6 +67,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...contractListRoutes,
   ...contractRoutes,
   ...contractStateRoutes,
+  ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
   ...importRoutes,

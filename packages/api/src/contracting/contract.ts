@@ -30,6 +30,7 @@ const contractFacts = z.object({
   versions: z.array(z.object({ version: z.number().int(), at: moment, seal: z.string() })),
   files: z.array(uploadedFile),
   templateId: id.nullable().describe('for the supplier only'),
+  draftId: id.nullable().describe('for the supplier only: the working copy in which this contract alone is edited'),
   isViewed: z.boolean(),
 })
 

@@ -22,7 +22,11 @@ export const getDraftNavigation = call({
     originFrom: z.enum(['initial', 'edited']),
     completionPercent: z.number().int(),
     templateId: id,
-    version: z.number().int().describe('the newest published version; 0 while there is none'),
+    contract: z
+      .object({ contractId: id, partnerName: z.string() })
+      .nullable()
+      .describe('set when one contract is edited for its partner alone'),
+    version: z.number().int().describe('the version that the draft was made from; 0 while there is none'),
     location: z.object({ locationId: id, locationName: z.string(), place: z.string() }),
     pages: z.array(
       z.object({

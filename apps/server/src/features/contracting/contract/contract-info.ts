@@ -82,11 +82,12 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     sentAt: contract.sentAt,
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
-    openStates: version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
-    seal: (canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
+    openStates: document.collection === 'contract' && version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
+    seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
     versions: (canReadSheet(document) ? versions : []).map((each) => ({ version: each.version, at: each.created_at, seal: each.seal })),
     files: files.map(uploadedFileOf),
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
+    draftId: isSupplier ? contract.draftSheetId : null,
     isViewed: contract.viewedAt !== null,
   }
 }

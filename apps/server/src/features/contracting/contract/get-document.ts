@@ -22,9 +22,10 @@ export type Document = {
   readonly supplierId: string
   readonly sheetId: string
   readonly locationId: string
+  /** The contract itself, or the one that a draft edits. */
   readonly contract: PartyContract | null
   readonly template: TemplateRow | null
-  /** The version that is shown; 0 for a draft that was never published. */
+  /** The version that is shown, or that a draft was made from; 0 for a draft that was never published. */
   readonly version: number
 }
 
@@ -107,23 +108,25 @@ async function templateDocument(context: Context, id: string, version: number | 
 }
 
 async function draftDocument(context: Context, id: string): Promise<Document> {
-  const { companyId } = getMember(context)
+  const actor = getMember(context)
+  const { companyId } = actor
   const row = await context.db.queries
     .selectFrom('template')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('draft_sheet_id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Refusal('NotFound')
-  return {
-    collection: 'draft',
-    supplierId: companyId,
-    sheetId: id,
-    locationId: row.location_id,
-    contract: null,
-    template: templateOf(row),
-    version: row.published_version,
-  }
+  const common = { collection: 'draft', supplierId: companyId, sheetId: id } as const
+  if (row) return { ...common, locationId: row.location_id, contract: null, template: templateOf(row), version: row.published_version }
+  const edited = await context.db.queries
+    .selectFrom('contract')
+    .select('id')
+    .where('supplier_id', '=', companyId)
+    .where('draft_sheet_id', '=', id)
+    .executeTakeFirst()
+  if (!edited) throw new Refusal('NotFound')
+  const contract = await getPartyContract(context.db.queries, actor, edited.id)
+  return { ...common, locationId: contract.locationId, contract, template: null, version: contract.version }
 }
 
 /** Whether the caller may read the sheet behind a document that she may see. */

@@ -1,3 +1,4 @@
 // What other features use of drafts.
 
-export { noteDraftChange } from './drafts.ts'
+export { type DraftOwner, findDraftOwner, noteDraftChange } from './draft-owner.ts'
+export { discardEditedDraft } from './drafts.ts'

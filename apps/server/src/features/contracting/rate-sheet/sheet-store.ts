@@ -170,6 +170,17 @@ export async function getDraftHead(queries: Queries, companyId: string, sheetId:
   }
 }
 
+/** The head of a sheet, or undefined. */
+export async function findHead(queries: Queries, companyId: string, sheetId: string): Promise<SheetHead | undefined> {
+  const row = await queries
+    .selectFrom('rate_sheet')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sheetId)
+    .executeTakeFirst()
+  return row && headOf(row)
+}
+
 /** The head of a sheet that is not frozen, or undefined. */
 export async function findDraftHead(tx: Transaction, companyId: string, sheetId: string): Promise<SheetHead | undefined> {
   const row = await tx

@@ -32,6 +32,7 @@ export async function templateLogs(context: Context, templateId: string, page: {
       .select(['d.id', 'd.created_at', 'd.detail', 'd.rate_package_name', 'u.first_name', 'u.last_name', 'p.product_name'])
       .where('d.company_id', '=', companyId)
       .where('d.template_id', '=', templateId)
+      .where('d.contract_id', 'is', null)
       .$if(after !== undefined, (all) => all.where('d.id', '<', after ?? ''))
       .orderBy('d.id', 'desc')
       .limit(page.limit + 1)

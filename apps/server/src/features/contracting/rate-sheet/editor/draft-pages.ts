@@ -11,7 +11,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { DEFAULT_RATE_PACKAGE } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Context } from '../../../../context.ts'
 import { jsonOf, runSql } from '../../../../platform/db/database.ts'
-import { canReadSheet, getDocument, locationOf } from '../../contract/public.ts'
+import { canReadSheet, type Document, getDocument, locationOf } from '../../contract/public.ts'
 import { getDraftHead } from '../public.ts'
 
 /** The left navigation of a draft. // C-TR-049 */
@@ -19,8 +19,9 @@ export async function draftNavigation(context: Context, draftId: string): Promis
   const document = await getDocument(context, 'draft', draftId)
   const { supplierId } = document
   const { head, originFrom, completionPercent, templateId } = await getDraftHead(context.db.queries, supplierId, draftId)
-  const [{ locationId, locationName, place }, pages] = await Promise.all([
+  const [{ locationId, locationName, place }, contract, pages] = await Promise.all([
     locationOf(context, document),
+    editedContractOf(context, document),
     context.db.queries
       .selectFrom('rate_page')
       .select(['page_id', 'kind', 'revision', 'completion_score', 'product_name', 'rate_package_name'])
@@ -35,6 +36,7 @@ export async function draftNavigation(context: Context, draftId: string): Promis
     originFrom,
     completionPercent,
     templateId,
+    contract,
     version: document.version,
     location: { locationId, locationName, place },
     pages: pages.map((page) => ({
@@ -46,6 +48,13 @@ export async function draftNavigation(context: Context, draftId: string): Promis
       ratePackageName: page.rate_package_name,
     })),
   }
+}
+
+/** The contract that the draft edits for one partner. */
+async function editedContractOf(context: Context, { contract }: Document) {
+  if (contract === null) return null
+  const buyer = await context.db.queries.selectFrom('company').select('company_name').where('id', '=', contract.buyerId).executeTakeFirst()
+  return { contractId: contract.id, partnerName: buyer?.company_name ?? '' }
 }
 
 /** Pages of a draft, in the order of the sheet. */
