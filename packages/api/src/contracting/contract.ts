@@ -40,6 +40,7 @@ const templateFacts = z.object({
   publishedAt: moment.nullable(),
   seal: z.string().nullable(),
   draftId: id.nullable(),
+  place: z.enum(['active', 'archived', 'trash']),
   originFrom: z.enum(['initial', 'edited']),
   completionPercent: z.number().int(),
   contractCount: z.number().int(),

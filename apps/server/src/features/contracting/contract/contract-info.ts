@@ -122,6 +122,7 @@ async function templateFactsOf(context: Context, { supplierId, template, sheetId
     publishedAt: template.publishedAt,
     seal: shown?.seal ?? null,
     draftId: template.draftId,
+    place: template.place,
     originFrom: sheet.origin_from as 'initial' | 'edited', // a check constraint allows these
     completionPercent: sheet.completion_percent,
     contractCount: Number(contracts.count),

@@ -1,6 +1,7 @@
 // Finds the rate sheet behind a contract, a template or a draft that the caller may see.
 
-import type { COLLECTIONS } from '@tradewind/api/contracting/contract.ts'
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { COLLECTIONS, getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
@@ -8,11 +9,14 @@ import { getPartyContract, type PartyContract } from './contract-store.ts'
 
 export type Collection = (typeof COLLECTIONS)[number]
 
+type TemplatePlace = NonNullable<AnswerOf<typeof getContractInfo>['template']>['place']
+
 export type TemplateRow = {
   readonly templateId: string
   readonly publishedVersion: number
   readonly publishedAt: string | null
   readonly draftId: string | null
+  readonly place: TemplatePlace
   readonly publishedSheetId: string | null
 }
 
@@ -147,12 +151,14 @@ function templateOf(row: {
   published_at: string | null
   draft_sheet_id: string | null
   published_sheet_id: string | null
+  place: string
 }): TemplateRow {
   return {
     templateId: row.id,
     publishedVersion: row.published_version,
     publishedAt: row.published_at,
     draftId: row.draft_sheet_id,
+    place: row.place as TemplatePlace, // a check constraint allows these
     publishedSheetId: row.published_sheet_id,
   }
 }

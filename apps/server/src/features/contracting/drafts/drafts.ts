@@ -7,7 +7,7 @@ import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { copySheet, findSheet } from '../rate-sheet/public.ts'
 import { discardContractDraft, openContractDraft } from './contract-draft.ts'
-import { findDraftOwner, noteChange } from './draft-owner.ts'
+import { type DraftOwner, findDraftOwner, noteChange } from './draft-owner.ts'
 
 /** The draft of a template or contract of the caller's company; made from the newest version when there is none. */
 export function openDraft(context: Context, id: string) {
@@ -25,6 +25,7 @@ async function openTemplateDraft(context: Context, tx: Transaction, templateId: 
     .forUpdate()
     .executeTakeFirst()
   if (!template) return undefined
+  if (template.place === 'trash') throw new Refusal('StateChanged', { message: 'This template is in the trash. Please restore it first.' })
   if (template.draft_sheet_id !== null) return { draftId: template.draft_sheet_id, templateId, contractId: null, isNew: false }
   if (template.published_sheet_id === null) throw new Refusal('NotFound')
   const draftId = await copySheet(tx, companyId, template.published_sheet_id, { collection: 'draft', originFrom: 'edited' }, context.now())
@@ -39,13 +40,19 @@ export async function discardEditedDraft(context: Context, draftId: string): Pro
   await context.db.transaction(async (tx) => {
     const owner = await findDraftOwner(tx, companyId, draftId)
     if (!owner) throw new Refusal('NotFound')
-    if (owner.kind === 'contract') await discardContractDraft(context, tx, owner.contractId)
-    else if (owner.isPublished) await putTemplateDraft(context, tx, owner.templateId, null)
-    else throw new Refusal('StateChanged', { message: 'This rate sheet was never published: there is no earlier version to go back to.' })
-    await tx.deleteFrom('rate_sheet').where('company_id', '=', companyId).where('id', '=', draftId).execute()
-    await noteChange(context, tx, { owner, draftId, detail: 'Draft discarded' })
-    await audit(context, tx, 'draft.discard', owner.kind === 'contract' ? owner.contractId : owner.templateId)
+    await discardDraft(context, tx, owner, draftId)
   })
+}
+
+/** @throws Refusal StateChanged for the draft of a template that was never published */
+export async function discardDraft(context: Context, tx: Transaction, owner: DraftOwner, draftId: string): Promise<void> {
+  const { companyId } = getActor(context)
+  if (owner.kind === 'contract') await discardContractDraft(context, tx, owner.contractId)
+  else if (owner.isPublished) await putTemplateDraft(context, tx, owner.templateId, null)
+  else throw new Refusal('StateChanged', { message: 'This rate sheet was never published: there is no earlier version to go back to.' })
+  await tx.deleteFrom('rate_sheet').where('company_id', '=', companyId).where('id', '=', draftId).execute()
+  await noteChange(context, tx, { owner, draftId, detail: 'Draft discarded' })
+  await audit(context, tx, 'draft.discard', owner.kind === 'contract' ? owner.contractId : owner.templateId)
 }
 
 async function putTemplateDraft(context: Context, tx: Transaction, templateId: string, draftId: string | null): Promise<void> {

@@ -1,4 +1,4 @@
 // What other features use of drafts.
 
-export { type DraftOwner, findDraftOwner, noteDraftChange } from './draft-owner.ts'
-export { discardEditedDraft } from './drafts.ts'
+export { findDraftOwner, noteChange, noteDraftChange } from './draft-owner.ts'
+export { discardDraft } from './drafts.ts'
