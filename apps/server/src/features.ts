@@ -27,6 +27,7 @@ import { publishTemplatesJob } from './features/contracting/publishing/public.ts
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
+import { presenceRoutes } from './features/contracting/rate-sheet/presence/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
@@ -75,6 +76,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...rateRoutes,
   ...editorRoutes,
   ...massChangeRoutes,
+  ...presenceRoutes,
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,

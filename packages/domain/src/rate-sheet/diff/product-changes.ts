@@ -18,7 +18,7 @@ import {
   rateSetText,
 } from '../words/words.ts'
 import { percentageText } from './percentage-text.ts'
-import { changedList, changedText, type Told } from './sentences.ts'
+import { changedList, changedText, changedTitled, type Titled, type Told } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
 
 type Line = string | Told | undefined
@@ -66,7 +66,7 @@ export function productChanges(before: ProductPage, after: ProductPage, head: Sh
     ),
     ...of('allocation', changedList('allocation', before.allocation.map(allocationText), after.allocation.map(allocationText))),
     ...of('blackouts', changedList('blackouts', before.blackouts.map(blackoutText), after.blackouts.map(blackoutText))),
-    ...of('policies', changedList('policies', policyLines(before, currency), policyLines(after, currency))),
+    ...of('policies', changedTitled('policies', policyLines(before, currency), policyLines(after, currency))),
     ...of('pickupDropoff', [changedText('pickup', before.pickup, after.pickup), changedText('drop-off', before.dropoff, after.dropoff)]),
   ]
 }
@@ -162,8 +162,8 @@ function itemTexts<Item extends Json>(
   ]
 }
 
-function policyLines(page: ProductPage, currency: CurrencyCode): string[] {
-  return page.productPolicy.map((policy) => `${policyTitle(policy)}: ${policyText(policy, currency)}`)
+function policyLines(page: ProductPage, currency: CurrencyCode): Titled[] {
+  return page.productPolicy.map((policy) => ({ title: policyTitle(policy), text: policyText(policy, currency) }))
 }
 
 function occupancyText({ occupancy }: ProductPage): string | undefined {

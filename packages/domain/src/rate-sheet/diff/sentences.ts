@@ -30,6 +30,35 @@ export function changedList(label: string, before: readonly string[], after: rea
   ]
 }
 
+/** A text under a title, such as a policy under its type. */
+export type Titled = { readonly title: string; readonly text: string }
+
+/** As `changedList`; where one went and one came under the same title, the title became another text. */
+export function changedTitled(label: string, before: readonly Titled[], after: readonly Titled[]): Told[] {
+  const lineOf = ({ title, text }: Titled) => `${title}: ${text}`
+  const only = (list: readonly Titled[], others: readonly Titled[]) => {
+    const left = without(list.map(lineOf), others.map(lineOf))
+    return list.filter((each) => {
+      const at = left.indexOf(lineOf(each))
+      if (at !== -1) left.splice(at, 1)
+      return at !== -1
+    })
+  }
+  const gone = only(before, after)
+  const came = only(after, before).map((is) => {
+    const at = gone.findIndex((was) => was.title === is.title)
+    return { is, was: at === -1 ? undefined : gone.splice(at, 1)[0] }
+  })
+  return [
+    ...gone.map((was) => ({ text: `${label}: removed ${withoutStop(lineOf(was))}.` })),
+    ...came.flatMap(({ is, was }) =>
+      was
+        ? (changedText(`${label}, ${is.title}`, withoutStop(was.text), withoutStop(is.text)) ?? [])
+        : [{ text: `${label}: added ${withoutStop(lineOf(is))}.` }],
+    ),
+  ]
+}
+
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return lines.filter((line) => {

@@ -14,7 +14,7 @@ import {
 } from '../rate-sheet.ts'
 import { policyTitle, policyText } from '../words/words.ts'
 import { productChanges } from './product-changes.ts'
-import { changedList, changedText, type Told } from './sentences.ts'
+import { changedList, changedText, changedTitled, type Told } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
 
 /**
@@ -58,8 +58,8 @@ function headChanges(before: SheetHead, after: SheetHead): SheetChange[] {
 
 function policiesChanges(before: PoliciesPage | undefined, after: PoliciesPage | undefined, head: SheetHead): SheetChange[] {
   const lines = (page: PoliciesPage | undefined) =>
-    (page?.locationPolicy ?? []).map((policy) => `${policyTitle(policy)}: ${policyText(policy, head.currency)}`)
-  const policies = changedList('Policies', lines(before), lines(after)).map((text) => ({ section: 'policies', text }) as const)
+    (page?.locationPolicy ?? []).map((policy) => ({ title: policyTitle(policy), text: policyText(policy, head.currency) }))
+  const policies = changedTitled('Policies', lines(before), lines(after)).map((told) => ({ section: 'policies', ...told }) as const)
   const fields = [
     ['Check-in', 'checkIn'],
     ['Check-out', 'checkOut'],

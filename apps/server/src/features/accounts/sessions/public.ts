@@ -1,4 +1,5 @@
 // What other features use of sessions.
 
 export { contextOf, permit } from './authenticate.ts'
+export { closeSheet, openSheet, refuseTakenOver } from './open-sheet.ts'
 export { beginSession, endSession } from './begin-session.ts'

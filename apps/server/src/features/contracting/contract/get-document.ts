@@ -45,7 +45,7 @@ export async function getDocument(context: Context, collection: Collection, id: 
     case 'template':
       return templateDocument(context, id, version)
     case 'draft':
-      return draftDocument(context, id)
+      return getDraftDocument(context, id)
   }
 }
 
@@ -111,7 +111,11 @@ async function templateDocument(context: Context, id: string, version: number | 
   }
 }
 
-async function draftDocument(context: Context, id: string): Promise<Document> {
+/**
+ * The draft with this id.
+ * @param refusal what the refusal says when there is none
+ */
+export async function getDraftDocument(context: Context, id: string, refusal?: string): Promise<Document> {
   const actor = getMember(context)
   const { companyId } = actor
   const row = await context.db.queries
@@ -128,7 +132,7 @@ async function draftDocument(context: Context, id: string): Promise<Document> {
     .where('supplier_id', '=', companyId)
     .where('draft_sheet_id', '=', id)
     .executeTakeFirst()
-  if (!edited) throw new Refusal('NotFound')
+  if (!edited) throw new Refusal('NotFound', refusal === undefined ? {} : { message: refusal })
   const contract = await getPartyContract(context.db.queries, actor, edited.id)
   return { ...common, locationId: contract.locationId, contract, template: null, version: contract.version }
 }

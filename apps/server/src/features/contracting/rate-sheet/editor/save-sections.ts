@@ -11,6 +11,7 @@ import { pageWithSection, type SectionValue } from '@tradewind/domain/rate-sheet
 import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
 import { recordEvent } from '../../../../platform/events.ts'
+import { removeCorporateNotes } from './corporate-notes.ts'
 import { noteDraftChange } from '../../drafts/public.ts'
 import { type ChangedPage, changePages, type SeenPage } from '../public.ts'
 
@@ -40,6 +41,7 @@ export function saveSections(
       { companyId, sheetId: draftId, seen: [...byPage].map(seenPage) },
       (pages, sheetHead) => pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], sheetHead)),
     )
+    await removeCorporateNotes(tx, { companyId, draftId }, changes)
     if (changed.length > 0) await noteChanges(context, tx, draftId, changed, head)
     const told = new Map([...seen, ...changed].map((page) => [page.pageId, placed(page)]))
     return { pages: [...told.values()], completionPercent }
