@@ -84,7 +84,10 @@ const contract = createRoute({
   path: '/contracting/contract/$id/$tab',
   params: { parse: ({ id, tab }) => ({ id, tab: oneOf(CONTRACT_TABS, tab) ?? 'details' }), stringify: (params) => params },
   validateSearch: (search: Search) =>
-    given({ download: search.download === true || search.download === 'open' ? ('open' as const) : undefined }),
+    given({
+      download: search.download === true || search.download === 'open' ? ('open' as const) : undefined,
+      version: Number.isInteger(search.version) && Number(search.version) > 0 ? Number(search.version) : undefined,
+    }),
   component: lazyRouteComponent(() => import('./features/contracting/contract/ContractPage.tsx'), 'ContractPage'),
 })
 

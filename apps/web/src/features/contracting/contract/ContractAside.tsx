@@ -7,13 +7,15 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { NewInVersion } from '../diff/public.ts'
 import { StateMark } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
+import { Versions } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
 export function ContractAside({ info, contract, history }: { info: ContractInfo; contract: Contract; history: readonly HistoryItem[] }) {
-  const answered = history.find((item) => item.kind === 'accepted' || item.kind === 'rejected')
+  const answered = history.find((item) => (item.kind === 'accepted' || item.kind === 'rejected') && item.data.version === contract.version)
   const isBuyer = contract.side === 'buyer'
   return (
     <aside className={classes.aside} aria-label="Progress and proof">
@@ -33,6 +35,10 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           )}
         </ol>
       </section>
+      {contract.version > 1 && (
+        <NewInVersion key={contract.version} contractId={contract.contractId} version={contract.version} versions={contract.versions} />
+      )}
+      {contract.versions.length > 1 && <Versions contract={contract} />}
       {info.sheet.contentHash !== null && (
         <section>
           <div className="row g2">

@@ -15,15 +15,28 @@ import { useDraft, useDraftStore } from './use-draft.ts'
 export function EditorBar({ actions }: { actions: ReactNode }) {
   const store = useDraftStore()
   const { navigation, saving, state } = useDraft()
+  const { contract } = navigation
   const [before, after] = [state.past.at(-1), state.future.at(-1)]
   return (
     <InBar>
       <nav aria-label="Where this is" className={`${classes.crumbs} s13 only-wide`}>
-        <Link to={paths.templateList}>Templates</Link>
-        <span className="muted">/</span>
-        <Link to={paths.template(navigation.templateId)} className="med clip" title={navigation.head.templateName}>
-          {navigation.head.templateName}
-        </Link>
+        {contract ? (
+          <>
+            <Link to={paths.contractList()}>Contracts</Link>
+            <span className="muted">/</span>
+            <Link to={paths.contract(contract.contractId)} className="med clip" title={navigation.head.templateName}>
+              {contract.partnerName}
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link to={paths.templateList}>Templates</Link>
+            <span className="muted">/</span>
+            <Link to={paths.template(navigation.templateId)} className="med clip" title={navigation.head.templateName}>
+              {navigation.head.templateName}
+            </Link>
+          </>
+        )}
         <Tag tone="info">{navigation.version === 0 ? 'Draft' : `Draft of version ${navigation.version + 1}`}</Tag>
       </nav>
       <span className="grow" />
