@@ -17,6 +17,12 @@ export type LiveEvent = {
   readonly draftId?: string
   readonly userId?: string
   readonly pageIds?: string
+  /** Where in the draft a colleague is, in which of her tabs. */
+  readonly tabId?: string
+  readonly name?: string
+  readonly pageId?: string
+  readonly section?: string
+  readonly isEditing?: 0 | 1
 }
 
 const listeners = new Set<(event: LiveEvent) => void>()

@@ -79,7 +79,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     from,
     to,
     toEmails: isSupplier ? [...new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))] : [],
-    sentAt: contract.sentAt,
+    sentAt: version === contract.version ? contract.sentAt : (versions.find((each) => each.version === version)?.created_at ?? null),
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
     openStates: document.collection === 'contract' && version === contract.version ? statesOpenTo(contract.side, contract.state) : [],

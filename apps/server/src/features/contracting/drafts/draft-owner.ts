@@ -4,6 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export type DraftOwner =
@@ -28,6 +29,17 @@ export async function findDraftOwner(tx: Transaction, companyId: string, draftId
     .forUpdate()
     .executeTakeFirst()
   return contract && { kind: 'contract', templateId: contract.template_id, contractId: contract.id }
+}
+
+/** Tells everybody who has the draft open to look at it again. @param pageIds empty when they are many, or all */
+export async function tellDraftChanged(context: Context, tx: Transaction, draftId: string, pageIds: readonly string[] = []): Promise<void> {
+  const { companyId, userId } = getActor(context)
+  await recordEvent(tx, {
+    kind: 'draft.changed',
+    companyIds: [companyId],
+    data: { draftId, userId: userId, pageIds: pageIds.join(' ') },
+    at: context.now(),
+  })
 }
 
 /** A line of edit history for a changed page of this draft (several unless given), and the template's time of change. */

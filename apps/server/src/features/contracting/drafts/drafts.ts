@@ -7,7 +7,7 @@ import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { copySheet, findSheet } from '../rate-sheet/public.ts'
 import { discardContractDraft, openContractDraft } from './contract-draft.ts'
-import { type DraftOwner, findDraftOwner, noteChange } from './draft-owner.ts'
+import { type DraftOwner, findDraftOwner, noteChange, tellDraftChanged } from './draft-owner.ts'
 
 /** The draft of a template or contract of the caller's company; made from the newest version when there is none. */
 export function openDraft(context: Context, id: string) {
@@ -52,6 +52,7 @@ export async function discardDraft(context: Context, tx: Transaction, owner: Dra
   else throw new Refusal('StateChanged', { message: 'This rate sheet was never published: there is no earlier version to go back to.' })
   await tx.deleteFrom('rate_sheet').where('company_id', '=', companyId).where('id', '=', draftId).execute()
   await noteChange(context, tx, { owner, draftId, detail: 'Draft discarded' })
+  await tellDraftChanged(context, tx, draftId)
   await audit(context, tx, 'draft.discard', owner.kind === 'contract' ? owner.contractId : owner.templateId)
 }
 

@@ -1,4 +1,4 @@
 // What other features use of drafts.
 
-export { findDraftOwner, noteChange, noteDraftChange } from './draft-owner.ts'
+export { findDraftOwner, noteChange, noteDraftChange, tellDraftChanged } from './draft-owner.ts'
 export { discardDraft } from './drafts.ts'

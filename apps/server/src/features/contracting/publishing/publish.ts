@@ -8,7 +8,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { likeText } from '../../../platform/paging.ts'
 import { insertWork } from '../../work/public.ts'
-import { findDraftOwner } from '../drafts/public.ts'
+import { findDraftOwner, tellDraftChanged } from '../drafts/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { publishContract } from './publish-contract.ts'
 import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
@@ -30,6 +30,7 @@ export function publishDraft(context: Context, draftId: string) {
         : await publishContract(context, tx, contractId)
     if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
     const { version, seal } = published
+    await tellDraftChanged(context, tx, draftId)
     await audit(context, tx, contractId === null ? 'template.publish' : 'contract.publish', contractId ?? templateId, { version })
     return { templateId, contractId, version, seal }
   })

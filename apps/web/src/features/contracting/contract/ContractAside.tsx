@@ -16,6 +16,7 @@ type Contract = NonNullable<ContractInfo['contract']>
 
 export function ContractAside({ info, contract, history }: { info: ContractInfo; contract: Contract; history: readonly HistoryItem[] }) {
   const answered = history.find((item) => (item.kind === 'accepted' || item.kind === 'rejected') && item.data.version === contract.version)
+  const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const isBuyer = contract.side === 'buyer'
   return (
     <aside className={classes.aside} aria-label="Progress and proof">
@@ -23,7 +24,9 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         <h2>Progress</h2>
         <ol className={classes.steps}>
           <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
-          <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
+          {isNewest && (
+            <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
+          )}
           {answered ? (
             <Step
               label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`}

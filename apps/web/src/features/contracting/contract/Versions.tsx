@@ -20,8 +20,8 @@ export function Versions({ contract }: { contract: Contract }) {
             <Link
               to={paths.contract(contract.contractId)}
               search={version === newest ? {} : { version }}
-              aria-current={version === contract.version ? 'page' : undefined}
-              className="grow"
+              activeOptions={{ exact: true, includeSearch: true }}
+              className={`grow ${version === contract.version ? classes.shown : ''}`}
             >
               Version {version}
             </Link>

@@ -56,14 +56,17 @@ export function ChangesButton({ before, after, changeKey, variant = 'default' }:
 
 /** How many changes there are; undefined until it is known. */
 function useChangeCount(docs: string, changeKey: string): number | undefined {
-  const [isAsked, setAsked] = useState(false)
-  const { data } = useQuery({ ...queryOf(getDiffReport, { params: { docs }, query: { onlyGetSummary: 'true' } }), enabled: isAsked })
+  const [askedFor, setAskedFor] = useState<string>()
+  const { data } = useQuery({
+    ...queryOf(getDiffReport, { params: { docs }, query: { onlyGetSummary: 'true' } }),
+    enabled: askedFor !== undefined,
+  })
   useEffect(() => {
     const clock = setTimeout(() => {
-      setAsked(true)
+      setAskedFor(changeKey)
       void refresh(getDiffReport)
     }, ASKED_AFTER_MS)
     return () => clearTimeout(clock)
-  }, [docs, changeKey])
+  }, [changeKey])
   return data?.summary.changes
 }

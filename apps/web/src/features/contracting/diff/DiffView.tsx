@@ -101,7 +101,7 @@ export function ChangeLine({ change }: { change: Changes[number] }) {
         <span className="sr">from </span>
         <s>{before}</s> <span aria-hidden>→</span>
         <span className="sr"> to </span> <b>{after}</b>
-        {percentage !== undefined && <span className="muted"> ({percentage})</span>}
+        {percentage !== undefined && <span className="muted nw"> ({percentage})</span>}
       </span>
     </>
   )

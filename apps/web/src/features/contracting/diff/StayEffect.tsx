@@ -17,7 +17,12 @@ export function StayEffect({ effect, currency }: { effect: Effect; currency: str
       <p className="tn">
         <Cost cost={before} currency={currency} isOld /> <span aria-hidden>→</span>
         <span className="sr"> to </span> <Cost cost={after} currency={currency} />
-        {difference !== undefined && <span className="muted"> {differenceText(difference, percentage, currency)}</span>}
+        {difference !== undefined && (
+          <>
+            {' '}
+            <span className="muted nw">{differenceText(difference, percentage, currency)}</span>
+          </>
+        )}
       </p>
     </div>
   )

@@ -9,7 +9,8 @@ import { getDocument } from '../../contract/public.ts'
 /** @throws Refusal NotFound for what is no draft of the caller's company */
 export async function announcePresence(context: Context, draftId: string, body: BodyOf<typeof announceCall>): Promise<void> {
   const actor = getActor(context)
-  await getDocument(context, 'draft', draftId)
+  // Who leaves may leave a draft that was published or discarded meanwhile.
+  if (body.what !== 'left') await getDocument(context, 'draft', draftId)
   if (body.what === 'joined') await openSheet(context, draftId)
   if (body.what === 'left') await closeSheet(context, draftId)
   const { tabId, what, pageId, section } = body

@@ -8,6 +8,7 @@ import { paths } from '../../../../paths.ts'
 import { InBar } from '../../../../shell/BarPlace.tsx'
 import { timeText } from '../../../../ui/moment-text.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
+import { Faces } from '../presence/Faces.tsx'
 import type { Saving } from './draft-store.ts'
 import classes from './Editor.module.css'
 import { useDraft, useDraftStore } from './use-draft.ts'
@@ -40,6 +41,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
         <Tag tone="info">{navigation.version === 0 ? 'Draft' : `Draft of version ${navigation.version + 1}`}</Tag>
       </nav>
       <span className="grow" />
+      <Faces />
       <SavedMark saving={saving} retry={() => void store.save()} />
       <Tooltip label={before ? `Undo: ${before.label}` : 'Nothing to undo'}>
         <ActionIcon

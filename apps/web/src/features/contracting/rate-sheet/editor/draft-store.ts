@@ -20,6 +20,7 @@ import {
   withKept,
   withServerPages,
 } from './editor-state.ts'
+import { goneText } from './gone-text.ts'
 import { forgetKept, keepUnsaved, readKept } from './kept-changes.ts'
 
 export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
@@ -131,7 +132,8 @@ export class DraftStore {
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
       this.#put({ navigation, state: { ...state, head: navigation.head as unknown as SheetHead, pages } }) // the server sends what the domain made
     } catch (error) {
-      if (error instanceof CallFailed && error.status === 404) this.#put({ gone: messageOf(error) })
+      const gone = error instanceof CallFailed ? goneText(error) : undefined
+      if (gone !== undefined) this.#put({ gone })
     }
   }
 
@@ -199,7 +201,7 @@ export class DraftStore {
     if (failed?.code === 'EditConflict') {
       const { section, ...theirs } = failed.details as PlacedPage & { section: SheetSection } // a conflict names the page as it is now
       this.#put({ conflict: { theirs, section }, saving: { kind: 'failed' } })
-    } else if (failed?.status === 404) this.#put({ gone: messageOf(error), saving: { kind: 'failed' } })
+    } else if (failed && goneText(failed) !== undefined) this.#put({ gone: goneText(failed), saving: { kind: 'failed' } })
     else if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
       this.#put({ saving: { kind: 'refused', message: messageOf(error) } })
     else {
