@@ -13,10 +13,11 @@ export type LiveEvent = {
   readonly workId?: string
   readonly title?: string
   readonly text?: string
-  /** The draft that somebody changed, who it was, and its pages with spaces between them; empty when they are many. */
+  /** The draft that somebody changed, who it was, its pages and their revisions with spaces between them; empty when they are many. */
   readonly draftId?: string
   readonly userId?: string
   readonly pageIds?: string
+  readonly revisions?: string
   /** Where in the draft a colleague is, in which of her tabs. */
   readonly tabId?: string
   readonly name?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAMPLE_HEAD, examplePage, exampleSeason, exampleSet } from '../example-page.ts'
+import { EXAMPLE_HEAD, examplePage, exampleRange, exampleSeason, exampleSet } from '../example-page.ts'
 import type { ProductPage, SheetHead } from '../rate-sheet.ts'
 import { percentageText } from './percentage-text.ts'
 import { stayEffect } from './stay-effect.ts'
@@ -23,7 +23,7 @@ const effect = (before: ProductPage, after: ProductPage, head: SheetHead = EXAMP
 test('a week for two in the season that changed most, before and after', () => {
   expect(effect(priced('100', '120'), priced('101', '126'))).toEqual({
     seasonName: 'High',
-    arrival: '2026-07-01',
+    arrival: '2026-11-11',
     nights: 7,
     before: { total: '840.00', nett: '840.00' },
     after: { total: '882.00', nett: '882.00' },
@@ -40,12 +40,21 @@ test('what did not change costs the same', () => {
   expect(effect(priced('100', '120'), priced('100', '120'))).toMatchObject({ seasonName: 'Low', difference: '0.00', percentage: '0 %' })
 })
 
-test('what cannot be sold any more says why, and counts more than any amount', () => {
-  const blackouts = [{ range: { from: seasons[0]?.dateRanges[0]?.seasonStartDate ?? EXAMPLE_HEAD.startDate, to: EXAMPLE_HEAD.startDate } }]
-  const closed = effect(priced('100', '120'), priced('100', '500', { blackouts }))
-  expect(closed).toMatchObject({ seasonName: 'Low', before: { total: '700.00' } })
-  expect(closed?.after).toHaveProperty('refusal')
-  expect(closed).not.toHaveProperty('difference')
+const closed = (from: string, to: string) => ({ blackouts: [{ range: exampleRange(from, to) }] })
+
+test('a closed day does not hide the price: the stay lies where it is sold before and after', () => {
+  expect(effect(priced('100', '120'), priced('100', '126', closed('2026-11-13', '2026-11-13')))).toMatchObject({
+    seasonName: 'High',
+    arrival: '2026-07-01',
+    difference: '42.00',
+  })
+})
+
+test('a season that cannot be sold any more says why, and counts more than any amount', () => {
+  const low = effect(priced('100', '120'), priced('100', '500', closed('2026-04-01', '2026-06-30')))
+  expect(low).toMatchObject({ seasonName: 'Low', before: { total: '700.00' } })
+  expect(low?.after).toHaveProperty('refusal')
+  expect(low).not.toHaveProperty('difference')
 })
 
 test('in another currency there is no difference to tell; what never could be sold has no typical stay', () => {

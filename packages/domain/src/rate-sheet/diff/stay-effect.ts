@@ -45,19 +45,38 @@ export function stayEffect(before: PlacedProduct, after: PlacedProduct): StayEff
 
 export type PlacedProduct = { readonly head: SheetHead; readonly page: ProductPage }
 
+/** Where the season has room for it, the stay lies in the middle of its longest time, so that one closed day does not hide the price. */
 function effectIn(season: Season, before: PlacedProduct, after: PlacedProduct): StayEffect | undefined {
   const nights = after.page.productType === 'Accommodation' ? TYPICAL_STAY.nights : 1
-  const ranges = rangesOf(season)
-  const range = ranges.find((each) => nightsIn(each) >= nights) ?? ranges[0]
-  if (!range) return undefined
-  const arrival = laterOf(range.from, after.head.startDate)
-  const [was, is] = [before, after].map((placed) => costOf(placed, arrival, nights))
-  if (!was || !is || ('refusal' in was && 'refusal' in is)) return undefined
-  const facts = { seasonName: season.seasonName, arrival, nights, before: was, after: is }
-  if ('refusal' in was || 'refusal' in is || before.head.currency !== after.head.currency) return facts
+  const effects = arrivalsIn(season, nights, after.head).flatMap((arrival) => {
+    const [was, is] = [before, after].map((placed) => costOf(placed, arrival, nights))
+    return was && is && !('refusal' in was && 'refusal' in is)
+      ? [effectOf(season, { arrival, nights, before: was, after: is }, before, after)]
+      : []
+  })
+  return effects.find((effect) => !('refusal' in effect.before) && !('refusal' in effect.after)) ?? effects[0]
+}
+
+/** The middle, the beginning and the end of the longest time of the season. */
+function arrivalsIn(season: Season, nights: number, head: SheetHead): Day[] {
+  const [longest] = rangesOf(season).toSorted((a, b) => nightsIn(b) - nightsIn(a))
+  if (!longest) return []
+  const spare = Math.max(0, nightsIn(longest) - nights)
+  return [Math.floor(spare / 2), 0, spare].map((days) => laterOf(addDays(longest.from, days), head.startDate))
+}
+
+function effectOf(
+  season: Season,
+  facts: Pick<StayEffect, 'arrival' | 'nights' | 'before' | 'after'>,
+  before: PlacedProduct,
+  after: PlacedProduct,
+): StayEffect {
+  const effect = { seasonName: season.seasonName, ...facts }
+  const [was, is] = [facts.before, facts.after]
+  if ('refusal' in was || 'refusal' in is || before.head.currency !== after.head.currency) return effect
   const percentage = percentageText(was.total, is.total)
   return {
-    ...facts,
+    ...effect,
     difference: roundedAmount(new Big(is.total).minus(was.total), after.head.currency),
     ...(percentage === undefined ? {} : { percentage }),
   }

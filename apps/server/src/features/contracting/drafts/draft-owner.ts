@@ -31,13 +31,24 @@ export async function findDraftOwner(tx: Transaction, companyId: string, draftId
   return contract && { kind: 'contract', templateId: contract.template_id, contractId: contract.id }
 }
 
-/** Tells everybody who has the draft open to look at it again. @param pageIds empty when they are many, or all */
-export async function tellDraftChanged(context: Context, tx: Transaction, draftId: string, pageIds: readonly string[] = []): Promise<void> {
+/** Tells everybody who has the draft open to look at it again. @param pages empty when they are many, or all */
+export async function tellDraftChanged(
+  context: Context,
+  tx: Transaction,
+  draftId: string,
+  pages: readonly { readonly pageId: string; readonly revision: number }[] = [],
+): Promise<void> {
   const { companyId, userId } = getActor(context)
   await recordEvent(tx, {
     kind: 'draft.changed',
     companyIds: [companyId],
-    data: { draftId, userId: userId, pageIds: pageIds.join(' ') },
+    data: {
+      draftId,
+      userId,
+      // Who has these revisions already need not read them again.
+      pageIds: pages.map((page) => page.pageId).join(' '),
+      revisions: pages.map((page) => page.revision).join(' '),
+    },
     at: context.now(),
   })
 }

@@ -18,7 +18,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { ChangeRatesButton, useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { useChangeRates, useDraft, useDraftStore } from '../rate-sheet/public.ts'
 import { DraftChanges } from './DraftChanges.tsx'
 import { FindingList } from './FindingList.tsx'
 import { useReadiness } from './use-readiness.ts'
@@ -30,6 +30,7 @@ export function DraftActions() {
   const { contract } = navigation
   const { access } = useSession()
   const readiness = useReadiness()
+  const rates = useChangeRates()
   const [asked, setAsked] = useState<'publish' | 'discard'>()
   const [isBusy, setBusy] = useState(false)
   // One key for this draft: pressed twice, it is published once.
@@ -41,12 +42,11 @@ export function DraftActions() {
   const run = async () => {
     setBusy(true)
     try {
-      await store.save()
       if (asked === 'publish') {
-        const { version } = await callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key })
+        const { version } = await store.end(() => callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key }))
         const message = contract ? `${contract.partnerName} got version ${version}.` : `Version ${version} is published.`
         notifications.show({ message, color: 'teal' })
-      } else await callServer(discardEditedDraft, { params: { id: store.draftId } })
+      } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }))
       await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId) })
       await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed)
     } catch (error) {
@@ -58,25 +58,27 @@ export function DraftActions() {
   }
   return (
     <>
-      <ChangeRatesButton />
+      <Button className="only-wide" variant="default" onClick={rates.open}>
+        Change rates
+      </Button>
       <span className="only-wide" style={{ marginLeft: 8 }}>
         <DraftChanges />
       </span>
       <Button ml={8} onClick={() => ask('publish')}>
         Publish
       </Button>
-      {navigation.originFrom === 'edited' && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More for this draft">
-              <IconDots size={18} stroke={1.75} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => ask('discard')}>Discard draft</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More for this draft">
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={rates.open}>Change rates</Menu.Item>
+          {navigation.originFrom === 'edited' && <Menu.Item onClick={() => ask('discard')}>Discard draft</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {rates.dialog}
       <ConfirmDialog
         opened={asked === 'publish'}
         title={

@@ -71,7 +71,7 @@ async function noteChanges(context: Context, tx: Transaction, draftId: string, c
     const others = changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`
     await noteDraftChange(context, tx, draftId, `${changeText(first, head)}${others}`, page)
   }
-  await tellDraftChanged(context, tx, draftId, changed.length > NAMED_PAGES ? [] : changed.map((page) => page.pageId))
+  await tellDraftChanged(context, tx, draftId, changed.length > NAMED_PAGES ? [] : changed)
 }
 
 function changeText({ before, page }: ChangedPage, head: SheetHead): string {

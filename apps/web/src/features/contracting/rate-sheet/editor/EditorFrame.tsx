@@ -144,18 +144,21 @@ function Columns({ actions }: { actions: ReactNode }) {
   )
 }
 
-/** What others save is taken over at once. */
+/** What is saved elsewhere, by others or in another window, is taken over at once. */
 function useOthersChanges(): void {
   const store = useDraftStore()
   const { userId } = useSession()
   useEffect(
     () =>
-      onLiveEvent((event) => {
+      onLiveEvent(({ kind, draftId, userId: whose, pageIds = '', revisions = '' }) => {
         // Another sheet that one opens oneself takes over at the secure host: then this tab's navigation is refused.
-        if (event.kind === 'presence.joined' && event.userId === userId && event.draftId !== store.draftId) void store.refresh([])
-        if (event.kind !== 'draft.changed' || event.draftId !== store.draftId || event.userId === userId) return
-        const pageIds = event.pageIds === undefined || event.pageIds === '' ? undefined : event.pageIds.split(' ')
-        void store.refresh(pageIds)
+        if (kind === 'presence.joined' && whose === userId && draftId !== store.draftId) void store.refresh([])
+        if (kind !== 'draft.changed' || draftId !== store.draftId) return
+        if (pageIds === '') return void store.refresh()
+        const { pages } = store.snapshot().state
+        const newest = revisions.split(' ')
+        const newer = pageIds.split(' ').filter((pageId, i) => (pages.get(pageId)?.revision ?? 0) < Number(newest[i]))
+        if (newer.length > 0) void store.refresh(newer)
       }),
     [store, userId],
   )

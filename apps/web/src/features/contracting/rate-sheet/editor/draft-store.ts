@@ -17,11 +17,12 @@ import {
   withChange,
   withConflictSettled,
   withDoneStep,
+  withFollowers,
   withKept,
   withServerPages,
 } from './editor-state.ts'
 import { goneText } from './gone-text.ts'
-import { forgetKept, keepUnsaved, readKept } from './kept-changes.ts'
+import { type KeptChanges, keptChanges } from './kept-changes.ts'
 
 export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
 
@@ -55,13 +56,16 @@ const LONGEST_PAUSE_MS = 30_000
 export class DraftStore {
   readonly draftId: string
   #snapshot: DraftSnapshot
+  readonly #kept: KeptChanges
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #failures = 0
+  #isEnding = false
 
   constructor(navigation: DraftNavigation, pages: readonly PlacedPage[]) {
     this.draftId = navigation.draftId
+    this.#kept = keptChanges(navigation.draftId)
     const head = navigation.head as unknown as SheetHead // the server sends what the domain made
     this.#snapshot = {
       navigation,
@@ -85,7 +89,7 @@ export class DraftStore {
     addEventListener('beforeunload', this.#warn)
     await this.refresh()
     this.#put({ isWhole: true })
-    const kept = readKept(this.draftId)
+    const kept = await this.#kept.adopt()
     if (kept.length === 0) return
     this.#put({ state: withKept(this.#snapshot.state, kept) })
     this.#saveSoon()
@@ -95,12 +99,12 @@ export class DraftStore {
     removeEventListener('online', this.#saveNow)
     removeEventListener('beforeunload', this.#warn)
     clearTimeout(this.#timer)
-    void this.save()
+    void this.save().finally(() => this.#kept.close())
   }
 
   /** Changes pages as one step that can be undone, and saves it soon. See `withChange`. */
   change(label: string, pages: readonly SheetPage[], key?: string): void {
-    this.#become(withChange(this.#snapshot.state, label, pages, key))
+    this.#become(withChange(this.#snapshot.state, label, withFollowers(this.#snapshot.state, pages), key))
   }
   undo(): void {
     this.#become(undone(this.#snapshot.state))
@@ -121,6 +125,7 @@ export class DraftStore {
 
   /** Reads the navigation and these pages (all unless given) anew; what is not saved yet stays. */
   async refresh(pageIds?: readonly string[]): Promise<void> {
+    if (this.#isEnding) return
     const params = { id: this.draftId }
     try {
       const [navigation, answer] = await Promise.all([
@@ -134,6 +139,18 @@ export class DraftStore {
     } catch (error) {
       const gone = error instanceof CallFailed ? goneText(error) : undefined
       if (gone !== undefined) this.#put({ gone })
+    }
+  }
+
+  /** Publishes or discards the draft: unless that fails, nothing is read of it any more. */
+  async end<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    await this.save()
+    this.#isEnding = true
+    try {
+      return await work()
+    } catch (error) {
+      this.#isEnding = false
+      throw error
     }
   }
 
@@ -212,7 +229,7 @@ export class DraftStore {
   }
 
   #allSaved(isNew = false): void {
-    forgetKept(this.draftId)
+    this.#kept.keep([])
     if (isNew || this.#snapshot.saving.kind !== 'nothing') this.#put({ saving: { kind: 'saved', at: Date.now() } })
   }
 
@@ -223,7 +240,7 @@ export class DraftStore {
   }
 
   #saveSoon(): void {
-    keepUnsaved(this.draftId, unsavedSections(this.#snapshot.state))
+    this.#kept.keep(unsavedSections(this.#snapshot.state))
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.save(), SAVE_AFTER_MS)
   }

@@ -213,6 +213,7 @@ const Row = memo(function Row(props: RowProps) {
         const shown = at && shownCell(row, at, currency)
         const mark = at && markOf(at)
         return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid this is a grid cell, which can be selected
           <td
             key={columns[column]?.key}
             id={cellId(gridId, { row: index, column })}

@@ -107,7 +107,7 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
           markOf={markOf}
         />
       </div>
-      <SelectionBar grid={grid} model={model} head={head} page={page} change={change} />
+      <SelectionBar grid={grid} model={model} head={head} pages={[page]} change={changePages} />
     </div>
   )
 }
