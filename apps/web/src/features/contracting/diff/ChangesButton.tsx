@@ -48,7 +48,10 @@ export function ChangesButton({ before, after, changeKey, variant = 'default' }:
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="md" className={classes.popover ?? ''} role="dialog" aria-label="Changes">
-        {isOpen && <Diff before={before} after={after} />}
+        {/* Escape closes the popover alone, and not the dialog below it. */}
+        <div tabIndex={-1} data-autofocus data-mantine-stop-propagation="true" className={classes.focused}>
+          {isOpen && <Diff before={before} after={after} />}
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

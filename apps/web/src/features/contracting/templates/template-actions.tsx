@@ -24,15 +24,15 @@ const MOVES = {
   restore: { done: 'back in the list', back: 'delete', failed: 'Restore failed' },
 } as const
 
-/** Moves them, says so, and offers to undo it. */
-export async function moveTemplates(templateIds: readonly string[], move: TemplateMove): Promise<void> {
+/** Moves them, says so, and offers to undo it, unless this undoes something itself. */
+export async function moveTemplates(templateIds: readonly string[], move: TemplateMove, isUndo = false): Promise<void> {
   const { done, back, failed } = MOVES[move]
   const id = `templates ${move} ${templateIds.join(' ')}`
   try {
     const moved = await callMove([...templateIds], move)
     const undo = () => {
       notifications.hide(id)
-      void moveTemplates(moved, back)
+      void moveTemplates(moved, back, true)
     }
     notifications.show({
       id,
@@ -41,9 +41,11 @@ export async function moveTemplates(templateIds: readonly string[], move: Templa
       message: (
         <span className="row g2">
           <span className="grow">{`${moved.length === 1 ? 'Template is' : `${countText(moved.length)} templates are`} ${done}.`}</span>
-          <Button size="compact-sm" variant="subtle" onClick={undo}>
-            Undo
-          </Button>
+          {!isUndo && (
+            <Button size="compact-sm" variant="subtle" onClick={undo}>
+              Undo
+            </Button>
+          )}
         </span>
       ),
     })
