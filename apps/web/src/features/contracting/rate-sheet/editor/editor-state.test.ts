@@ -23,7 +23,7 @@ const placed = (body: ProductPage, revision: number): PlacedPage => ({
   pageId: `${body.productId}.${body.ratePackageId}`,
   revision,
   completionScore: 100,
-  body: body as unknown as PlacedPage['body'],
+  body,
 })
 const opened = withServerPages(emptyState(EXAMPLE_HEAD), [placed(page, 3)])
 const now = (state: EditorState) => state.pages.get(PAGE_ID)?.now as ProductPage
