@@ -2,6 +2,7 @@
 
 import { editUser, listUsers } from '@tradewind/api/accounts/users.ts'
 import { getDiffReport } from '@tradewind/api/contracting/diff.ts'
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import {
@@ -80,7 +81,7 @@ describe('a contract for one partner', () => {
     await petar.context.close()
   })
 
-  test('what changed is asked for 500 ms after the last change [C-CN-030]', async () => {
+  test('what a colleague saves appears, and what changed is asked for 500 ms after it [C-CN-030] [C-TR-053] [C-TR-051]', async () => {
     const { page } = ana
     await page.clock.install()
     await page.reload()
@@ -90,8 +91,10 @@ describe('a contract for one partner', () => {
     page.on('request', (request) => {
       if (request.url().includes(getDiffReport.path.replace('{docs}', ''))) asked += 1
     })
+    const checked = page.waitForRequest((request) => request.url().includes('/checkContractReadiness/'))
     await rename('Classic room with a view')
     await page.getByRole('navigation', { name: 'Rate sheet' }).getByText('Classic room with a view').waitFor()
+    await checked
     await page.clock.runFor(450)
     expect(asked).toBe(0)
     await expect
@@ -118,15 +121,16 @@ describe('a contract for one partner', () => {
     await takePicture(page, 'publish-changes')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await tom.page.goto(`/contracting/contract/${contractId}/details`)
+    await tom.page.getByRole('button', { name: 'Accept' }).waitFor()
     await dialog.getByRole('button', { name: 'Publish and send' }).click()
     await page.getByText('Meridian Tours got version 2.').waitFor()
     await page.getByRole('heading', { name: 'New in version 2' }).waitFor()
     expect(ana.complaints).toEqual([])
   })
 
-  test('the buyer sees what is new, compares the versions, and reads the earlier one as it was [C-DG-033]', async () => {
+  test('the buyer, who has the contract open, sees what is new, compares the versions, and reads the earlier one as it was [C-DG-033] [C-TR-052] [C-RL-037]', async () => {
     const { page, complaints } = tom
-    await page.goto(`/contracting/contract/${contractId}/details`)
     await page.getByRole('heading', { name: 'New in version 2' }).waitFor()
     await page.getByRole('button', { name: 'Full difference' }).click()
     const dialog = page.getByRole('dialog', { name: 'What changed' })
@@ -141,6 +145,11 @@ describe('a contract for one partner', () => {
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Read version 2' }).click()
     await page.getByRole('button', { name: 'Accept' }).waitFor()
+    const feed = page.waitForRequest((request) => new URL(request.url()).pathname === getHistoryFeed.path.replace('{id}', contractId))
+    await page.goto(`/contracting/contract/${contractId}/activities`)
+    await feed
+    await page.getByText('Petar Kralj, Solano Hotels, sent version 1').waitFor()
+    await page.getByText('Ana Marušić, Solano Hotels, sent version 2').waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -49,6 +49,21 @@ export const listTemplates = call({
   }),
 })
 
+export const listTemplateNames = call({
+  name: 'listTemplateNames',
+  area: 'templates',
+  what: 'All active templates of the supplier by location and period, for choosing one.',
+  method: 'GET',
+  path: '/proxy/contracting/templates',
+  access: 'member',
+  query: z.object({ state: z.enum(TEMPLATE_FILTERS).default('all') }),
+  answer: z.object({
+    items: z
+      .array(z.object({ templateId: id, templateName: z.string(), locationName: z.string(), startDate: z.string(), endDate: z.string() }))
+      .describe('10,000 at most'),
+  }),
+})
+
 export const archiveUnarchiveTemplates = call({
   name: 'archiveUnarchiveTemplates',
   area: 'templates',

@@ -61,6 +61,34 @@ export async function listTemplates(context: Context, query: Query) {
   return { items: items.map(cardOf), next, total: counts[query.state], counts, places }
 }
 
+const MOST_NAMES = 10_000
+
+/** Templates to choose from. // C-CL-025 */
+export async function listTemplateNames(context: Context, state: Query['state']) {
+  const rows = await context.db.reads
+    .selectFrom('template as t')
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
+    .select(['t.id', 't.template_name', 'l.location_name', 't.start_date', 't.end_date'])
+    .where('t.company_id', '=', getActor(context).companyId)
+    .where('t.place', '=', 'active')
+    .$if(state === 'draft', (all) => all.where('t.draft_sheet_id', 'is not', null))
+    .$if(state === 'published', (all) => all.where('t.published_sheet_id', 'is not', null))
+    .orderBy('l.location_name')
+    .orderBy('t.start_date')
+    .orderBy('t.id')
+    .limit(MOST_NAMES)
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      templateId: row.id,
+      templateName: row.template_name,
+      locationName: row.location_name,
+      startDate: row.start_date,
+      endDate: row.end_date,
+    })),
+  }
+}
+
 /** How many match the search, whatever the chosen state and place; of the states those in the chosen place. */
 async function countTemplates(context: Context, { place, ...query }: Query) {
   const values: unknown[] = [getActor(context).companyId]

@@ -1,12 +1,14 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
+import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import {
   archiveUnarchiveTemplates,
   deleteOrUndeleteTemplates,
   deleteTemplateDrafts,
   getTemplateLogs,
+  listTemplateNames,
   listTemplates,
   type TEMPLATE_PLACES,
 } from '@tradewind/api/contracting/templates.ts'
@@ -127,4 +129,42 @@ test('a reader, a buyer and another supplier may none of it, and with one of the
   const [hers] = (await amani.do(listTemplates)).items
   expect((await archive([hers?.templateId ?? '', id], true, amani)).status).toBe(404)
   expect((await amani.do(listTemplates)).items.map((item) => item.templateId)).toContain(hers?.templateId)
+})
+
+test('all active templates are named for choosing, those in a place of their own are not [C-CL-025]', async () => {
+  const [away = '', other = ''] = published
+  await archive([away])
+  const { items } = await ana.do(listTemplateNames)
+  const { counts } = await ana.do(listTemplates)
+  expect(items).toHaveLength(counts.all)
+  expect(items.map((item) => item.templateId)).not.toContain(away)
+  expect(items.find((item) => item.templateId === other)).toMatchObject({
+    locationName: await nameOf(other),
+    templateName: expect.any(String),
+  })
+  const names = items.map((item) => item.locationName)
+  expect(names.length).toBe(new Set(items.map((item) => item.templateId)).size)
+  expect((await ana.do(listTemplateNames, { query: { state: 'published' } })).items).toHaveLength(counts.published)
+  expect((await ana.do(listTemplateNames, { query: { state: 'draft' } })).items).toHaveLength(counts.draft)
+  const shell = await house.signIn('shell@demo.test')
+  expect((await shell.do(listTemplateNames)).items.map((item) => item.templateId)).not.toContain(other)
+  await archive([away], false)
+})
+
+test('the change log can be that of one product [C-CL-044]', async () => {
+  const [id = ''] = published.slice(6)
+  const { draftId } = await ana.do(openDraft, { params: { contractId: id } })
+  const { sheet } = await ana.do(getContractInfo, { params: { id: draftId }, body: { collection: 'draft' } })
+  const [page] = sheet.pages
+  if (page?.body.kind !== 'product') throw new Error('the sheet begins with a product')
+  const { productId } = page.body
+  const value = { blackouts: [{ range: { from: sheet.head.startDate, to: sheet.head.startDate }, reason: 'Painting' }] }
+  const changes = [{ pageId: page.pageId, revision: page.revision, section: 'blackouts' as const, value }]
+  await ana.do(saveSections, { params: { id: draftId }, body: { changes } })
+  await archive([id])
+  await archive([id], false)
+  const all = await ana.do(getTemplateLogs, { params: { id } })
+  const own = await ana.do(getTemplateLogs, { params: { id }, query: { productId } })
+  expect(all.items.length).toBeGreaterThan(own.items.length)
+  expect(own.items.map((item) => item.detail)).toEqual([expect.stringContaining('Painting')])
 })
