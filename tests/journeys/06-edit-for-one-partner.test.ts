@@ -51,14 +51,25 @@ describe('a contract for one partner', () => {
     await house?.close()
   })
 
-  /** A colleague of Ana gives the first product another name, in another room of the office. */
-  async function rename(productName: string): Promise<void> {
+  /** A colleague of Ana gives the first product another name and raises its rates by 5 percent, in another room of the office. */
+  async function change(productName: string): Promise<void> {
     const { draftId } = await colleague.do(openDraft, { params: { contractId } })
     const [first] = (await draftSheet(colleague, draftId)).pages
     if (first?.body.kind !== 'product') throw new Error('the sheet begins with a product')
     const { productType, ratePackageName, occupancy, childBands, categoryRank, bedsAndSofas } = first.body
     const value = { productName, productType, ratePackageName, occupancy, childBands, categoryRank, bedsAndSofas }
-    const changes = [{ pageId: first.pageId, revision: first.revision, section: 'product' as const, value }]
+    const seasonRates = first.body.seasonRates.map(({ seasonId, rateSets }) => ({
+      seasonId,
+      rateSets: rateSets.map((set) => ({
+        ...set,
+        rates: set.rates.map((rate) => ({ ...rate, retailRate: (Number(rate.retailRate) * 1.05).toFixed(2) })),
+      })),
+    }))
+    const seen = { pageId: first.pageId, revision: first.revision }
+    const changes = [
+      { ...seen, section: 'product' as const, value },
+      { ...seen, section: 'seasonRates' as const, value: { seasons: first.body.seasons, seasonRates } },
+    ]
     await colleague.do(saveSections, { params: { id: draftId }, body: { changes } })
   }
   const changesButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Changes|No changes)/ })
@@ -92,7 +103,7 @@ describe('a contract for one partner', () => {
       if (request.url().includes(getDiffReport.path.replace('{docs}', ''))) asked += 1
     })
     const checked = page.waitForRequest((request) => request.url().includes('/checkContractReadiness/'))
-    await rename('Classic room with a view')
+    await change('Classic room with a view')
     await page.getByRole('navigation', { name: 'Rate sheet' }).getByText('Classic room with a view').waitFor()
     await checked
     await page.clock.runFor(450)
@@ -104,13 +115,16 @@ describe('a contract for one partner', () => {
       })
       .toBeGreaterThan(0)
     await page.clock.resume()
-    await changesButton(page).getByText('1', { exact: true }).waitFor()
+    await changesButton(page)
+      .getByText(/^Changes\d+$/)
+      .waitFor()
   })
 
   test('the changes are read beside Publish and in its dialog, before they are sent [C-DG-034] [C-DG-031]', async () => {
     const { page } = ana
     await changesButton(page).click()
     await page.getByRole('dialog', { name: 'Changes' }).getByText('Classic room with a view').last().waitFor()
+    await page.getByRole('dialog', { name: 'Changes' }).getByText('A typical stay: 7 nights').waitFor()
     await takePicture(page, 'draft-changes')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -154,7 +168,7 @@ describe('a contract for one partner', () => {
   })
 
   test('a draft is discarded after a question; on a phone and in the dark as well [C-DG-039] [C-ST-007]', async () => {
-    await rename('Not after all')
+    await change('Not after all')
     const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
     await page.goto(`/contracting/contract/${contractId}/details`)

@@ -9,6 +9,8 @@ export type LiveEvent = {
   readonly companyId?: string
   readonly companyName?: string
   readonly templateName?: string
+  /** Of a contract that was sent again. */
+  readonly version?: number
   /** The long work that ended. */
   readonly workId?: string
   readonly title?: string

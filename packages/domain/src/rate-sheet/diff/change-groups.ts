@@ -2,7 +2,7 @@
 
 import { type ProductPage, productPagesOf, type RateSheet } from '../rate-sheet.ts'
 import { DIFF_SECTIONS, type DiffSection, type SheetChange } from './sheet-change.ts'
-import { type StayEffect, stayEffect } from './stay-effect.ts'
+import { type PlacedProduct, type StayEffect, stayEffect } from './stay-effect.ts'
 
 export type ChangeGroup = {
   /** The product, or which part of the sheet. */
@@ -27,9 +27,20 @@ export function changeGroups(changes: readonly SheetChange[], before: RateSheet,
       productId: page?.productId ?? null,
       ratePackageId: page?.ratePackageId ?? null,
       sections: [...Map.groupBy(own, (change) => change.section)].map(([section, list]) => ({ section, changes: list })),
-      effect: (was && is && stayEffect({ page: was, head: before.head }, { page: is, head: after.head })) ?? null,
+      effect: (was && is && toldEffect(own, { page: was, head: before.head }, { page: is, head: after.head })) ?? null,
     }
   })
+}
+
+/** What never moves the price of a stay, and what may but is no news where it does not. */
+const NEVER_MONEY: readonly DiffSection[] = ['allocation', 'policies', 'pickupDropoff']
+const SELDOM_MONEY: readonly DiffSection[] = ['products', 'blackouts', ...NEVER_MONEY]
+
+function toldEffect(changes: readonly SheetChange[], before: PlacedProduct, after: PlacedProduct): StayEffect | undefined {
+  if (changes.every((change) => NEVER_MONEY.includes(change.section))) return undefined
+  const effect = stayEffect(before, after)
+  const isNews = changes.some((change) => !SELDOM_MONEY.includes(change.section)) || effect?.difference !== '0.00'
+  return isNews ? effect : undefined
 }
 
 export type ChangeSummary = {
