@@ -2,7 +2,7 @@
 
 import { rangeText } from '../../calendar/day-range.ts'
 import { canonicalText, type Json } from '../../proof/canonical-text.ts'
-import { amountText, type CurrencyCode } from '../../money/amount.ts'
+import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 import { rangesOf, sameSeason } from '../seasons/seasons.ts'
@@ -112,31 +112,41 @@ function setTexts(name: string, before: RateSet, after: RateSet, currency: Curre
   const descriptions = new Set([...after.rates, ...before.rates].map((rate) => rate.description))
   return [...descriptions].flatMap((description) => {
     const [was, is] = [before, after].map((set) => set.rates.find((rate) => rate.description === description))
+    if (was && is && isToldAlike(was, is)) return []
     const [earlier, later] = [was && shownOf(was, currency), is && shownOf(is, currency)]
     const place = `${name}, ${description}`
     const retail = changedText(place, earlier?.price, later?.price)
     return [
-      retail && { ...retail, ...percentageOf(was, is, currency) },
+      retail && { ...retail, ...percentageOf(earlier?.retail, later?.retail) },
       changedText(`${place}, commission`, earlier?.commission, later?.commission),
       changedText(`${place}, nett`, earlier?.ownNett, later?.ownNett),
     ]
   })
 }
 
+/** Most rates of a sheet are as they were: what is equal as it is written needs no reading. */
+function isToldAlike(a: Rate, b: Rate): boolean {
+  return (
+    a.notApplicable === b.notApplicable &&
+    a.retailRate === b.retailRate &&
+    a.nettRate === b.nettRate &&
+    a.commissionPercentage === b.commissionPercentage
+  )
+}
+
 /** How much the retail amount rose or fell, in percent of what it was; nothing where one of them is no amount, or was nothing. */
-function percentageOf(before: Rate | undefined, after: Rate | undefined, currency: CurrencyCode): Pick<Told, 'percentage'> {
-  const [was, is] = [before, after].map((rate) => (rate && !rate.notApplicable ? shownRate(rate, currency).retail : undefined))
-  if (was === undefined || is === undefined) return {}
-  const percentage = percentageText(was, is)
+function percentageOf(was: Amount | undefined, is: Amount | undefined): Pick<Told, 'percentage'> {
+  const percentage = was === undefined || is === undefined ? undefined : percentageText(was, is)
   return percentage === undefined ? {} : { percentage }
 }
 
 /** Nett is told only where it is given beside the retail rate; else it follows from the commission. */
-function shownOf(rate: Rate, currency: CurrencyCode): { price: string; commission?: string; ownNett?: string } {
+function shownOf(rate: Rate, currency: CurrencyCode): { price: string; retail?: Amount; commission?: string; ownNett?: string } {
   if (rate.notApplicable) return { price: 'n/a' }
   const { retail, commission, nett } = shownRate(rate, currency)
   return {
     price: retail === undefined ? 'no amount' : amountText(retail, currency),
+    ...(retail === undefined ? {} : { retail }),
     ...(commission === undefined || rate.commissionPercentage === undefined ? {} : { commission: `${commission} %` }),
     ...(rate.nettRate === undefined || nett === undefined ? {} : { ownNett: amountText(nett, currency) }),
   }

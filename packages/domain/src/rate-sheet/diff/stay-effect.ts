@@ -4,6 +4,7 @@ import Big from 'big.js'
 import { addDays, type Day, laterOf } from '../../calendar/day.ts'
 import { nightsIn } from '../../calendar/day-range.ts'
 import { type Amount, roundedAmount } from '../../money/amount.ts'
+import { canonicalText } from '../../proof/canonical-text.ts'
 import type { ProductPage, Season, SheetHead } from '../rate-sheet.ts'
 import { rangesOf } from '../seasons/seasons.ts'
 import { priceStay } from '../stay/price-stay.ts'
@@ -36,11 +37,30 @@ export type StayEffect = {
  */
 export function stayEffect(before: PlacedProduct, after: PlacedProduct): StayEffect | undefined {
   let most: StayEffect | undefined
-  for (const season of after.page.seasons) {
+  for (const season of seasonsMostChanged(before.page, after.page)) {
     const effect = effectIn(season, before, after)
     if (effect && (most === undefined || weightOf(effect) > weightOf(most))) most = effect
   }
   return most
+}
+
+/** The one season whose rates moved most, by the share of what they were; all of them where no rate moved, or more than rates. */
+function seasonsMostChanged(before: ProductPage, after: ProductPage): readonly Season[] {
+  const others = [before, after].map(({ blackouts, extras, offers, occupancy }) => canonicalText({ blackouts, extras, offers, occupancy }))
+  if (others[0] !== others[1]) return after.seasons
+  const moved = after.seasons.map((season) => ({ season, by: rateMove(season.seasonId, before, after) }))
+  const [most] = moved.toSorted((a, b) => b.by - a.by)
+  return most && most.by > 0 ? [most.season] : after.seasons
+}
+
+function rateMove(seasonId: string, before: ProductPage, after: ProductPage): number {
+  const [was, is] = [before, after].map((page) => page.seasonRates.find((rates) => rates.seasonId === seasonId)?.rateSets[0]?.rates ?? [])
+  const moves = (is ?? []).map(({ description, retailRate }) => {
+    const earlier = Number((was ?? []).find((rate) => rate.description === description)?.retailRate)
+    // A first look by ordinary numbers: what is told is calculated exactly.
+    return earlier > 0 && retailRate !== undefined ? Math.abs(Number(retailRate) - earlier) / earlier : 0
+  })
+  return Math.max(0, ...moves)
 }
 
 export type PlacedProduct = { readonly head: SheetHead; readonly page: ProductPage }
@@ -48,13 +68,15 @@ export type PlacedProduct = { readonly head: SheetHead; readonly page: ProductPa
 /** Where the season has room for it, the stay lies in the middle of its longest time, so that one closed day does not hide the price. */
 function effectIn(season: Season, before: PlacedProduct, after: PlacedProduct): StayEffect | undefined {
   const nights = after.page.productType === 'Accommodation' ? TYPICAL_STAY.nights : 1
-  const effects = arrivalsIn(season, nights, after.head).flatMap((arrival) => {
+  let partly: StayEffect | undefined
+  for (const arrival of arrivalsIn(season, nights, after.head)) {
     const [was, is] = [before, after].map((placed) => costOf(placed, arrival, nights))
-    return was && is && !('refusal' in was && 'refusal' in is)
-      ? [effectOf(season, { arrival, nights, before: was, after: is }, before, after)]
-      : []
-  })
-  return effects.find((effect) => !('refusal' in effect.before) && !('refusal' in effect.after)) ?? effects[0]
+    if (!was || !is) continue
+    const isSoldBoth = !('refusal' in was) && !('refusal' in is)
+    if (isSoldBoth) return effectOf(season, { arrival, nights, before: was, after: is }, before, after)
+    if (!('refusal' in was && 'refusal' in is)) partly ??= effectOf(season, { arrival, nights, before: was, after: is }, before, after)
+  }
+  return partly
 }
 
 /** The middle, the beginning and the end of the longest time of the season. */
