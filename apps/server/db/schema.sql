@@ -686,20 +686,21 @@ create table template (
   published_sheet_id object_id, -- The newest published version.
   published_version integer not null default 0, -- Its number; 0 while nothing was published.
   published_at timestamp with time zone, -- When it was published.
+  archived_at timestamp with time zone, -- Since when it is out of the list: archived, or in the trash.
   search search_text not null, -- What searching looks at.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   changed_at timestamp with time zone not null default now(), -- Last change of draft or publication.
-  place text not null default 'active'::text, -- active, archived or trash; from the trash it can be restored.
+  trashed_at timestamp with time zone, -- Since when it is in the trash, from where it can be restored.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
   FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id),
   CHECK (((published_version = 0) = (published_sheet_id IS NULL))),
-  CHECK ((place = ANY (ARRAY['active'::text, 'archived'::text, 'trash'::text]))),
+  CHECK (((trashed_at IS NULL) OR (archived_at IS NOT NULL))),
   CHECK ((template_name <> ''::text)),
 );
-CREATE INDEX template_by_change ON public.template USING btree (company_id, changed_at DESC, id DESC) WHERE (place = 'active'::text);
+CREATE INDEX template_by_change ON public.template USING btree (company_id, changed_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX template_by_location ON public.template USING btree (company_id, location_id, start_date);
 CREATE INDEX template_search ON public.template USING gin (company_id, search gin_trgm_ops);
 

@@ -56,7 +56,7 @@ async function draftsOf(context: Context, actor: Actor) {
     .selectFrom('template')
     .where('template.company_id', '=', actor.companyId)
     .where('draft_sheet_id', 'is not', null)
-    .where('place', '=', 'active')
+    .where('archived_at', 'is', null)
   const [rows, counted] = await Promise.all([
     all
       .innerJoin('location as l', (join) =>

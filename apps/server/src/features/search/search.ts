@@ -24,7 +24,7 @@ export async function search(context: Context, given: string) {
     runSql<{ id: string; template_name: string; location_name: string; start_date: string; end_date: string }>(
       context.db.reads,
       `select t.id, t.template_name, l.location_name, t.start_date, t.end_date from template t join location l on l.company_id = t.company_id and l.id = t.location_id
-       where t.company_id = $1 and t.place = 'active' and t.search like $2 order by t.search not like $3, t.search limit $4`,
+       where t.company_id = $1 and t.archived_at is null and t.search like $2 order by t.search not like $3, t.search limit $4`,
       values,
     ),
     runSql<{ contract_id: string; card: string }>(

@@ -824,14 +824,16 @@ export type TemplateRow = {
   published_version: Generated<number>
   /** When it was published. */
   published_at: Moment | null
+  /** Since when it is out of the list: archived, or in the trash. */
+  archived_at: Moment | null
   /** What searching looks at. */
   search: string
   /** When the row was made. */
   created_at: GeneratedMoment
   /** Last change of draft or publication. */
   changed_at: GeneratedMoment
-  /** active, archived or trash; from the trash it can be restored. */
-  place: Generated<string>
+  /** Since when it is in the trash, from where it can be restored. */
+  trashed_at: Moment | null
 }
 
 /** A published version: never changed, sealed over its content and the version before it. */

@@ -155,14 +155,15 @@ function templateOf(row: {
   published_at: string | null
   draft_sheet_id: string | null
   published_sheet_id: string | null
-  place: string
+  archived_at: string | null
+  trashed_at: string | null
 }): TemplateRow {
   return {
     templateId: row.id,
     publishedVersion: row.published_version,
     publishedAt: row.published_at,
     draftId: row.draft_sheet_id,
-    place: row.place as TemplatePlace, // a check constraint allows these
+    place: row.archived_at === null ? 'active' : row.trashed_at === null ? 'archived' : 'trash',
     publishedSheetId: row.published_sheet_id,
   }
 }

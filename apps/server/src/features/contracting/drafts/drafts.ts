@@ -25,7 +25,8 @@ async function openTemplateDraft(context: Context, tx: Transaction, templateId: 
     .forUpdate()
     .executeTakeFirst()
   if (!template) return undefined
-  if (template.place === 'trash') throw new Refusal('StateChanged', { message: 'This template is in the trash. Please restore it first.' })
+  if (template.trashed_at !== null)
+    throw new Refusal('StateChanged', { message: 'This template is in the trash. Please restore it first.' })
   if (template.draft_sheet_id !== null) return { draftId: template.draft_sheet_id, templateId, contractId: null, isNew: false }
   if (template.published_sheet_id === null) throw new Refusal('NotFound')
   const draftId = await copySheet(tx, companyId, template.published_sheet_id, { collection: 'draft', originFrom: 'edited' }, context.now())

@@ -81,7 +81,7 @@ export async function existingFor(
        (select coalesce(json_agg(b.body order by p.position), '[]') from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
         where p.company_id = t.company_id and p.sheet_id = coalesce(t.draft_sheet_id, t.published_sheet_id)) as pages
      from template t join location l on l.company_id = t.company_id and l.id = t.location_id
-     where t.company_id = $1 and t.start_date = $2 and t.end_date = $3 and t.place = 'active'
+     where t.company_id = $1 and t.start_date = $2 and t.end_date = $3 and t.archived_at is null
      order by t.location_id, t.id desc`,
     [companyId, period.startDate, period.endDate],
   )

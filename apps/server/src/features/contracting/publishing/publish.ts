@@ -40,7 +40,7 @@ export function publishDraft(context: Context, draftId: string) {
 export function publishTemplates(context: Context, input: BodyOf<typeof publishTemplatesCall>) {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, publishTemplatesCall, input, async (tx) => {
-    let found = tx.selectFrom('template').select('id').where('company_id', '=', companyId).where('place', '=', 'active')
+    let found = tx.selectFrom('template').select('id').where('company_id', '=', companyId).where('archived_at', 'is', null)
     if ('templateIds' in input) found = found.where('id', 'in', input.templateIds)
     else {
       found = found.where('draft_sheet_id', 'is not', null)

@@ -61,6 +61,13 @@ export async function listTemplates(context: Context, query: Query) {
   return { items: items.map(cardOf), next, total: counts[query.state], counts, places }
 }
 
+/** What lies in the trash is archived as well: whoever asks for active templates need not know of it. */
+const IN_PLACE: Readonly<Record<Query['place'], string>> = {
+  active: 't.archived_at is null',
+  archived: '(t.archived_at is not null and t.trashed_at is null)',
+  trash: 't.trashed_at is not null',
+}
+
 const MOST_NAMES = 10_000
 
 /** Templates to choose from. // C-CL-025 */
@@ -70,7 +77,7 @@ export async function listTemplateNames(context: Context, state: Query['state'])
     .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
     .select(['t.id', 't.template_name', 'l.location_name', 't.start_date', 't.end_date'])
     .where('t.company_id', '=', getActor(context).companyId)
-    .where('t.place', '=', 'active')
+    .where('t.archived_at', 'is', null)
     .$if(state === 'draft', (all) => all.where('t.draft_sheet_id', 'is not', null))
     .$if(state === 'published', (all) => all.where('t.published_sheet_id', 'is not', null))
     .orderBy('l.location_name')
@@ -93,13 +100,12 @@ export async function listTemplateNames(context: Context, state: Query['state'])
 async function countTemplates(context: Context, { place, ...query }: Query) {
   const values: unknown[] = [getActor(context).companyId]
   const conditions = filters({ ...query, state: 'all' }, values)
-  values.push(place)
-  const here = `t.place = $${values.length}`
+  const here = IN_PLACE[place]
   const [row] = await runSql<Record<'all' | 'draft' | 'published' | 'archived' | 'trash', string>>(
     context.db.reads,
     `select count(*) filter (where ${here}) as all, count(t.draft_sheet_id) filter (where ${here}) as draft,
        count(t.published_sheet_id) filter (where ${here}) as published,
-       count(*) filter (where t.place = 'archived') as archived, count(*) filter (where t.place = 'trash') as trash
+       count(*) filter (where ${IN_PLACE.archived}) as archived, count(*) filter (where ${IN_PLACE.trash}) as trash
      from template t where t.company_id = $1 and ${conditions.join(' and ')}`,
     values,
   )
@@ -112,10 +118,7 @@ async function countTemplates(context: Context, { place, ...query }: Query) {
 /** One condition at least. @param query without a place: templates in any */
 function filters(query: Omit<Query, 'place'> & { place?: Query['place'] }, values: unknown[]): string[] {
   const conditions = ['true']
-  if (query.place !== undefined) {
-    values.push(query.place)
-    conditions.push(`t.place = $${values.length}`)
-  }
+  if (query.place !== undefined) conditions.push(IN_PLACE[query.place])
   const text = searchText(query.searchText)
   if (text !== '') {
     values.push(likeText(text))

@@ -64,7 +64,7 @@ async function heldTemplates(context: Context, tx: Transaction, templateIds: rea
   const wanted = [...new Set(templateIds)]
   const rows = await tx
     .selectFrom('template')
-    .select(['id', 'place', 'draft_sheet_id', 'published_sheet_id'])
+    .select(['id', 'archived_at', 'trashed_at', 'draft_sheet_id', 'published_sheet_id'])
     .where('company_id', '=', getActor(context).companyId)
     .where('id', 'in', wanted)
     // In id order, so that two of these never wait for one another crosswise.
@@ -72,15 +72,19 @@ async function heldTemplates(context: Context, tx: Transaction, templateIds: rea
     .forUpdate()
     .execute()
   if (rows.length < wanted.length) throw new Refusal('NotFound')
-  return rows
+  return rows.map(({ archived_at, trashed_at, ...row }) => ({
+    ...row,
+    place: archived_at === null ? 'active' : trashed_at === null ? 'archived' : 'trash',
+  }))
 }
 
 async function putPlace(context: Context, tx: Transaction, templates: readonly Held[], move: TemplateMove): Promise<void> {
   if (templates.length === 0) return
   const { to, detail } = MOVES[move]
+  const now = new Date(context.now())
   await tx
     .updateTable('template')
-    .set({ place: to, changed_at: new Date(context.now()) })
+    .set({ archived_at: to === 'active' ? null : now, trashed_at: to === 'trash' ? now : null, changed_at: now })
     .where('company_id', '=', getActor(context).companyId)
     .where(
       'id',
