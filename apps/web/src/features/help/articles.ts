@@ -5,6 +5,7 @@ import { marked } from 'marked'
 export const ARTICLES: Readonly<Record<string, string>> = {
   'first-steps': 'First steps',
   import: 'Bring in a file',
+  'edit-rates': 'Edit rates',
   'publish-and-send': 'Publish and send',
   'changes-and-versions': 'Changes and versions',
   'receive-and-accept': 'Receive and accept',
