@@ -231,10 +231,13 @@ create table draft_change (
   product_id object_id, -- The product it concerns.
   rate_package_name text, -- The rate package it concerns.
   created_at timestamp with time zone not null default now(), -- When the row was made.
+  contract_id object_id, -- The contract whose own draft was changed; empty when it was the template's.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+CREATE INDEX draft_change_contract ON public.draft_change USING btree (contract_id, id DESC) WHERE (contract_id IS NOT NULL);
 CREATE INDEX draft_change_template ON public.draft_change USING btree (company_id, template_id, id DESC);
 
 -- A ten-minute code by e-mail with which somebody without a password comes back to an answered contract.
@@ -703,16 +706,18 @@ create table template (
   published_sheet_id object_id, -- The newest published version.
   published_version integer not null default 0, -- Its number; 0 while nothing was published.
   published_at timestamp with time zone, -- When it was published.
-  archived_at timestamp with time zone, -- Since when it is archived.
+  archived_at timestamp with time zone, -- Since when it is out of the list: archived, or in the trash.
   search search_text not null, -- What searching looks at.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   changed_at timestamp with time zone not null default now(), -- Last change of draft or publication.
+  trashed_at timestamp with time zone, -- Since when it is in the trash, from where it can be restored.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
   FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id),
   CHECK (((published_version = 0) = (published_sheet_id IS NULL))),
+  CHECK (((trashed_at IS NULL) OR (archived_at IS NOT NULL))),
   CHECK ((template_name <> ''::text)),
 );
 CREATE INDEX template_by_change ON public.template USING btree (company_id, changed_at DESC, id DESC) WHERE (archived_at IS NULL);

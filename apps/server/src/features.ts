@@ -19,6 +19,7 @@ import { expireContractsJob } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
+import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
@@ -27,6 +28,7 @@ import { publishTemplatesJob } from './features/contracting/publishing/public.ts
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
+import { presenceRoutes } from './features/contracting/rate-sheet/presence/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
@@ -68,6 +70,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...contractListRoutes,
   ...contractRoutes,
   ...contractStateRoutes,
+  ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
   ...importRoutes,
@@ -75,6 +78,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...rateRoutes,
   ...editorRoutes,
   ...massChangeRoutes,
+  ...presenceRoutes,
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,

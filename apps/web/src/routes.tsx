@@ -102,6 +102,7 @@ const contract = createRoute({
       // A-TR-023
       jumpBackTo: text(search.jumpBackTo),
       magicLinkHashToken: text(search.magicLinkHashToken),
+      version: Number.isInteger(search.version) && Number(search.version) > 0 ? Number(search.version) : undefined,
     }),
   component: lazyRouteComponent(() => import('./features/contracting/contract/ContractPage.tsx'), 'ContractPage'),
 })
@@ -121,6 +122,7 @@ const templateList = createRoute({
     given({
       searchText: text(search.searchText),
       state: oneOf(TEMPLATE_FILTERS, search.state),
+      place: oneOf(['archived', 'trash'], search.place),
       sort: oneOf(TEMPLATE_SORTS, search.sort),
       // C-RL-027: location when there are several of them
       showType: text(search.showType),
@@ -138,6 +140,8 @@ const template = createRoute({
 const templateLogs = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template/$id/logs',
+  // C-RL-028: what stands there goes to the call as it is.
+  validateSearch: (search: Search) => given({ productId: text(search.productId), limit: text(search.limit), next: text(search.next) }),
   component: lazyRouteComponent(() => import('./features/contracting/templates/TemplateLogsPage.tsx'), 'TemplateLogsPage'),
 })
 

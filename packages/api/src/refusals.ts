@@ -34,6 +34,8 @@ export const REFUSALS = {
   NotComplete: { status: 409, message: 'The rate sheet is not complete yet.' },
   DraftMissing: { status: 409, message: 'There is no draft to publish.' },
   NothingPublished: { status: 409, message: 'Publish the rate sheet before you send it.' },
+  // At the secure rates host: another sheet was opened in the same session. // C-CN-026
+  SheetTakenOver: { status: 409, message: 'Not Authorized to This Doc' },
   NotSentYet: { status: 409, message: 'The supplier has not sent these rates yet.' },
   ImportNotReady: { status: 409, message: 'This file is not ready to be taken over.' },
   LinkAnswered: {

@@ -29,6 +29,7 @@ export function contextOf({ services }: Stage, actor: Actor): Context {
     actor,
     caller: {
       ipAddress: '127.0.0.1',
+      host: '',
       userAgent: 'Tradewind demo',
       sessionToken: undefined,
       deviceToken: undefined,

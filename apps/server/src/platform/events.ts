@@ -29,6 +29,7 @@ export type NewEvent = {
 export type EventHandler = (tx: Transaction, event: Event) => Promise<void>
 
 const CHANNEL = 'tradewind_event'
+const WHISPERS = 'tradewind_whisper'
 const PAUSE_MS = 3000
 const AGAIN_MS = 300
 
@@ -46,13 +47,27 @@ export async function recordEvent(tx: Transaction, { kind, companyIds, contractI
     .execute()
 }
 
+/** What only those hear who listen at this moment: it is kept nowhere. */
+export type Whisper = { readonly kind: string; readonly companyIds: readonly string[]; readonly data: EventData }
+
+/** Tells the listeners of all processes at once, outside of any transaction. @param whisper less than 8 kB as JSON */
+export async function whisper(database: Database, whispered: Whisper): Promise<void> {
+  await database.pool.query('select pg_notify($1, $2)', [WHISPERS, JSON.stringify(whispered)])
+}
+
 export type Listener = { stop(): Promise<void> }
 
 /**
  * Listens for events of all processes. `heard` gets the ids that were announced; `missed` is called after every
- * (re)connection, because announcements may have been lost before it.
+ * (re)connection, because announcements may have been lost before it; `whispered` gets what is kept nowhere.
  */
-export function listenForEvents(database: Database, log: Log, heard: (ids: string[]) => void, missed: () => void): Listener {
+export function listenForEvents(
+  database: Database,
+  log: Log,
+  heard: (ids: string[]) => void,
+  missed: () => void,
+  whispered?: (whisper: Whisper) => void,
+): Listener {
   let client: pg.Client | undefined
   let isStopped = false
   let pending: string[] = []
@@ -73,8 +88,12 @@ export function listenForEvents(database: Database, log: Log, heard: (ids: strin
     }
     fresh.on('error', (error) => log.warn({ err: error }, 'the event listener lost its connection'))
     fresh.once('end', connectAgain)
-    fresh.on('notification', ({ payload }) => {
+    fresh.on('notification', ({ channel, payload }) => {
       if (payload === undefined) return
+      if (channel === WHISPERS) {
+        whispered?.(JSON.parse(payload) as Whisper) // written by whisper
+        return
+      }
       // Announcements of one moment are fetched together.
       if (pending.length === 0) setImmediate(flush)
       pending.push(payload)
@@ -83,6 +102,7 @@ export function listenForEvents(database: Database, log: Log, heard: (ids: strin
     try {
       await fresh.connect()
       await fresh.query(`listen ${CHANNEL}`)
+      if (whispered) await fresh.query(`listen ${WHISPERS}`)
       missed()
     } catch {
       // The database is away: 'end' does not come for a connection that never was.

@@ -2,7 +2,7 @@
 
 import { PassThrough, type Readable } from 'node:stream'
 import type { Database } from './db/database.ts'
-import { type Event, eventsAfter, getEvents, listenForEvents } from './events.ts'
+import { type Event, eventsAfter, getEvents, listenForEvents, type Whisper, whisper } from './events.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -10,6 +10,8 @@ import type { Metrics } from './metrics.ts'
 export type LiveClient = { readonly companyId: string; readonly contractId: string | null }
 
 export type Live = {
+  /** Tells the browsers of these companies that are open now, at all processes; who comes later never hears it. */
+  tell(whispered: Whisper): Promise<void>
   /** A stream of server-sent events that ends with the signal. `lastSeenId` continues where a connection broke. */
   open(client: LiveClient, lastSeenId: number | undefined, signal: AbortSignal): Promise<Readable>
   stop(): Promise<void>
@@ -39,10 +41,17 @@ export function startLive(database: Database, log: Log, metrics: Metrics): Live 
         .then((events) => events.forEach(deliver))
         .catch((error: unknown) => log.warn({ err: error }, 'events could not be delivered live')),
     () => all().forEach((client) => write(client, refresh)),
+    ({ kind, companyIds, data }) => {
+      // Without an id: a browser that reconnects goes on after the last event, whatever was whispered since.
+      const text = `event: change\ndata: ${JSON.stringify({ ...data, kind, contractId: null })}\n\n`
+      for (const companyId of companyIds)
+        for (const client of byCompany.get(companyId) ?? []) if (client.contractId === null) write(client, text)
+    },
   )
   const heartbeat = setInterval(() => all().forEach((client) => write(client, ': alive\n\n')), HEARTBEAT_MS)
 
   return {
+    tell: (whispered) => whisper(database, whispered),
     async open(who, lastSeenId, signal) {
       const client: Open = { ...who, stream: new PassThrough() }
       const clients = byCompany.get(who.companyId) ?? new Set()

@@ -9,6 +9,8 @@ export type LiveEvent = {
   readonly companyId?: string
   readonly companyName?: string
   readonly templateName?: string
+  /** Of a contract that was sent again. */
+  readonly version?: number
   /** The long work that ended. */
   readonly workId?: string
   readonly title?: string
@@ -18,6 +20,12 @@ export type LiveEvent = {
   readonly userId?: string
   readonly pageIds?: string
   readonly revisions?: string
+  /** Where in the draft a colleague is, in which of her tabs. */
+  readonly tabId?: string
+  readonly name?: string
+  readonly pageId?: string
+  readonly section?: string
+  readonly isEditing?: 0 | 1
 }
 
 const listeners = new Set<(event: LiveEvent) => void>()

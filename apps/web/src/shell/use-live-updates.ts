@@ -49,7 +49,10 @@ function tell(event: LiveEvent, companyId: string | null): void {
     notifications.show({ title: `${who} accepted ${what}`, message: 'The contract is in your list.', color: 'teal' })
   if (event.kind === 'contract.rejected' && !isOwn)
     notifications.show({ title: `${who} rejected ${what}`, message: 'The contract is in your list.', color: 'red' })
-  if (event.kind === 'contract.sent' && !isOwn) notifications.show({ title: `${who} sent you rates`, message: what, color: 'teal' })
+  if (event.kind === 'contract.sent' && !isOwn) {
+    const sent = event.version === undefined ? 'rates' : `version ${event.version} of the rates`
+    notifications.show({ title: `${who} sent you ${sent}`, message: what, color: 'teal' })
+  }
   if (event.kind === 'work.succeeded') notifications.show({ title, message: text, color: 'teal' })
   if (event.kind === 'work.failed') notifications.show({ title, message: text, color: 'red', autoClose: false })
 }

@@ -30,6 +30,7 @@ const contractFacts = z.object({
   versions: z.array(z.object({ version: z.number().int(), at: moment, seal: z.string() })),
   files: z.array(uploadedFile),
   templateId: id.nullable().describe('for the supplier only'),
+  draftId: id.nullable().describe('for the supplier only: the working copy in which this contract alone is edited'),
   isViewed: z.boolean(),
 })
 
@@ -39,6 +40,7 @@ const templateFacts = z.object({
   publishedAt: moment.nullable(),
   seal: z.string().nullable(),
   draftId: id.nullable(),
+  place: z.enum(['active', 'archived', 'trash']),
   originFrom: z.enum(['initial', 'edited']),
   completionPercent: z.number().int(),
   contractCount: z.number().int(),

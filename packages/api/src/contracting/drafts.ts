@@ -1,4 +1,4 @@
-// Drafts: opening the working copy of a template, asking how complete it is, throwing it away.
+// Drafts: opening the working copy of a template or contract, asking how complete it is, throwing it away.
 
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -8,12 +8,13 @@ import { finding } from './rate-sheet/sheet-shapes.ts'
 export const openDraft = call({
   name: 'openDraft',
   area: 'drafts',
-  what: 'The working copy of a template; made from the published version when there is none.',
+  what: 'The working copy of a template, or of a contract that is edited for its partner alone; made from the newest version when there is none.',
   method: 'POST',
   path: '/proxy/contracting/draft/{contractId}',
   access: 'writer',
-  params: z.object({ contractId: id.describe('the template') }),
-  answer: z.object({ draftId: id, templateId: id, isNew: z.boolean() }),
+  params: z.object({ contractId: id.describe('the template or the contract') }),
+  answer: z.object({ draftId: id, templateId: id, contractId: id.nullable(), isNew: z.boolean() }),
+  refusals: ['StateChanged'],
 })
 
 export const checkContractReadiness = call({
@@ -30,7 +31,7 @@ export const checkContractReadiness = call({
 export const discardEditedDraft = call({
   name: 'discardEditedDraft',
   area: 'drafts',
-  what: 'Throws an edited draft away; the published version stays.',
+  what: 'Throws an edited draft away; the published version, or the contract as it was sent, stays.',
   method: 'DELETE',
   path: '/proxy/contracting/discardEditedDraft/{id}',
   access: 'writer',

@@ -7,12 +7,12 @@ import { id, ids, params, text } from '../shapes.ts'
 export const publishDraft = call({
   name: 'publishDraft',
   area: 'drafts',
-  what: 'Publishes a complete draft as the next version of its template.',
+  what: 'Publishes a complete draft as the next version of its template, or of its contract: that goes to the partner at once.',
   method: 'POST',
   path: '/proxy/contracting/draft/{id}/publish',
   access: 'writer',
   params,
-  answer: z.object({ templateId: id, version: z.number().int(), seal: z.string() }),
+  answer: z.object({ templateId: id, contractId: id.nullable(), version: z.number().int(), seal: z.string() }),
   refusals: ['NotComplete', 'DraftMissing'],
   isIdempotent: true,
 })

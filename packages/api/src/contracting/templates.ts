@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { count, cursor, id, listOf, moment, params, text } from '../shapes.ts'
+import { count, cursor, id, ids, listOf, moment, params, text } from '../shapes.ts'
 
 export const templateCard = z.object({
   templateId: id,
@@ -25,6 +25,8 @@ export type TemplateCard = z.output<typeof templateCard>
 export const TEMPLATE_SORTS = ['location', 'changed'] as const
 export const TEMPLATE_FILTERS = ['all', 'draft', 'published'] as const
 
+export const TEMPLATE_PLACES = ['active', 'archived', 'trash'] as const
+
 export const listTemplates = call({
   name: 'listTemplates',
   area: 'templates',
@@ -35,6 +37,7 @@ export const listTemplates = call({
   query: z.object({
     searchText: text(200).default(''),
     state: z.enum(TEMPLATE_FILTERS).default('all'),
+    place: z.enum(TEMPLATE_PLACES).default('active'),
     locationId: id.optional(),
     sort: z.enum(TEMPLATE_SORTS).default('location'),
     limit: count(1, 100).default(50),
@@ -42,7 +45,56 @@ export const listTemplates = call({
   }),
   answer: listOf(templateCard).extend({
     counts: z.object({ all: z.number().int(), draft: z.number().int(), published: z.number().int() }),
+    places: z.object({ archived: z.number().int(), trash: z.number().int() }),
   }),
+})
+
+export const listTemplateNames = call({
+  name: 'listTemplateNames',
+  area: 'templates',
+  what: 'All active templates of the supplier by location and period, for choosing one.',
+  method: 'GET',
+  path: '/proxy/contracting/templates',
+  access: 'member',
+  query: z.object({ state: z.enum(TEMPLATE_FILTERS).default('all') }),
+  answer: z.object({
+    items: z
+      .array(z.object({ templateId: id, templateName: z.string(), locationName: z.string(), startDate: z.string(), endDate: z.string() }))
+      .describe('10,000 at most'),
+  }),
+})
+
+export const archiveUnarchiveTemplates = call({
+  name: 'archiveUnarchiveTemplates',
+  area: 'templates',
+  what: 'Archives templates, or takes them back out of the archive.',
+  method: 'PUT',
+  path: '/proxy/contracting/template/archiveUnarchive',
+  access: 'writer',
+  body: z.object({ templateIds: ids, isArchived: z.boolean() }),
+  answer: z.object({ templateIds: z.array(id).describe('those that were moved; the others were there already') }),
+})
+
+export const deleteOrUndeleteTemplates = call({
+  name: 'deleteOrUndeleteTemplates',
+  area: 'templates',
+  what: 'Moves templates to the trash, or restores them from it. What was sent from them stays as it is.',
+  method: 'PUT',
+  path: '/proxy/contracting/template/deleteOrUndelete',
+  access: 'writer',
+  body: z.object({ templateIds: ids, isDeleted: z.boolean() }),
+  answer: z.object({ templateIds: z.array(id).describe('those that were moved; the others were there already') }),
+})
+
+export const deleteTemplateDrafts = call({
+  name: 'deleteTemplateDrafts',
+  area: 'templates',
+  what: 'Throws away the drafts of templates; one that was never published moves to the trash as it is.',
+  method: 'DELETE',
+  path: '/proxy/contracting/template/draft',
+  access: 'writer',
+  body: z.object({ templateIds: ids }),
+  answer: z.object({ discarded: z.array(id), trashed: z.array(id) }),
 })
 
 export const getTemplateLogs = call({
@@ -53,7 +105,11 @@ export const getTemplateLogs = call({
   path: '/proxy/contracting/template/{id}/logs',
   access: 'member',
   params,
-  query: z.object({ next: cursor.optional(), limit: count(1, 100).default(50) }),
+  query: z.object({
+    productId: id.optional().describe('changes of this product only'),
+    next: cursor.optional(),
+    limit: count(1, 100).default(50),
+  }),
   answer: z.object({
     versions: z.array(z.object({ version: z.number().int(), publishedAt: moment, publishedBy: z.string(), seal: z.string() })),
     items: z.array(

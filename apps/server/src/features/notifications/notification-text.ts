@@ -8,6 +8,7 @@ type Facts = {
   readonly text?: string
   readonly href?: string
   readonly title?: string
+  readonly version?: number
 }
 
 /** The sentence of a notification. Unknown kinds cannot be written: each kind has its own. */
@@ -15,7 +16,7 @@ export function notificationText(kind: string, facts: Facts): string {
   const what = [facts.locationName, facts.templateName].filter(Boolean).join(', ')
   switch (kind) {
     case 'contract.sent':
-      return `${facts.companyName} sent you rates: ${what}`
+      return `${facts.companyName} sent you ${facts.version === undefined ? 'rates' : `version ${facts.version} of the rates`}: ${what}`
     case 'contract.viewed':
       return `${facts.companyName} viewed ${what}`
     case 'contract.accepted':

@@ -268,6 +268,8 @@ export type DraftChangeRow = {
   rate_package_name: string | null
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** The contract whose own draft was changed; empty when it was the template's. */
+  contract_id: string | null
 }
 
 /** A ten-minute code by e-mail with which somebody without a password comes back to an answered contract. */
@@ -846,7 +848,7 @@ export type TemplateRow = {
   published_version: Generated<number>
   /** When it was published. */
   published_at: Moment | null
-  /** Since when it is archived. */
+  /** Since when it is out of the list: archived, or in the trash. */
   archived_at: Moment | null
   /** What searching looks at. */
   search: string
@@ -854,6 +856,8 @@ export type TemplateRow = {
   created_at: GeneratedMoment
   /** Last change of draft or publication. */
   changed_at: GeneratedMoment
+  /** Since when it is in the trash, from where it can be restored. */
+  trashed_at: Moment | null
 }
 
 /** A published version: never changed, sealed over its content and the version before it. */

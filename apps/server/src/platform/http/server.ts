@@ -18,6 +18,8 @@ import { serveWebApplication } from './web-application.ts'
 /** What is known of a caller before anything else. */
 export type Caller = {
   readonly ipAddress: string
+  /** The name of the host that was called, without its port. */
+  readonly host: string
   readonly userAgent: string
   readonly sessionToken: string | undefined
   /** What this browser was given when somebody first signed in from it. */
@@ -247,6 +249,7 @@ function callerOf(request: FastifyRequest): Caller {
   const key = request.headers['idempotency-key']
   return {
     ipAddress: request.ip,
+    host: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     sessionToken: request.cookies[SESSION_COOKIE],
     deviceToken: request.cookies[DEVICE_COOKIE],

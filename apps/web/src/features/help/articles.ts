@@ -7,6 +7,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   import: 'Bring in a file',
   'edit-rates': 'Edit rates',
   'publish-and-send': 'Publish and send',
+  'changes-and-versions': 'Changes and versions',
   'receive-and-accept': 'Receive and accept',
   accounts: 'Accounts and access',
 }

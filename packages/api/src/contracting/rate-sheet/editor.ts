@@ -1,5 +1,6 @@
 // The rate sheet editor: the navigation of a draft, its pages, and saving section by section.
 
+import { CORPORATE_SECTIONS } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { id, params, text } from '../../shapes.ts'
@@ -22,7 +23,12 @@ export const getDraftNavigation = call({
     originFrom: z.enum(['initial', 'edited']),
     completionPercent: z.number().int(),
     templateId: id,
-    version: z.number().int().describe('the newest published version; 0 while there is none'),
+    contract: z
+      .object({ contractId: id, partnerName: z.string() })
+      .nullable()
+      .describe('set when one contract is edited for its partner alone'),
+    version: z.number().int().describe('the version that the draft was made from; 0 while there is none'),
+    sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)).describe('sections that follow the corporate policy'),
     location: z.object({ locationId: id, locationName: z.string(), place: z.string() }),
     pages: z.array(
       z.object({
@@ -102,6 +108,17 @@ export const sectionChange = z.discriminatedUnion('section', [
   z.object({ ...seen, section: z.literal('submissionCriteria'), value: notesPage.pick({ submissionCriteria: true }) }),
   z.object({ ...seen, section: z.literal('marketInfo'), value: notesPage.pick({ marketInfo: true }) }),
 ])
+
+export const sameAsCorporatePolicyNotes = call({
+  name: 'sameAsCorporatePolicyNotes',
+  area: 'policy-notes',
+  what: 'Says which sections of a draft follow the corporate policy; saving such a section takes it out again.',
+  method: 'PUT',
+  path: '/proxy/contracting/draft/sameAsCorporatePolicyNotes',
+  access: 'writer',
+  body: z.object({ draftId: id, sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)).max(CORPORATE_SECTIONS.length) }),
+  answer: z.object({ sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)) }),
+})
 
 export const saveSections = call({
   name: 'saveSections',

@@ -2,7 +2,7 @@
 
 import { rangeText } from '../../calendar/day-range.ts'
 import { canonicalText, type Json } from '../../proof/canonical-text.ts'
-import { amountText, type CurrencyCode } from '../../money/amount.ts'
+import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 import { rangesOf, sameSeason } from '../seasons/seasons.ts'
@@ -17,15 +17,22 @@ import {
   policyTitle,
   rateSetText,
 } from '../words/words.ts'
-import { changedList, changedText } from './sentences.ts'
+import { percentageText } from './percentage-text.ts'
+import { changedList, changedText, changedTitled, type Titled, type Told } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
+
+type Line = string | Told | undefined
 
 /** Changes of the page in the order in which its sections stand. Seasons are known by their ids, rate sets by their position, rates by their description. */
 export function productChanges(before: ProductPage, after: ProductPage, head: SheetHead): SheetChange[] {
   const { productId, ratePackageId } = after
   const { currency } = head
-  const of = (section: SheetChange['section'], texts: readonly (string | undefined)[]): SheetChange[] =>
-    texts.flatMap((text) => (text === undefined ? [] : [{ section, productId, ratePackageId, text: `${after.productName}, ${text}` }]))
+  const of = (section: SheetChange['section'], lines: readonly Line[]): SheetChange[] =>
+    lines.flatMap((line) => {
+      if (line === undefined) return []
+      const told = typeof line === 'string' ? { text: line } : line
+      return [{ section, productId, ratePackageId, ...told, line: told.text, text: `${after.productName}, ${told.text}` }]
+    })
   return [
     ...of('products', [
       changedText('name', before.productName, after.productName),
@@ -59,16 +66,16 @@ export function productChanges(before: ProductPage, after: ProductPage, head: Sh
     ),
     ...of('allocation', changedList('allocation', before.allocation.map(allocationText), after.allocation.map(allocationText))),
     ...of('blackouts', changedList('blackouts', before.blackouts.map(blackoutText), after.blackouts.map(blackoutText))),
-    ...of('policies', changedList('policies', policyLines(before, currency), policyLines(after, currency))),
+    ...of('policies', changedTitled('policies', policyLines(before, currency), policyLines(after, currency))),
     ...of('pickupDropoff', [changedText('pickup', before.pickup, after.pickup), changedText('drop-off', before.dropoff, after.dropoff)]),
   ]
 }
 
-function seasonTexts(before: ProductPage, after: ProductPage): (string | undefined)[] {
+function seasonTexts(before: ProductPage, after: ProductPage): Line[] {
   const earlier = new Map(after.seasons.map((season) => [season, earlierSeason(before, after, season)]))
   const kept = new Set(earlier.values())
   return [
-    ...after.seasons.flatMap((season) => {
+    ...after.seasons.flatMap((season): Line[] => {
       const was = earlier.get(season)
       if (!was) return [`season ${season.seasonName} was added: ${datesOf(season)}.`]
       return [
@@ -80,7 +87,7 @@ function seasonTexts(before: ProductPage, after: ProductPage): (string | undefin
   ]
 }
 
-function rateTexts(before: ProductPage, after: ProductPage, currency: CurrencyCode): (string | undefined)[] {
+function rateTexts(before: ProductPage, after: ProductPage, currency: CurrencyCode): Line[] {
   return after.seasons.flatMap((season) => {
     const earlier = earlierSeason(before, after, season)
     // Rates of a season that was added or removed come and go with it.
@@ -101,27 +108,45 @@ function earlierSeason(before: ProductPage, after: ProductPage, season: Season):
   return sameId ?? before.seasons.find((each) => !findSeason(after, each.seasonId) && sameSeason(each, season))
 }
 
-function setTexts(name: string, before: RateSet, after: RateSet, currency: CurrencyCode): (string | undefined)[] {
+function setTexts(name: string, before: RateSet, after: RateSet, currency: CurrencyCode): Line[] {
   const descriptions = new Set([...after.rates, ...before.rates].map((rate) => rate.description))
   return [...descriptions].flatMap((description) => {
     const [was, is] = [before, after].map((set) => set.rates.find((rate) => rate.description === description))
+    if (was && is && isToldAlike(was, is)) return []
     const [earlier, later] = [was && shownOf(was, currency), is && shownOf(is, currency)]
     const place = `${name}, ${description}`
     const retail = changedText(place, earlier?.price, later?.price)
     return [
-      retail,
+      retail && { ...retail, ...percentageOf(earlier?.retail, later?.retail) },
       changedText(`${place}, commission`, earlier?.commission, later?.commission),
       changedText(`${place}, nett`, earlier?.ownNett, later?.ownNett),
     ]
   })
 }
 
+/** Most rates of a sheet are as they were: what is equal as it is written needs no reading. */
+function isToldAlike(a: Rate, b: Rate): boolean {
+  return (
+    a.notApplicable === b.notApplicable &&
+    a.retailRate === b.retailRate &&
+    a.nettRate === b.nettRate &&
+    a.commissionPercentage === b.commissionPercentage
+  )
+}
+
+/** How much the retail amount rose or fell, in percent of what it was; nothing where one of them is no amount, or was nothing. */
+function percentageOf(was: Amount | undefined, is: Amount | undefined): Pick<Told, 'percentage'> {
+  const percentage = was === undefined || is === undefined ? undefined : percentageText(was, is)
+  return percentage === undefined ? {} : { percentage }
+}
+
 /** Nett is told only where it is given beside the retail rate; else it follows from the commission. */
-function shownOf(rate: Rate, currency: CurrencyCode): { price: string; commission?: string; ownNett?: string } {
+function shownOf(rate: Rate, currency: CurrencyCode): { price: string; retail?: Amount; commission?: string; ownNett?: string } {
   if (rate.notApplicable) return { price: 'n/a' }
   const { retail, commission, nett } = shownRate(rate, currency)
   return {
     price: retail === undefined ? 'no amount' : amountText(retail, currency),
+    ...(retail === undefined ? {} : { retail }),
     ...(commission === undefined || rate.commissionPercentage === undefined ? {} : { commission: `${commission} %` }),
     ...(rate.nettRate === undefined || nett === undefined ? {} : { ownNett: amountText(nett, currency) }),
   }
@@ -147,8 +172,8 @@ function itemTexts<Item extends Json>(
   ]
 }
 
-function policyLines(page: ProductPage, currency: CurrencyCode): string[] {
-  return page.productPolicy.map((policy) => `${policyTitle(policy)}: ${policyText(policy, currency)}`)
+function policyLines(page: ProductPage, currency: CurrencyCode): Titled[] {
+  return page.productPolicy.map((policy) => ({ title: policyTitle(policy), text: policyText(policy, currency) }))
 }
 
 function occupancyText({ occupancy }: ProductPage): string | undefined {

@@ -1,5 +1,7 @@
 // One change between two rate sheets, as people read it.
 
+import type { Told } from './sentences.ts'
+
 /** The part of the sheet that a change is in: what the draft saves as one. */
 export const DIFF_SECTIONS = [
   'period',
@@ -15,11 +17,12 @@ export const DIFF_SECTIONS = [
   'pickupDropoff',
   'notes',
 ] as const
+export type DiffSection = (typeof DIFF_SECTIONS)[number]
 
-/** One changed field; the product and rate package where it is in one. */
-export type SheetChange = {
-  readonly section: (typeof DIFF_SECTIONS)[number]
+/** One changed field; the product and rate package where it is in one. `text` names the product, `line` leaves its name out. */
+export type SheetChange = Told & {
+  readonly section: DiffSection
   readonly productId?: string
   readonly ratePackageId?: string
-  readonly text: string
+  readonly line?: string
 }

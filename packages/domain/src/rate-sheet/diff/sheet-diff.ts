@@ -14,7 +14,7 @@ import {
 } from '../rate-sheet.ts'
 import { policyTitle, policyText } from '../words/words.ts'
 import { productChanges } from './product-changes.ts'
-import { changedList, changedText } from './sentences.ts'
+import { changedList, changedText, changedTitled, type Told } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
 
 /**
@@ -53,13 +53,13 @@ function headChanges(before: SheetHead, after: SheetHead): SheetChange[] {
     changedText('Tax', before.taxInclusion, after.taxInclusion),
     changedText('Tax in percent', before.taxPercentage, after.taxPercentage),
   ]
-  return texts.flatMap((text) => (text === undefined ? [] : [{ section: 'period', text } as const]))
+  return texts.flatMap((told) => (told === undefined ? [] : [{ section: 'period', ...told } as const]))
 }
 
 function policiesChanges(before: PoliciesPage | undefined, after: PoliciesPage | undefined, head: SheetHead): SheetChange[] {
   const lines = (page: PoliciesPage | undefined) =>
-    (page?.locationPolicy ?? []).map((policy) => `${policyTitle(policy)}: ${policyText(policy, head.currency)}`)
-  const policies = changedList('Policies', lines(before), lines(after)).map((text) => ({ section: 'policies', text }) as const)
+    (page?.locationPolicy ?? []).map((policy) => ({ title: policyTitle(policy), text: policyText(policy, head.currency) }))
+  const policies = changedTitled('Policies', lines(before), lines(after)).map((told) => ({ section: 'policies', ...told }) as const)
   const fields = [
     ['Check-in', 'checkIn'],
     ['Check-out', 'checkOut'],
@@ -71,7 +71,7 @@ function policiesChanges(before: PoliciesPage | undefined, after: PoliciesPage |
     ['Late check-out fee in', 'lateCheckOutCostType'],
   ] as const
   const times = fields.flatMap(([label, field]) => changedText(label, before?.[field], after?.[field]) ?? [])
-  return [...policies, ...times.map((text) => ({ section: 'checkInOut', text }) as const)]
+  return [...policies, ...times.map((told) => ({ section: 'checkInOut', ...told }) as const)]
 }
 
 function notesChanges(before: NotesPage | undefined, after: NotesPage | undefined): SheetChange[] {
@@ -82,13 +82,13 @@ function notesChanges(before: NotesPage | undefined, after: NotesPage | undefine
     ['Market information', 'marketInfo'],
   ] as const
   const texts = [
-    ...billingTexts(before?.billingInformation, after?.billingInformation),
+    ...billingTold(before?.billingInformation, after?.billingInformation),
     ...fields.flatMap(([label, field]) => changedText(label, before?.[field], after?.[field]) ?? []),
   ]
-  return texts.map((text) => ({ section: 'notes', text }))
+  return texts.map((told) => ({ section: 'notes', ...told }))
 }
 
-function billingTexts(before: BillingInformation | undefined, after: BillingInformation | undefined): string[] {
+function billingTold(before: BillingInformation | undefined, after: BillingInformation | undefined): Told[] {
   const fields = [
     ['Billing terms', 'terms'],
     ['Bank details', 'bankDetails'],
@@ -98,7 +98,7 @@ function billingTexts(before: BillingInformation | undefined, after: BillingInfo
   const names = (billing: BillingInformation | undefined) => (billing?.insuranceFiles ?? []).map((file) => file.name)
   return [
     ...fields.flatMap(([label, field]) => changedText(label, before?.[field], after?.[field]) ?? []),
-    ...changedList('Insurance files', names(before), names(after)),
+    ...changedList('Insurance files', names(before), names(after)).map((text) => ({ text })),
   ]
 }
 

@@ -42,6 +42,12 @@ export const NOTES_SECTIONS = {
 
 export const SECTIONS = { product: PRODUCT_SECTIONS, policies: POLICIES_SECTIONS, notes: NOTES_SECTIONS } as const
 
+/** What a supplier with several locations says once for all of them: the sections of policies and notes. */
+export const CORPORATE_SECTIONS = [...Object.keys(POLICIES_SECTIONS), ...Object.keys(NOTES_SECTIONS)] as readonly (
+  | PoliciesSection
+  | NotesSection
+)[] // the names of the sections, as they stand above
+
 export type ProductSection = keyof typeof PRODUCT_SECTIONS
 export type PoliciesSection = keyof typeof POLICIES_SECTIONS
 export type NotesSection = keyof typeof NOTES_SECTIONS

@@ -2,4 +2,5 @@
 
 export { contextOf, permit } from './authenticate.ts'
 export { beginActing } from './acting.ts'
+export { closeSheet, openSheet, refuseTakenOver } from './open-sheet.ts'
 export { beginSession, endSession } from './begin-session.ts'

@@ -76,6 +76,9 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
 
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
+  'contract.publish': 'published a contract for one partner',
+  'template.delete': 'moved a template to the trash',
+  'template.unarchive': 'took a template out of the archive',
   'template.publish-many': 'published several templates',
   'draft.change-rate': 'changed a rate in a draft',
   'draft.change-season': 'changed a season in a draft',

@@ -79,14 +79,15 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     from,
     to,
     toEmails: isSupplier ? [...new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))] : [],
-    sentAt: contract.sentAt,
+    sentAt: version === contract.version ? contract.sentAt : (versions.find((each) => each.version === version)?.created_at ?? null),
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
-    openStates: version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
-    seal: (canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
+    openStates: document.collection === 'contract' && version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
+    seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
     versions: (canReadSheet(document) ? versions : []).map((each) => ({ version: each.version, at: each.created_at, seal: each.seal })),
     files: files.map(uploadedFileOf),
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
+    draftId: isSupplier ? contract.draftSheetId : null,
     isViewed: contract.viewedAt !== null,
   }
 }
@@ -121,6 +122,7 @@ async function templateFactsOf(context: Context, { supplierId, template, sheetId
     publishedAt: template.publishedAt,
     seal: shown?.seal ?? null,
     draftId: template.draftId,
+    place: template.place,
     originFrom: sheet.origin_from as 'initial' | 'edited', // a check constraint allows these
     completionPercent: sheet.completion_percent,
     contractCount: Number(contracts.count),

@@ -188,6 +188,8 @@ export type PartyContract = {
   readonly endDate: Day
   readonly version: number
   readonly sheetId: string
+  /** The supplier's working copy of this contract alone. */
+  readonly draftSheetId: string | null
   readonly sentAt: string | null
   readonly viewedByBuyerAt: string | null
   readonly acceptedAt: string | null
@@ -230,6 +232,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     endDate: getDay(row.end_date),
     version: row.version,
     sheetId: row.sheet_id,
+    draftSheetId: row.draft_sheet_id,
     sentAt: row.sent_at,
     viewedByBuyerAt: row.viewed_by_buyer_at,
     acceptedAt: row.accepted_at,
@@ -251,7 +254,9 @@ export type FilingChange = {
 export async function refreshFilings(tx: Transaction, change: FilingChange): Promise<void> {
   await runSql(
     tx,
-    `update contract_filing set list_state = $2,
+    // While the supplier edits the contract its own lists say so; the buyer's do not.
+    `update contract_filing set list_state = case
+         when side = 'supplier' and exists (select from contract where id = $1 and draft_sheet_id is not null) then 'inEdit' else $2 end,
        activity_at = coalesce($3::timestamptz, activity_at),
        viewed_at = case when $4::text is null then viewed_at when company_id = $4 then coalesce($3::timestamptz, now()) else null end,
        card = case when $5::text is null then card else jsonb_set(card::jsonb, '{viewedByBuyerAt}', to_jsonb($5::text))::json end

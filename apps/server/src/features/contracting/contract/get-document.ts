@@ -1,6 +1,7 @@
 // Finds the rate sheet behind a contract, a template or a draft that the caller may see.
 
-import type { COLLECTIONS } from '@tradewind/api/contracting/contract.ts'
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { COLLECTIONS, getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
@@ -8,11 +9,14 @@ import { getPartyContract, type PartyContract } from './contract-store.ts'
 
 export type Collection = (typeof COLLECTIONS)[number]
 
+type TemplatePlace = NonNullable<AnswerOf<typeof getContractInfo>['template']>['place']
+
 export type TemplateRow = {
   readonly templateId: string
   readonly publishedVersion: number
   readonly publishedAt: string | null
   readonly draftId: string | null
+  readonly place: TemplatePlace
   readonly publishedSheetId: string | null
 }
 
@@ -22,9 +26,10 @@ export type Document = {
   readonly supplierId: string
   readonly sheetId: string
   readonly locationId: string
+  /** The contract itself, or the one that a draft edits. */
   readonly contract: PartyContract | null
   readonly template: TemplateRow | null
-  /** The version that is shown; 0 for a draft that was never published. */
+  /** The version that is shown, or that a draft was made from; 0 for a draft that was never published. */
   readonly version: number
 }
 
@@ -40,7 +45,7 @@ export async function getDocument(context: Context, collection: Collection, id: 
     case 'template':
       return templateDocument(context, id, version)
     case 'draft':
-      return draftDocument(context, id)
+      return getDraftDocument(context, id)
   }
 }
 
@@ -106,24 +111,30 @@ async function templateDocument(context: Context, id: string, version: number | 
   }
 }
 
-async function draftDocument(context: Context, id: string): Promise<Document> {
-  const { companyId } = getMember(context)
+/**
+ * The draft with this id.
+ * @param refusal what the refusal says when there is none
+ */
+export async function getDraftDocument(context: Context, id: string, refusal?: string): Promise<Document> {
+  const actor = getMember(context)
+  const { companyId } = actor
   const row = await context.db.queries
     .selectFrom('template')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('draft_sheet_id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Refusal('NotFound')
-  return {
-    collection: 'draft',
-    supplierId: companyId,
-    sheetId: id,
-    locationId: row.location_id,
-    contract: null,
-    template: templateOf(row),
-    version: row.published_version,
-  }
+  const common = { collection: 'draft', supplierId: companyId, sheetId: id } as const
+  if (row) return { ...common, locationId: row.location_id, contract: null, template: templateOf(row), version: row.published_version }
+  const edited = await context.db.queries
+    .selectFrom('contract')
+    .select('id')
+    .where('supplier_id', '=', companyId)
+    .where('draft_sheet_id', '=', id)
+    .executeTakeFirst()
+  if (!edited) throw new Refusal('NotFound', refusal === undefined ? {} : { message: refusal })
+  const contract = await getPartyContract(context.db.queries, actor, edited.id)
+  return { ...common, locationId: contract.locationId, contract, template: null, version: contract.version }
 }
 
 /** Whether the caller may read the sheet behind a document that she may see. */
@@ -144,12 +155,15 @@ function templateOf(row: {
   published_at: string | null
   draft_sheet_id: string | null
   published_sheet_id: string | null
+  archived_at: string | null
+  trashed_at: string | null
 }): TemplateRow {
   return {
     templateId: row.id,
     publishedVersion: row.published_version,
     publishedAt: row.published_at,
     draftId: row.draft_sheet_id,
+    place: row.archived_at === null ? 'active' : row.trashed_at === null ? 'archived' : 'trash',
     publishedSheetId: row.published_sheet_id,
   }
 }

@@ -10,6 +10,7 @@ export {
   type SentSheet,
   today,
 } from './contract-store.ts'
+export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
 export { expireContractsJob } from './expire-contracts-job.ts'
-export { canReadSheet, getDocument, type Document } from './get-document.ts'
+export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'
 export { locationOf } from './location-facts.ts'

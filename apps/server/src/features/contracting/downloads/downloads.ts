@@ -36,7 +36,7 @@ async function download(context: Context, query: Query, format: DownloadFormat):
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
   const content = await contentOf(context, document)
   const body = await documentThreads(context).run({ document: content, format })
-  if (document.contract) await noteDownload(context, document, format)
+  if (document.collection === 'contract') await noteDownload(context, document, format)
   return {
     body: Buffer.from(body),
     size: body.byteLength,

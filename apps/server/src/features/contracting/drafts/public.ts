@@ -1,3 +1,4 @@
 // What other features use of drafts.
 
-export { noteDraftChange } from './drafts.ts'
+export { findDraftOwner, noteChange, noteDraftChange, tellDraftChanged } from './draft-owner.ts'
+export { discardDraft } from './drafts.ts'

@@ -1,18 +1,15 @@
 // Publishing: a complete draft becomes the next version of its template, sealed and never changed again.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { sealText } from '@tradewind/domain/proof/canonical-text.ts'
-import { type Finding, sheetCompletion } from '@tradewind/domain/rate-sheet/completion/completion.ts'
 import type { Services } from '../../../context.ts'
-import { sha256Hex } from '../../../platform/crypto.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { findSheet, freezeSheet } from '../rate-sheet/public.ts'
+import { type Missing, sealDraft } from './seal-draft.ts'
 
 /** The job that publishes many templates. */
 export const PUBLISH_TEMPLATES = 'contracting.publish-templates'
 
-export type Published = { readonly version: number; readonly seal: string } | { readonly missing: readonly Finding[] }
+export type Published = { readonly version: number; readonly seal: string } | Missing
 
 /** Publishes the draft of one template in the caller's transaction; what is missing refuses it. */
 export async function publishTemplate(
@@ -28,31 +25,29 @@ export async function publishTemplate(
     .forUpdate()
     .executeTakeFirst()
   if (!template || template.draft_sheet_id === null) throw new Refusal('DraftMissing')
-  const sheet = await findSheet(tx, companyId, template.draft_sheet_id)
-  if (!sheet) throw new Refusal('DraftMissing')
-  const missing = sheetCompletion(sheet).findings.filter((finding) => finding.level === 'missing')
-  if (missing.length > 0) return { missing }
-
-  const now = services.now()
-  const version = template.published_version + 1
-  const publishedAt = new Date(now).toISOString()
-  const contentHash = await freezeSheet(tx, companyId, sheet.sheetId, 'template', now)
   const previous = await tx
     .selectFrom('template_version')
     .select('seal')
     .where('company_id', '=', companyId)
     .where('template_id', '=', templateId)
-    .where('version', '=', version - 1)
+    .where('version', '=', template.published_version)
     .executeTakeFirst()
-  const previousSeal = previous?.seal ?? ''
-  const seal = sha256Hex(sealText({ previousSeal, contentHash, version, publishedAt }))
+  const sealed = await sealDraft(services, tx, {
+    companyId,
+    draftId: template.draft_sheet_id,
+    collection: 'template',
+    version: template.published_version + 1,
+    previousSeal: previous?.seal ?? '',
+  })
+  if ('missing' in sealed) return sealed
+  const { sheetId, contentHash, previousSeal, seal, version, publishedAt } = sealed
   await tx
     .insertInto('template_version')
     .values({
       company_id: companyId,
       template_id: templateId,
       version,
-      sheet_id: sheet.sheetId,
+      sheet_id: sheetId,
       content_hash: Buffer.from(contentHash, 'hex'),
       previous_seal: previousSeal,
       seal,
@@ -64,7 +59,7 @@ export async function publishTemplate(
     .updateTable('template')
     .set({
       draft_sheet_id: null,
-      published_sheet_id: sheet.sheetId,
+      published_sheet_id: sheetId,
       published_version: version,
       published_at: publishedAt,
       changed_at: publishedAt,
@@ -76,9 +71,9 @@ export async function publishTemplate(
     .insertInto('draft_change')
     .values({
       company_id: companyId,
-      id: newId(now),
+      id: newId(services.now()),
       template_id: templateId,
-      sheet_id: sheet.sheetId,
+      sheet_id: sheetId,
       user_id: userId,
       detail: `Version ${version} published`,
       created_at: publishedAt,

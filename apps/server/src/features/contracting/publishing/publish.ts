@@ -8,7 +8,9 @@ import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { likeText } from '../../../platform/paging.ts'
 import { insertWork } from '../../work/public.ts'
+import { findDraftOwner, tellDraftChanged } from '../drafts/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
+import { publishContract } from './publish-contract.ts'
 import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
 
 /**
@@ -18,17 +20,19 @@ import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
 export function publishDraft(context: Context, draftId: string) {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, publishDraftCall, { draftId }, async (tx) => {
-    const template = await tx
-      .selectFrom('template')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('draft_sheet_id', '=', draftId)
-      .executeTakeFirst()
-    if (!template) throw new Refusal((await findSheet(tx, companyId, draftId)) ? 'DraftMissing' : 'NotFound')
-    const published = await publishTemplate(context, tx, { companyId, userId, templateId: template.id })
+    const owner = await findDraftOwner(tx, companyId, draftId)
+    if (!owner) throw new Refusal((await findSheet(tx, companyId, draftId)) ? 'DraftMissing' : 'NotFound')
+    const { templateId } = owner
+    const contractId = owner.kind === 'contract' ? owner.contractId : null
+    const published =
+      contractId === null
+        ? await publishTemplate(context, tx, { companyId, userId, templateId })
+        : await publishContract(context, tx, contractId)
     if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
-    await audit(context, tx, 'template.publish', template.id, { version: published.version })
-    return { templateId: template.id, ...published }
+    const { version, seal } = published
+    await tellDraftChanged(context, tx, draftId)
+    await audit(context, tx, contractId === null ? 'template.publish' : 'contract.publish', contractId ?? templateId, { version })
+    return { templateId, contractId, version, seal }
   })
 }
 

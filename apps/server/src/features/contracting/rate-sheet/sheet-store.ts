@@ -150,6 +150,8 @@ export type DraftHead = {
   readonly originFrom: 'initial' | 'edited'
   readonly completionPercent: number
   readonly templateId: string
+  /** Sections that follow the corporate policy. */
+  readonly sameAsCorporatePolicyNotes: readonly string[]
 }
 
 /** The head of a draft that the caller has been found to see. */
@@ -167,7 +169,19 @@ export async function getDraftHead(queries: Queries, companyId: string, sheetId:
     originFrom: row.origin_from as 'initial' | 'edited', // a check constraint allows these
     completionPercent: row.completion_percent,
     templateId: row.template_id,
+    sameAsCorporatePolicyNotes: row.same_as_corporate_policy_notes,
   }
+}
+
+/** The head of a sheet, or undefined. */
+export async function findHead(queries: Queries, companyId: string, sheetId: string): Promise<SheetHead | undefined> {
+  const row = await queries
+    .selectFrom('rate_sheet')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', sheetId)
+    .executeTakeFirst()
+  return row && headOf(row)
 }
 
 /** The head of a sheet that is not frozen, or undefined. */

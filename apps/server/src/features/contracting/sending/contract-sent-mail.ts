@@ -15,8 +15,11 @@ export type SentMail = {
   readonly message: string
   /** Set for the sender's copy: the partner whose e-mail it is a copy of. */
   readonly copyOf?: string
-  readonly contracts: readonly { readonly contractId: string; readonly sheet: SentSheet; readonly link: string }[]
+  /** Set for a later version of one contract. */
+  readonly version?: number
+  readonly contracts: readonly { readonly contractId: string; readonly sheet: MailedSheet; readonly link: string }[]
 }
+type MailedSheet = Pick<SentSheet, 'templateName' | 'startDate' | 'endDate' | 'currency' | 'location'>
 
 /** One e-mail for each address, with a link of its own to each contract. */
 export function contractSentMail(sent: SentMail): NewMail {
@@ -24,7 +27,7 @@ export function contractSentMail(sent: SentMail): NewMail {
   const isOne = sent.contracts.length === 1
   const heading =
     isOne && first
-      ? `${sent.supplierName} sent you rates for ${first.sheet.location.name}`
+      ? `${sent.supplierName} sent you ${sent.version === undefined ? 'rates' : `version ${sent.version} of the rates`} for ${first.sheet.location.name}`
       : `${sent.supplierName} sent you ${sent.contracts.length} rate sheets`
   const parts: LetterPart[] = [
     ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
@@ -53,7 +56,7 @@ export function contractSentMail(sent: SentMail): NewMail {
   }
 }
 
-function closing({ to, copyOf, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
+function closing({ to, copyOf, version, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
   if (copyOf !== undefined) {
     return [
       {
@@ -63,6 +66,9 @@ function closing({ to, copyOf, senderName, senderEmail, supplierName }: SentMail
     ]
   }
   return [
+    ...(version === undefined
+      ? []
+      : [{ kind: 'paragraph', text: 'You see there what has changed. The versions before it stay readable as they were.' } as const]),
     { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
     {
       kind: 'small',

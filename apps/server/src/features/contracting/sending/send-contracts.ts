@@ -77,6 +77,7 @@ async function publishedTemplates(tx: Transaction, companyId: string, templateId
     .select(['id', 'published_version'])
     .where('company_id', '=', companyId)
     .where('id', 'in', [...templateIds])
+    .where('trashed_at', 'is', null)
     .execute()
   if (rows.length < templateIds.length) throw new Refusal('NotFound')
   if (rows.some((row) => row.published_version === 0)) throw new Refusal('NothingPublished')

@@ -29,7 +29,7 @@ type Row = {
   changed_at: string
 }
 
-/** One page of templates that are not archived, and how many there are in all, with a draft, and published. */
+/** One page of templates in a place, and how many there are in all, with a draft, and published. */
 export async function listTemplates(context: Context, query: Query) {
   const { companyId } = getActor(context)
   const isByLocation = query.sort === 'location'
@@ -50,32 +50,75 @@ export async function listTemplates(context: Context, query: Query) {
      from template t
      join location l on l.company_id = t.company_id and l.id = t.location_id
      join rate_sheet s on s.company_id = t.company_id and s.id = coalesce(t.draft_sheet_id, t.published_sheet_id)
-     where t.company_id = $1 and t.archived_at is null and ${conditions.length === 0 ? 'true' : conditions.join(' and ')}
+     where t.company_id = $1 and ${conditions.join(' and ')}
      order by ${isByLocation ? 'l.match_key, t.id' : 't.changed_at desc, t.id desc'} limit $${values.length}`,
     values,
   )
   const items = rows.slice(0, query.limit)
   const last = items.at(-1)
-  const counts = await countTemplates(context, query)
+  const { counts, places } = await countTemplates(context, query)
   const next = rows.length > query.limit && last ? cursorOf([last.sort_key, last.id]) : null
-  return { items: items.map(cardOf), next, total: counts[query.state], counts }
+  return { items: items.map(cardOf), next, total: counts[query.state], counts, places }
 }
 
-/** How many match the search, whatever the chosen state. */
-async function countTemplates(context: Context, query: Query) {
+/** What lies in the trash is archived as well: whoever asks for active templates need not know of it. */
+const IN_PLACE: Readonly<Record<Query['place'], string>> = {
+  active: 't.archived_at is null',
+  archived: '(t.archived_at is not null and t.trashed_at is null)',
+  trash: 't.trashed_at is not null',
+}
+
+const MOST_NAMES = 10_000
+
+/** Templates to choose from. // C-CL-025 */
+export async function listTemplateNames(context: Context, state: Query['state']) {
+  const rows = await context.db.reads
+    .selectFrom('template as t')
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
+    .select(['t.id', 't.template_name', 'l.location_name', 't.start_date', 't.end_date'])
+    .where('t.company_id', '=', getActor(context).companyId)
+    .where('t.archived_at', 'is', null)
+    .$if(state === 'draft', (all) => all.where('t.draft_sheet_id', 'is not', null))
+    .$if(state === 'published', (all) => all.where('t.published_sheet_id', 'is not', null))
+    .orderBy('l.location_name')
+    .orderBy('t.start_date')
+    .orderBy('t.id')
+    .limit(MOST_NAMES)
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      templateId: row.id,
+      templateName: row.template_name,
+      locationName: row.location_name,
+      startDate: row.start_date,
+      endDate: row.end_date,
+    })),
+  }
+}
+
+/** How many match the search, whatever the chosen state and place; of the states those in the chosen place. */
+async function countTemplates(context: Context, { place, ...query }: Query) {
   const values: unknown[] = [getActor(context).companyId]
   const conditions = filters({ ...query, state: 'all' }, values)
-  const [row] = await runSql<{ all: string; draft: string; published: string }>(
+  const here = IN_PLACE[place]
+  const [row] = await runSql<Record<'all' | 'draft' | 'published' | 'archived' | 'trash', string>>(
     context.db.reads,
-    `select count(*) as all, count(t.draft_sheet_id) as draft, count(t.published_sheet_id) as published
-     from template t where t.company_id = $1 and t.archived_at is null and ${conditions.length === 0 ? 'true' : conditions.join(' and ')}`,
+    `select count(*) filter (where ${here}) as all, count(t.draft_sheet_id) filter (where ${here}) as draft,
+       count(t.published_sheet_id) filter (where ${here}) as published,
+       count(*) filter (where ${IN_PLACE.archived}) as archived, count(*) filter (where ${IN_PLACE.trash}) as trash
+     from template t where t.company_id = $1 and ${conditions.join(' and ')}`,
     values,
   )
-  return { all: Number(row?.all ?? 0), draft: Number(row?.draft ?? 0), published: Number(row?.published ?? 0) }
+  return {
+    counts: { all: Number(row?.all ?? 0), draft: Number(row?.draft ?? 0), published: Number(row?.published ?? 0) },
+    places: { archived: Number(row?.archived ?? 0), trash: Number(row?.trash ?? 0) },
+  }
 }
 
-function filters(query: Query, values: unknown[]): string[] {
-  const conditions: string[] = []
+/** One condition at least. @param query without a place: templates in any */
+function filters(query: Omit<Query, 'place'> & { place?: Query['place'] }, values: unknown[]): string[] {
+  const conditions = ['true']
+  if (query.place !== undefined) conditions.push(IN_PLACE[query.place])
   const text = searchText(query.searchText)
   if (text !== '') {
     values.push(likeText(text))

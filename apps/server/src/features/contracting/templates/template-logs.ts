@@ -1,11 +1,13 @@
 // What happened to a template: its versions and its edit history.
 
+import type { QueryOf } from '@tradewind/api/call.ts'
+import type { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 
 /** Newest first. C-RT-008 */
-export async function templateLogs(context: Context, templateId: string, page: { next?: string | undefined; limit: number }) {
+export async function templateLogs(context: Context, templateId: string, page: QueryOf<typeof getTemplateLogs>) {
   const { companyId } = getActor(context)
   const queries = context.db.reads
   const template = await queries
@@ -32,6 +34,8 @@ export async function templateLogs(context: Context, templateId: string, page: {
       .select(['d.id', 'd.created_at', 'd.detail', 'd.rate_package_name', 'u.first_name', 'u.last_name', 'p.product_name'])
       .where('d.company_id', '=', companyId)
       .where('d.template_id', '=', templateId)
+      .where('d.contract_id', 'is', null)
+      .$if(page.productId !== undefined, (all) => all.where('d.product_id', '=', page.productId ?? ''))
       .$if(after !== undefined, (all) => all.where('d.id', '<', after ?? ''))
       .orderBy('d.id', 'desc')
       .limit(page.limit + 1)

@@ -7,13 +7,16 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { NewInVersion } from '../diff/public.ts'
 import { StateMark } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
+import { Versions } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
 export function ContractAside({ info, contract, history }: { info: ContractInfo; contract: Contract; history: readonly HistoryItem[] }) {
-  const answered = history.find((item) => item.kind === 'accepted' || item.kind === 'rejected')
+  const answered = history.find((item) => (item.kind === 'accepted' || item.kind === 'rejected') && item.data.version === contract.version)
+  const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const isBuyer = contract.side === 'buyer'
   return (
     <aside className={classes.aside} aria-label="Progress and proof">
@@ -21,7 +24,9 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         <h2>Progress</h2>
         <ol className={classes.steps}>
           <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
-          <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
+          {isNewest && (
+            <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
+          )}
           {answered ? (
             <Step
               label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`}
@@ -33,6 +38,10 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           )}
         </ol>
       </section>
+      {contract.version > 1 && (
+        <NewInVersion key={contract.version} contractId={contract.contractId} version={contract.version} versions={contract.versions} />
+      )}
+      {contract.versions.length > 1 && <Versions contract={contract} />}
       {info.sheet.contentHash !== null && (
         <section>
           <div className="row g2">

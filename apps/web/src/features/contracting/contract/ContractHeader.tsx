@@ -18,6 +18,7 @@ import { answerContracts, StateMark } from '../contract-state/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { StayButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { EditForPartner } from './EditForPartner.tsx'
 import classes from './ContractHeader.module.css'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -30,6 +31,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
   const partner = isBuyer ? contract.from : contract.to
   const answer = useAnswer(contract)
   const [asked, setAsked] = useState<'accepted' | 'rejected'>()
+  const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const canAnswer = contract.openStates.includes('accepted')
   const ask = (state: 'accepted' | 'rejected') => (access === 'write' ? setAsked(state) : openNoAccess(NO_WRITE_ACCESS.changeStatus))
   const confirm = async () => {
@@ -66,13 +68,14 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
         </div>
         <div className={classes.actions}>
           {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} />}
-          {canReadRates(contract.side, contract.state) && (
+          {isNewest && canReadRates(contract.side, contract.state) && (
             <DownloadPopover
               what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
               accept={canAnswer && contract.state === 'pending' && access === 'write' ? () => answer.give('accepted', true) : undefined}
               startsOpen={opensDownload}
             />
           )}
+          {!isBuyer && isNewest && <EditForPartner info={info} contract={contract} />}
           {canAnswer && (
             <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => ask('accepted')}>
               Accept

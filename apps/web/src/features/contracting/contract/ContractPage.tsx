@@ -24,13 +24,19 @@ import { ContractHeader } from './ContractHeader.tsx'
 import classes from './ContractPage.module.css'
 import { Files } from './Files.tsx'
 import { Notes } from './Notes.tsx'
+import { OlderVersion } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
 export function ContractPage() {
   const { id, tab } = useParams({ from: '/inside/contracting/contract/$id/$tab' })
   const search = useSearch({ from: '/inside/contracting/contract/$id/$tab' })
-  const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'contract' } }))
+  const info = useQuery(
+    queryOf(getContractInfo, {
+      params: { id },
+      body: { collection: 'contract', ...(search.version === undefined ? {} : { version: search.version }) },
+    }),
+  )
   const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
   useMarkedViewed(info.data?.contract ?? undefined)
   if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
@@ -78,7 +84,12 @@ function Details({ info, contract }: { info: ContractInfo; contract: Contract })
     )
   }
   const preparedFor = contract.side === 'buyer' ? companyName : contract.to.companyName
-  return <RateSheetPaper sheet={info.sheet} location={info.location} supplierName={info.supplier.companyName} preparedFor={preparedFor} />
+  return (
+    <>
+      <OlderVersion contract={contract} />
+      <RateSheetPaper sheet={info.sheet} location={info.location} supplierName={info.supplier.companyName} preparedFor={preparedFor} />
+    </>
+  )
 }
 
 type Tab = 'details' | 'activities' | 'notes' | 'files'

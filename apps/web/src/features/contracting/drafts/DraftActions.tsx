@@ -1,6 +1,7 @@
 // What can be done with a draft as a whole: change many rates, publish it, discard it.
 
-import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { checkContractReadiness, discardEditedDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
@@ -18,6 +19,7 @@ import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useChangeRates, useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { DraftChanges } from './DraftChanges.tsx'
 import { FindingList } from './FindingList.tsx'
 import { useReadiness } from './use-readiness.ts'
 
@@ -25,6 +27,7 @@ export function DraftActions() {
   const navigate = useNavigate()
   const store = useDraftStore()
   const { navigation } = useDraft()
+  const { contract } = navigation
   const { access } = useSession()
   const readiness = useReadiness()
   const rates = useChangeRates()
@@ -39,13 +42,13 @@ export function DraftActions() {
   const run = async () => {
     setBusy(true)
     try {
-      await store.save()
       if (asked === 'publish') {
-        const { version } = await callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key })
-        notifications.show({ message: `Version ${version} is published.`, color: 'teal' })
-      } else await callServer(discardEditedDraft, { params: { id: store.draftId } })
-      await navigate({ to: paths.template(navigation.templateId) })
-      await refresh(getContractInfo, checkContractReadiness, listTemplates)
+        const { version } = await store.end(() => callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key }))
+        const message = contract ? `${contract.partnerName} got version ${version}.` : `Version ${version} is published.`
+        notifications.show({ message, color: 'teal' })
+      } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }))
+      await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId) })
+      await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed)
     } catch (error) {
       notifications.show({ title: asked === 'publish' ? 'Not published' : 'Not discarded', message: messageOf(error), color: 'red' })
     } finally {
@@ -58,6 +61,9 @@ export function DraftActions() {
       <Button className="only-wide" variant="default" onClick={rates.open}>
         Change rates
       </Button>
+      <span className="only-wide" style={{ marginLeft: 8 }}>
+        <DraftChanges />
+      </span>
       <Button ml={8} onClick={() => ask('publish')}>
         Publish
       </Button>
@@ -75,8 +81,12 @@ export function DraftActions() {
       {rates.dialog}
       <ConfirmDialog
         opened={asked === 'publish'}
-        title={missing.length > 0 ? 'Not complete yet' : `Publish version ${navigation.version + 1}?`}
-        confirm="Publish"
+        title={
+          missing.length > 0
+            ? 'Not complete yet'
+            : `Publish version ${navigation.version + 1}${contract ? ` for ${contract.partnerName}` : ''}?`
+        }
+        confirm={contract ? 'Publish and send' : 'Publish'}
         isBusy={isBusy}
         isDisabled={missing.length > 0}
         onConfirm={() => void run()}
@@ -84,7 +94,12 @@ export function DraftActions() {
       >
         {missing.length > 0
           ? 'Before it can be published, this has to be filled in:'
-          : 'The version never changes. Partners get it when you send it.'}
+          : contract
+            ? `${contract.partnerName} gets it at once and is asked to accept it anew. The template and other partners are not touched.`
+            : 'The version never changes. Partners get it when you send it.'}
+        <div style={{ margin: '12px 0' }}>
+          <DraftChanges />
+        </div>
         <FindingList findings={missing.length > 0 ? missing : warnings} />
       </ConfirmDialog>
       <ConfirmDialog
@@ -96,7 +111,8 @@ export function DraftActions() {
         onConfirm={() => void run()}
         onCancel={() => setAsked(undefined)}
       >
-        Version {navigation.version} stays as it is; the changes of the draft are gone.
+        {contract ? `The contract with ${contract.partnerName}` : `Version ${navigation.version}`} stays as it is; the changes of the draft
+        are gone.
       </ConfirmDialog>
     </>
   )

@@ -2,17 +2,20 @@
 
 import { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useDraft, useDraftStore } from '../rate-sheet/public.ts'
 
 export function useReadiness() {
   const { draftId } = useDraftStore()
-  const { saving } = useDraft()
-  const savedAt = saving.kind === 'saved' ? saving.at : 0
+  const { navigation } = useDraft()
+  // Another text after every saved change, one's own and others'.
+  const revisions = navigation.pages.map((page) => page.revision).join(' ')
+  const seen = useRef(revisions)
   const { data } = useQuery(queryOf(checkContractReadiness, { params: { id: draftId } }))
   useEffect(() => {
-    if (savedAt > 0) void refresh(checkContractReadiness)
-  }, [savedAt])
+    if (seen.current !== revisions) void refresh(checkContractReadiness)
+    seen.current = revisions
+  }, [revisions])
   return data
 }

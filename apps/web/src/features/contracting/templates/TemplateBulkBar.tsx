@@ -1,36 +1,52 @@
 // What can be done with many templates: publish their drafts, send what is published.
 
 import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
-import type { TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import type { TEMPLATE_PLACES, TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { Button, Modal } from '@mantine/core'
-import { IconSend, IconUpload, IconX } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconSend, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { useSession } from '../../../client/session.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { notifications } from '@mantine/notifications'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { countText } from '../../../ui/moment-text.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { SendDialog } from '../sending/public.ts'
+import { moveTemplates, type TemplateMove } from './template-actions.tsx'
 import classes from './TemplateBulkBar.module.css'
 
+type TemplatePlace = (typeof TEMPLATE_PLACES)[number]
 type TemplateBulkBarProps = {
   selected: readonly TemplateCard[]
   clear: () => void
   draftCount: number
   searchText: string
   isShowingDrafts: boolean
+  place: TemplatePlace
 }
 
-export function TemplateBulkBar({ selected, clear, draftCount, searchText, isShowingDrafts }: TemplateBulkBarProps) {
+export function TemplateBulkBar({ selected, clear, draftCount, searchText, isShowingDrafts, place }: TemplateBulkBarProps) {
+  const { access } = useSession()
   const [asked, setAsked] = useState<'selected' | 'all'>()
   const [isSending, setSending] = useState(false)
   const [workId, setWorkId] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const drafts = selected.filter((card) => card.hasDraft)
-  const published = selected.filter((card) => card.version > 0)
+  const isActive = place === 'active'
+  const drafts = isActive ? selected.filter((card) => card.hasDraft) : []
+  const published = isActive ? selected.filter((card) => card.version > 0) : []
+  const move = (what: TemplateMove) => {
+    if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
+    clear()
+    void moveTemplates(
+      selected.map((card) => card.templateId),
+      what,
+    )
+  }
   const publish = async () => {
     setBusy(true)
     try {
@@ -50,7 +66,7 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
     void refresh(listTemplates)
   }
   const count = asked === 'all' ? draftCount : drafts.length
-  const offersAll = selected.length === 0 && isShowingDrafts && draftCount > 0
+  const offersAll = isActive && selected.length === 0 && isShowingDrafts && draftCount > 0
   return (
     <>
       {(selected.length > 0 || offersAll) && (
@@ -80,6 +96,7 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
               Send {published.length}
             </Button>
           )}
+          {selected.length > 0 && <MoveButtons place={place} move={move} />}
           {selected.length > 0 && (
             <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
               <IconX size={16} stroke={1.75} />
@@ -106,6 +123,33 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
         templateIds={published.map((card) => card.templateId)}
         title={published.length === 1 ? (published[0]?.locationName ?? '') : `${published.length} rate sheets`}
       />
+    </>
+  )
+}
+
+/** What can be done with templates where they are. */
+function MoveButtons({ place, move }: { place: TemplatePlace; move: (what: TemplateMove) => void }) {
+  return (
+    <>
+      {place === 'active' && (
+        <Button variant="subtle" leftSection={<IconArchive size={16} stroke={1.75} />} onClick={() => move('archive')}>
+          Archive
+        </Button>
+      )}
+      {place !== 'active' && (
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+          onClick={() => move(place === 'archived' ? 'unarchive' : 'restore')}
+        >
+          Restore
+        </Button>
+      )}
+      {place !== 'trash' && (
+        <Button variant="subtle" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => move('delete')}>
+          Delete
+        </Button>
+      )}
     </>
   )
 }

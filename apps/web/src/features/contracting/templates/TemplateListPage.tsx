@@ -22,6 +22,7 @@ import classes from './TemplateListPage.module.css'
 import { TemplateRows } from './TemplateRows.tsx'
 
 const SORTS = { location: 'By location', changed: 'Last change' } as const
+const PLACES = { archived: 'Archived', trash: 'Trash' } as const
 const FILTERS = { all: 'All', draft: 'Drafts', published: 'Published' } as const
 
 export function TemplateListPage() {
@@ -32,10 +33,12 @@ export function TemplateListPage() {
   const [selected, setSelected] = useState<ReadonlyMap<string, TemplateCard>>(new Map())
   const sort = search.sort ?? 'location'
   const state = search.state ?? 'all'
-  const query = { searchText: search.searchText ?? '', state, sort }
+  const place = search.place ?? ('active' as const)
+  const query = { searchText: search.searchText ?? '', state, place, sort }
   const list = useInfiniteQuery(pagesOf(listTemplates, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })))
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages[0]?.counts
+  const places = list.data?.pages[0]?.places
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   useHotkeys([['F', () => searchField.current?.focus()]])
 
@@ -61,12 +64,26 @@ export function TemplateListPage() {
             <Link
               key={filter}
               to={paths.templateList}
-              search={{ ...search, state: filter === 'all' ? undefined : filter }}
-              className={`${classes.tab} ${filter === state ? classes.here : ''}`}
-              aria-current={filter === state ? 'page' : undefined}
+              search={{ ...search, place: undefined, state: filter === 'all' ? undefined : filter }}
+              className={`${classes.tab} ${place === 'active' && filter === state ? classes.here : ''}`}
+              aria-current={place === 'active' && filter === state ? 'page' : undefined}
+              onClick={() => setSelected(new Map())}
             >
               {FILTERS[filter]}
-              {counts && <span className={classes.count}>{countText(counts[filter])}</span>}
+              {counts && place === 'active' && <span className={classes.count}>{countText(counts[filter])}</span>}
+            </Link>
+          ))}
+          {(['archived', 'trash'] as const).map((other) => (
+            <Link
+              key={other}
+              to={paths.templateList}
+              search={{ ...search, state: undefined, place: other }}
+              className={`${classes.tab} ${place === other ? classes.here : ''}`}
+              aria-current={place === other ? 'page' : undefined}
+              onClick={() => setSelected(new Map())}
+            >
+              {PLACES[other]}
+              {places && places[other] > 0 && <span className={classes.count}>{countText(places[other])}</span>}
             </Link>
           ))}
         </nav>
@@ -96,6 +113,7 @@ export function TemplateListPage() {
       ) : isEmpty ? (
         <NothingHere
           isFiltered={Boolean(search.searchText) || state !== 'all'}
+          place={place}
           openImport={openImport}
           clear={() => change({ searchText: undefined, state: undefined })}
         />
@@ -116,14 +134,20 @@ export function TemplateListPage() {
         draftCount={counts?.draft ?? 0}
         searchText={search.searchText ?? ''}
         isShowingDrafts={state === 'draft'}
+        place={place}
       />
       <ImportDialog opened={search.import === 'new'} close={() => change({ import: undefined })} />
     </div>
   )
 }
 
-function NothingHere({ isFiltered, openImport, clear }: { isFiltered: boolean; openImport: () => void; clear: () => void }) {
+type NothingHereProps = { isFiltered: boolean; place: 'active' | 'archived' | 'trash'; openImport: () => void; clear: () => void }
+
+function NothingHere({ isFiltered, place, openImport, clear }: NothingHereProps) {
   if (isFiltered) return <EmptyState title="No template matches" action={<Button onClick={clear}>Clear search and filter</Button>} />
+  if (place === 'archived')
+    return <EmptyState title="Nothing is archived">Archived templates stand here; what was sent from them goes on.</EmptyState>
+  if (place === 'trash') return <EmptyState title="The trash is empty">Deleted templates stand here and can be restored.</EmptyState>
   return (
     <EmptyState
       title="Bring in your rates"

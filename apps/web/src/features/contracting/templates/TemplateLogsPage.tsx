@@ -5,17 +5,23 @@ import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { DiffDialog } from '../diff/public.ts'
 import { TemplateHeader } from './TemplateHeader.tsx'
 import classes from './TemplatePage.module.css'
 
 export function TemplateLogsPage() {
   const { id } = useParams({ from: '/inside/contracting/template/$id/logs' })
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
-  const logs = useInfiniteQuery(pagesOf(getTemplateLogs, id, (next) => ({ params: { id }, query: next === undefined ? {} : { next } })))
+  const search = useSearch({ from: '/inside/contracting/template/$id/logs' })
+  const [compared, setCompared] = useState<number>()
+  const logs = useInfiniteQuery(
+    pagesOf(getTemplateLogs, { id, search }, (next) => ({ params: { id }, query: { ...search, ...(next === undefined ? {} : { next }) } })),
+  )
   const error = info.error ?? logs.error
   if (error && !(info.data && logs.data))
     return <FailedRegion error={error} retry={() => void Promise.all([info.refetch(), logs.refetch()])} />
@@ -42,6 +48,12 @@ export function TemplateLogsPage() {
                   <span className="grow t2">
                     by {version.publishedBy}, sealed as <span className="mono">{sealForReading(version.seal)}</span>
                   </span>
+                  {version.version > 1 && (
+                    <Button variant="subtle" size="compact-xs" onClick={() => setCompared(version.version)}>
+                      What changed
+                      <span className="sr"> in version {version.version}</span>
+                    </Button>
+                  )}
                   <time dateTime={version.publishedAt} title={fullMomentText(version.publishedAt)}>
                     {momentText(version.publishedAt)}
                   </time>
@@ -77,6 +89,14 @@ export function TemplateLogsPage() {
           </section>
         </div>
       </div>
+      <DiffDialog
+        key={compared ?? 0}
+        opened={compared !== undefined}
+        close={() => setCompared(undefined)}
+        id={id}
+        versions={versions.map((each) => ({ version: each.version, label: `Version ${each.version}, ${momentText(each.publishedAt)}` }))}
+        {...(compared === undefined ? {} : { version: compared })}
+      />
     </>
   )
 }

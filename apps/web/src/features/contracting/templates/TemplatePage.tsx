@@ -4,7 +4,7 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDots, IconHistory, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconArchive, IconDots, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,10 +18,11 @@ import { NotFound } from '../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { firstDraftAddress } from '../drafts/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { RateSheetPaper, StayButton } from '../rate-sheet/public.ts'
 import { SendDialog } from '../sending/public.ts'
-import { firstDraftAddress } from './first-draft-address.ts'
+import { moveTemplates } from './template-actions.tsx'
 import { TemplateHeader } from './TemplateHeader.tsx'
 import classes from './TemplatePage.module.css'
 
@@ -65,13 +66,14 @@ export function TemplatePage() {
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}
           loading={isOpening}
+          disabled={template.place === 'trash'}
           onClick={withAccess(() => void edit())}
         >
           {template.draftId === null ? 'Edit' : 'Open draft'}
         </Button>
         <Button
           leftSection={<IconSend size={16} stroke={1.75} />}
-          disabled={!isPublished}
+          disabled={!isPublished || template.place === 'trash'}
           title={isPublished ? undefined : 'Publish the rate sheet before you send it.'}
           onClick={withAccess(() => setSending(true))}
         >
@@ -87,6 +89,19 @@ export function TemplatePage() {
             <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
               Print
             </Menu.Item>
+            {template.place === 'active' && (
+              <Menu.Item
+                leftSection={<IconArchive size={16} stroke={1.75} />}
+                onClick={withAccess(() => void moveTemplates([id], 'archive'))}
+              >
+                Archive
+              </Menu.Item>
+            )}
+            {template.place !== 'trash' && (
+              <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={withAccess(() => void moveTemplates([id], 'delete'))}>
+                Delete
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} component={Link} to={paths.templateLogs(id)}>
               Change log
             </Menu.Item>
@@ -94,7 +109,26 @@ export function TemplatePage() {
         </Menu>
       </TemplateHeader>
       <div className={classes.body}>
-        {template.draftId !== null && (
+        {template.place !== 'active' && (
+          <div className={classes.notice}>
+            <Notice
+              tone="warn"
+              action={
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={withAccess(() => void moveTemplates([id], template.place === 'trash' ? 'restore' : 'unarchive'))}
+                >
+                  Restore
+                </Button>
+              }
+            >
+              {template.place === 'trash' ? 'This template is in the trash.' : 'This template is archived.'} What was sent from it goes on
+              as it is.
+            </Notice>
+          </div>
+        )}
+        {template.place !== 'trash' && template.draftId !== null && (
           <div className={classes.notice}>
             <Notice
               tone="info"

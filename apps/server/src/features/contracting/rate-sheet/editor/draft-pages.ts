@@ -7,20 +7,24 @@ import type {
   getProductInfo as getProductInfoCall,
 } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
-import { Refusal } from '@tradewind/api/refusals.ts'
+import { Refusal, REFUSALS } from '@tradewind/api/refusals.ts'
 import { DEFAULT_RATE_PACKAGE } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Context } from '../../../../context.ts'
+import { refuseTakenOver } from '../../../accounts/sessions/public.ts'
+import { isCorporateSection } from './corporate-notes.ts'
 import { jsonOf, runSql } from '../../../../platform/db/database.ts'
-import { canReadSheet, getDocument, locationOf } from '../../contract/public.ts'
+import { canReadSheet, type Document, getDocument, getDraftDocument, locationOf } from '../../contract/public.ts'
 import { getDraftHead } from '../public.ts'
 
 /** The left navigation of a draft. // C-TR-049 */
 export async function draftNavigation(context: Context, draftId: string): Promise<AnswerOf<typeof getDraftNavigationCall>> {
-  const document = await getDocument(context, 'draft', draftId)
+  const document = await getDraftDocument(context, draftId, REFUSALS.SheetTakenOver.message)
+  await refuseTakenOver(context, draftId)
   const { supplierId } = document
-  const { head, originFrom, completionPercent, templateId } = await getDraftHead(context.db.queries, supplierId, draftId)
-  const [{ locationId, locationName, place }, pages] = await Promise.all([
+  const { sameAsCorporatePolicyNotes, ...sheet } = await getDraftHead(context.db.queries, supplierId, draftId)
+  const [{ locationId, locationName, place }, contract, pages] = await Promise.all([
     locationOf(context, document),
+    editedContractOf(context, document),
     context.db.queries
       .selectFrom('rate_page')
       .select(['page_id', 'kind', 'revision', 'completion_score', 'product_name', 'rate_package_name'])
@@ -31,10 +35,9 @@ export async function draftNavigation(context: Context, draftId: string): Promis
   ])
   return {
     draftId,
-    head,
-    originFrom,
-    completionPercent,
-    templateId,
+    ...sheet,
+    sameAsCorporatePolicyNotes: sameAsCorporatePolicyNotes.filter((section) => isCorporateSection(section)),
+    contract,
     version: document.version,
     location: { locationId, locationName, place },
     pages: pages.map((page) => ({
@@ -46,6 +49,13 @@ export async function draftNavigation(context: Context, draftId: string): Promis
       ratePackageName: page.rate_package_name,
     })),
   }
+}
+
+/** The contract that the draft edits for one partner. */
+async function editedContractOf(context: Context, { contract }: Document) {
+  if (contract === null) return null
+  const buyer = await context.db.queries.selectFrom('company').select('company_name').where('id', '=', contract.buyerId).executeTakeFirst()
+  return { contractId: contract.id, partnerName: buyer?.company_name ?? '' }
 }
 
 /** Pages of a draft, in the order of the sheet. */

@@ -4,9 +4,11 @@ import {
   getDraftNavigation,
   getDraftPages,
   getProductInfo,
+  sameAsCorporatePolicyNotes,
   saveSections as saveSectionsCall,
 } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { route } from '../../../../context.ts'
+import { putCorporateNotes } from './corporate-notes.ts'
 import { draftNavigation, draftPages, productInfo } from './draft-pages.ts'
 import { saveSections } from './save-sections.ts'
 
@@ -14,5 +16,6 @@ export const editorRoutes = [
   route(getDraftNavigation, ({ context, params }) => draftNavigation(context, params.id)),
   route(getDraftPages, ({ context, params, body }) => draftPages(context, params.id, body)),
   route(getProductInfo, ({ context, params, body }) => productInfo(context, params, body)),
+  route(sameAsCorporatePolicyNotes, ({ context, body }) => putCorporateNotes(context, body)),
   route(saveSectionsCall, ({ context, params, body }) => saveSections(context, params.id, body)),
 ]

@@ -8,10 +8,10 @@ import { pageChanges } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-finding.ts'
 import { pageWithSection, type SectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
-import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
+import { type Context, getSupplierWriter } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
-import { recordEvent } from '../../../../platform/events.ts'
-import { noteDraftChange } from '../../drafts/public.ts'
+import { removeCorporateNotes } from './corporate-notes.ts'
+import { noteDraftChange, tellDraftChanged } from '../../drafts/public.ts'
 import { type ChangedPage, changePages, type SeenPage } from '../public.ts'
 
 type Change = BodyOf<typeof saveSectionsCall>['changes'][number]
@@ -40,6 +40,7 @@ export function saveSections(
       { companyId, sheetId: draftId, seen: [...byPage].map(seenPage) },
       (pages, sheetHead) => pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], sheetHead)),
     )
+    await removeCorporateNotes(tx, { companyId, draftId }, changes)
     if (changed.length > 0) await noteChanges(context, tx, draftId, changed, head)
     const told = new Map([...seen, ...changed].map((page) => [page.pageId, placed(page)]))
     return { pages: [...told.values()], completionPercent }
@@ -64,25 +65,13 @@ function withChanges(page: SheetPage, changes: readonly Change[], head: SheetHea
 
 /** Lines of edit history, and word to everybody who has the draft open. // C-RL-046 to C-RL-053 */
 async function noteChanges(context: Context, tx: Transaction, draftId: string, changed: readonly ChangedPage[], head: SheetHead) {
-  const { companyId, userId } = getActor(context)
   const [first] = changed
   if (first) {
     const page = changed.length === 1 ? first.page : undefined
     const others = changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`
     await noteDraftChange(context, tx, draftId, `${changeText(first, head)}${others}`, page)
   }
-  await recordEvent(tx, {
-    kind: 'draft.changed',
-    companyIds: [companyId],
-    data: {
-      draftId,
-      userId: userId ?? '',
-      // Who has these revisions already need not read them again.
-      pageIds: changed.length > NAMED_PAGES ? '' : changed.map((page) => page.pageId).join(' '),
-      revisions: changed.length > NAMED_PAGES ? '' : changed.map((page) => page.revision).join(' '),
-    },
-    at: context.now(),
-  })
+  await tellDraftChanged(context, tx, draftId, changed.length > NAMED_PAGES ? [] : changed)
 }
 
 function changeText({ before, page }: ChangedPage, head: SheetHead): string {

@@ -8,6 +8,7 @@ import { paths } from '../../../../paths.ts'
 import { InBar } from '../../../../shell/BarPlace.tsx'
 import { timeText } from '../../../../ui/moment-text.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
+import { Faces } from '../presence/Faces.tsx'
 import type { Saving } from './draft-store.ts'
 import classes from './Editor.module.css'
 import { useDraft, useDraftStore } from './use-draft.ts'
@@ -15,18 +16,32 @@ import { useDraft, useDraftStore } from './use-draft.ts'
 export function EditorBar({ actions }: { actions: ReactNode }) {
   const store = useDraftStore()
   const { navigation, saving, state } = useDraft()
+  const { contract } = navigation
   const [before, after] = [state.past.at(-1), state.future.at(-1)]
   return (
     <InBar>
       <nav aria-label="Where this is" className={`${classes.crumbs} s13 only-wide`}>
-        <Link to={paths.templateList}>Templates</Link>
-        <span className="muted">/</span>
-        <Link to={paths.template(navigation.templateId)} className="med clip" title={navigation.head.templateName}>
-          {navigation.head.templateName}
-        </Link>
+        {contract ? (
+          <>
+            <Link to={paths.contractList()}>Contracts</Link>
+            <span className="muted">/</span>
+            <Link to={paths.contract(contract.contractId)} className="med clip" title={navigation.head.templateName}>
+              {contract.partnerName}
+            </Link>
+          </>
+        ) : (
+          <>
+            <Link to={paths.templateList}>Templates</Link>
+            <span className="muted">/</span>
+            <Link to={paths.template(navigation.templateId)} className="med clip" title={navigation.head.templateName}>
+              {navigation.head.templateName}
+            </Link>
+          </>
+        )}
         <Tag tone="info">{navigation.version === 0 ? 'Draft' : `Draft of version ${navigation.version + 1}`}</Tag>
       </nav>
       <span className="grow" />
+      <Faces />
       <SavedMark saving={saving} retry={() => void store.save()} />
       <Tooltip label={before ? `Undo: ${before.label}` : 'Nothing to undo'}>
         <ActionIcon

@@ -8,12 +8,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { onLiveEvent } from '../../../../client/live.ts'
+import { useSession } from '../../../../client/session.ts'
 import { NotFound } from '../../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
 import { Aside } from './Aside.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { DraftStore } from './draft-store.ts'
+import { type DraftNavigation, DraftStore } from './draft-store.ts'
+import { OthersContext, announce, usePresence } from '../presence/use-presence.ts'
+import { useWhereabouts } from '../presence/use-whereabouts.ts'
 import classes from './Editor.module.css'
+import { GoneDialog } from './GoneDialog.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { SheetTree } from './SheetTree.tsx'
 import { DraftContext, useDraft, useDraftStore } from './use-draft.ts'
@@ -57,7 +61,7 @@ function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; erro
         : callServer(getProductInfo, { params: { docId: draftId, productId, ratePackage }, body: { collection: 'draft' } }).catch(
             () => undefined,
           )
-    Promise.all([callServer(getDraftNavigation, { params: { id: draftId } }), product])
+    Promise.all([openedNavigation(draftId), product])
       .then(([navigation, page]) => {
         if (isOver) return
         opened = new DraftStore(navigation, page ? [page] : [])
@@ -74,8 +78,20 @@ function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; erro
   return { store: loaded.store, error: loaded.error }
 }
 
+/** At the secure rates host the navigation is given once this tab is the one that has a rate sheet open. */
+async function openedNavigation(draftId: string): Promise<DraftNavigation> {
+  const joined = announce(draftId, 'joined')
+  const navigation = () => callServer(getDraftNavigation, { params: { id: draftId } })
+  return navigation().catch(async (error: unknown) => {
+    if (!(error instanceof CallFailed) || error.code !== 'SheetTakenOver') throw error
+    await joined
+    return navigation()
+  })
+}
+
 function Columns({ actions }: { actions: ReactNode }) {
-  const { navigation } = useDraft()
+  const { navigation, gone } = useDraft()
+  const others = usePresence(navigation.draftId, useWhereabouts(), gone !== undefined)
   const [isTreeOpen, tree] = useDisclosure(false)
   const [isAsideOpen, aside] = useDisclosure(false)
   const hasAside = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false })
@@ -83,54 +99,60 @@ function Columns({ actions }: { actions: ReactNode }) {
   useOthersChanges()
   useUndoKeys()
   return (
-    <div className={classes.editor}>
-      <EditorBar actions={actions} />
-      {hasTree ? (
-        <div className={classes.left}>
-          <SheetTree />
-        </div>
-      ) : (
-        <Drawer opened={isTreeOpen} onClose={tree.close} size={290} title={navigation.head.templateName} padding="xs">
-          <SheetTree chosen={tree.close} />
-        </Drawer>
-      )}
-      <div className={classes.middle}>
-        {!(hasTree && hasAside) && (
-          <div className={classes.openers}>
-            {!hasTree && (
-              <Button variant="default" onClick={tree.open}>
-                Products
-              </Button>
-            )}
-            {!hasAside && (
-              <Button variant="default" onClick={aside.open}>
-                Check and price
-              </Button>
-            )}
+    <OthersContext value={others}>
+      <div className={classes.editor}>
+        <EditorBar actions={actions} />
+        {hasTree ? (
+          <div className={classes.left}>
+            <SheetTree />
           </div>
+        ) : (
+          <Drawer opened={isTreeOpen} onClose={tree.close} size={290} title={navigation.head.templateName} padding="xs">
+            <SheetTree chosen={tree.close} />
+          </Drawer>
         )}
-        <Outlet />
+        <div className={classes.middle}>
+          {!(hasTree && hasAside) && (
+            <div className={classes.openers}>
+              {!hasTree && (
+                <Button variant="default" onClick={tree.open}>
+                  Products
+                </Button>
+              )}
+              {!hasAside && (
+                <Button variant="default" onClick={aside.open}>
+                  Check and price
+                </Button>
+              )}
+            </div>
+          )}
+          <Outlet />
+        </div>
+        {hasAside ? (
+          <aside className={classes.right} aria-label="Checks and calculator">
+            <Aside />
+          </aside>
+        ) : (
+          <Drawer opened={isAsideOpen} onClose={aside.close} position="right" size="min(380px, 100vw)" title="Check and price" padding={0}>
+            <Aside />
+          </Drawer>
+        )}
+        <ConflictDialog />
+        <GoneDialog />
       </div>
-      {hasAside ? (
-        <aside className={classes.right} aria-label="Checks and calculator">
-          <Aside />
-        </aside>
-      ) : (
-        <Drawer opened={isAsideOpen} onClose={aside.close} position="right" size="min(380px, 100vw)" title="Check and price" padding={0}>
-          <Aside />
-        </Drawer>
-      )}
-      <ConflictDialog />
-    </div>
+    </OthersContext>
   )
 }
 
 /** What is saved elsewhere, by others or in another window, is taken over at once. */
 function useOthersChanges(): void {
   const store = useDraftStore()
+  const { userId } = useSession()
   useEffect(
     () =>
-      onLiveEvent(({ kind, draftId, pageIds = '', revisions = '' }) => {
+      onLiveEvent(({ kind, draftId, userId: whose, pageIds = '', revisions = '' }) => {
+        // Another sheet that one opens oneself takes over at the secure host: then this tab's navigation is refused.
+        if (kind === 'presence.joined' && whose === userId && draftId !== store.draftId) void store.refresh([])
         if (kind !== 'draft.changed' || draftId !== store.draftId) return
         if (pageIds === '') return void store.refresh()
         const { pages } = store.snapshot().state
@@ -138,7 +160,7 @@ function useOthersChanges(): void {
         const newer = pageIds.split(' ').filter((pageId, i) => (pages.get(pageId)?.revision ?? 0) < Number(newest[i]))
         if (newer.length > 0) void store.refresh(newer)
       }),
-    [store],
+    [store, userId],
   )
 }
 

@@ -6,12 +6,15 @@ import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
+import { FacesAt } from '../presence/Faces.tsx'
 import { CompletionRing } from './CompletionRing.tsx'
 import type { DraftNavigation } from './draft-store.ts'
 import { LOCATION_SECTIONS } from './location-sections.ts'
 import classes from './SheetTree.module.css'
 import { useDraft } from './use-draft.ts'
 import { useProductTab } from './use-product-tab.ts'
+
+const LOCATION_PAGES = ['policies', 'notes']
 
 export function SheetTree({ chosen }: { chosen?: () => void }) {
   const { navigation } = useDraft()
@@ -64,6 +67,7 @@ export function SheetTree({ chosen }: { chosen?: () => void }) {
                     onClick={chosen}
                   >
                     <span className="grow clip">{ratePackageName}</span>
+                    <FacesAt pageIds={[pageId]} />
                     {score < 100 && <span className={`${classes.percent} tn`}>{score} %</span>}
                     <CompletionRing percent={score} />
                   </Link>
@@ -86,6 +90,7 @@ export function SheetTree({ chosen }: { chosen?: () => void }) {
                 onClick={chosen}
               >
                 <span className="grow clip">{label}</span>
+                <FacesAt pageIds={LOCATION_PAGES} section={section} />
               </Link>
             </li>
           ))}

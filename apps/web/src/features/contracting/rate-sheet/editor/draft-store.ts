@@ -21,6 +21,7 @@ import {
   withKept,
   withServerPages,
 } from './editor-state.ts'
+import { goneText } from './gone-text.ts'
 import { type KeptChanges, keptChanges } from './kept-changes.ts'
 
 export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
@@ -60,6 +61,7 @@ export class DraftStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #failures = 0
+  #isEnding = false
 
   constructor(navigation: DraftNavigation, pages: readonly PlacedPage[]) {
     this.draftId = navigation.draftId
@@ -123,6 +125,7 @@ export class DraftStore {
 
   /** Reads the navigation and these pages (all unless given) anew; what is not saved yet stays. */
   async refresh(pageIds?: readonly string[]): Promise<void> {
+    if (this.#isEnding) return
     const params = { id: this.draftId }
     try {
       const [navigation, answer] = await Promise.all([
@@ -134,7 +137,20 @@ export class DraftStore {
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
       this.#put({ navigation, state: { ...state, head: navigation.head as unknown as SheetHead, pages } }) // the server sends what the domain made
     } catch (error) {
-      if (error instanceof CallFailed && error.status === 404) this.#put({ gone: messageOf(error) })
+      const gone = error instanceof CallFailed ? goneText(error) : undefined
+      if (gone !== undefined) this.#put({ gone })
+    }
+  }
+
+  /** Publishes or discards the draft: unless that fails, nothing is read of it any more. */
+  async end<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    await this.save()
+    this.#isEnding = true
+    try {
+      return await work()
+    } catch (error) {
+      this.#isEnding = false
+      throw error
     }
   }
 
@@ -202,7 +218,7 @@ export class DraftStore {
     if (failed?.code === 'EditConflict') {
       const { section, ...theirs } = failed.details as PlacedPage & { section: SheetSection } // a conflict names the page as it is now
       this.#put({ conflict: { theirs, section }, saving: { kind: 'failed' } })
-    } else if (failed?.status === 404) this.#put({ gone: messageOf(error), saving: { kind: 'failed' } })
+    } else if (failed && goneText(failed) !== undefined) this.#put({ gone: goneText(failed), saving: { kind: 'failed' } })
     else if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
       this.#put({ saving: { kind: 'refused', message: messageOf(error) } })
     else {

@@ -11,8 +11,8 @@ export function usePublishedPage(pageId: string): ProductPage | undefined {
   const { navigation } = useDraft()
   const [productId = '', ratePackage = ''] = pageId.split('.')
   const query = queryOf(getProductInfo, {
-    params: { docId: navigation.templateId, productId, ratePackage },
-    body: { collection: 'template' },
+    params: { docId: navigation.contract?.contractId ?? navigation.templateId, productId, ratePackage },
+    body: { collection: navigation.contract ? 'contract' : 'template' },
   })
   const { data } = useQuery({ ...query, ...(navigation.version === 0 ? { queryFn: skipToken } : {}), staleTime: Number.POSITIVE_INFINITY })
   const page = data?.body as SheetPage | undefined // the server sends what the domain made

@@ -1,0 +1,87 @@
+// What changes when a contract is edited for its partner: the draft beside it, and the next version.
+
+import { listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
+import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import type { Services } from '../../../context.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { type PartyContract, refreshFilings, today } from './contract-store.ts'
+
+/** Gives the contract its draft, or takes it away; the supplier's lists say whether it is in edit. */
+export async function putContractDraft(
+  services: Services,
+  tx: Transaction,
+  contract: PartyContract,
+  draftSheetId: string | null,
+): Promise<void> {
+  await tx.updateTable('contract').set({ draft_sheet_id: draftSheetId }).where('id', '=', contract.id).execute()
+  const { state, endDate, viewedByBuyerAt } = contract
+  const facts = { state, endDate, isViewedByBuyer: viewedByBuyerAt !== null, isSigned: false }
+  await refreshFilings(tx, { contractId: contract.id, listState: listStateOf(facts, today(services)) })
+}
+
+export type ContractVersion = {
+  readonly version: number
+  readonly sheetId: string
+  /** Hexadecimal. */
+  readonly contentHash: string
+  readonly seal: string
+  readonly head: SheetHead
+  /** ISO moment, as sealed. */
+  readonly at: string
+}
+
+/** Makes this the version that counts: the contract waits for an answer again; what was accepted stays readable as the version before. */
+export async function putContractVersion(
+  services: Services,
+  tx: Transaction,
+  contract: PartyContract,
+  { version, sheetId, contentHash, seal, head, at }: ContractVersion,
+): Promise<void> {
+  await tx
+    .insertInto('contract_version')
+    .values({
+      contract_id: contract.id,
+      version,
+      supplier_id: contract.supplierId,
+      sheet_id: sheetId,
+      template_version: null,
+      content_hash: Buffer.from(contentHash, 'hex'),
+      seal,
+      created_at: at,
+    })
+    .execute()
+  await tx
+    .updateTable('contract')
+    .set({
+      state: 'pending',
+      template_name: head.templateName,
+      start_date: head.startDate,
+      end_date: head.endDate,
+      version,
+      sheet_id: sheetId,
+      draft_sheet_id: null,
+      sent_at: at,
+      viewed_by_buyer_at: null,
+      accepted_at: null,
+    })
+    .where('id', '=', contract.id)
+    .execute()
+  await putCards(tx, contract, version, head)
+  const facts = { state: 'pending', endDate: head.endDate, isViewedByBuyer: false, isSigned: false } as const
+  const listState = listStateOf(facts, today(services))
+  await refreshFilings(tx, { contractId: contract.id, listState, actedBy: contract.supplierId, activityAt: at })
+}
+
+/** What lists show, sort by and search in. */
+async function putCards(tx: Transaction, contract: PartyContract, version: number, head: SheetHead): Promise<void> {
+  const { templateName, startDate, endDate, currency } = head
+  const shown = { templateName, version, currency, startDate, endDate, viewedByBuyerAt: null }
+  await runSql(
+    tx,
+    `update contract_filing set start_date = $2, end_date = $3, card = (card::jsonb || $4::jsonb)::json,
+       search = case when strpos(search, $5) > 0 then search else search || ' ' || $5 end
+     where contract_id = $1`,
+    [contract.id, startDate, endDate, JSON.stringify(shown), searchText(templateName)],
+  )
+}

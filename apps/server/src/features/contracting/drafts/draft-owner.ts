@@ -1,0 +1,92 @@
+// Whose working copy a draft is: that of a template, or that of a contract which is edited for its partner alone.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type Context, getActor } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type DraftOwner =
+  | { readonly kind: 'template'; readonly templateId: string; readonly isPublished: boolean }
+  | { readonly kind: 'contract'; readonly templateId: string; readonly contractId: string }
+
+/** The owner of this draft of the company, held until the transaction ends; undefined when there is no such draft. */
+export async function findDraftOwner(tx: Transaction, companyId: string, draftId: string): Promise<DraftOwner | undefined> {
+  const template = await tx
+    .selectFrom('template')
+    .select(['id', 'published_sheet_id'])
+    .where('company_id', '=', companyId)
+    .where('draft_sheet_id', '=', draftId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (template) return { kind: 'template', templateId: template.id, isPublished: template.published_sheet_id !== null }
+  const contract = await tx
+    .selectFrom('contract')
+    .select(['id', 'template_id'])
+    .where('supplier_id', '=', companyId)
+    .where('draft_sheet_id', '=', draftId)
+    .forUpdate()
+    .executeTakeFirst()
+  return contract && { kind: 'contract', templateId: contract.template_id, contractId: contract.id }
+}
+
+/** Tells everybody who has the draft open to look at it again. @param pages empty when they are many, or all */
+export async function tellDraftChanged(
+  context: Context,
+  tx: Transaction,
+  draftId: string,
+  pages: readonly { readonly pageId: string; readonly revision: number }[] = [],
+): Promise<void> {
+  const { companyId, userId } = getActor(context)
+  await recordEvent(tx, {
+    kind: 'draft.changed',
+    companyIds: [companyId],
+    data: {
+      draftId,
+      userId,
+      // Who has these revisions already need not read them again.
+      pageIds: pages.map((page) => page.pageId).join(' '),
+      revisions: pages.map((page) => page.revision).join(' '),
+    },
+    at: context.now(),
+  })
+}
+
+/** A line of edit history for a changed page of this draft (several unless given), and the template's time of change. */
+export async function noteDraftChange(context: Context, tx: Transaction, draftId: string, detail: string, page?: SheetPage): Promise<void> {
+  const { companyId } = getActor(context)
+  const owner = await findDraftOwner(tx, companyId, draftId)
+  if (!owner) throw new Refusal('NotFound')
+  if (owner.kind === 'template') {
+    await tx
+      .updateTable('template')
+      .set({ changed_at: new Date(context.now()) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', owner.templateId)
+      .execute()
+  }
+  await noteChange(context, tx, { owner, draftId, detail, ...(page ? { page } : {}) })
+}
+
+export type DraftChange = { readonly owner: DraftOwner; readonly draftId: string; readonly detail: string; readonly page?: SheetPage }
+
+/** A line of edit history of a template, or of a contract. */
+export async function noteChange(context: Context, tx: Transaction, { owner, draftId, detail, page }: DraftChange): Promise<void> {
+  const { companyId, userId } = getActor(context)
+  await tx
+    .insertInto('draft_change')
+    .values({
+      company_id: companyId,
+      id: newId(context.now()),
+      template_id: owner.templateId,
+      contract_id: owner.kind === 'contract' ? owner.contractId : null,
+      sheet_id: draftId,
+      user_id: userId,
+      detail,
+      product_id: page?.kind === 'product' ? page.productId : null,
+      rate_package_name: page?.kind === 'product' ? page.ratePackageName : null,
+      created_at: new Date(context.now()),
+    })
+    .execute()
+}

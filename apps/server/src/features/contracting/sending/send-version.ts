@@ -1,0 +1,72 @@
+// Telling a buyer of the next version of a contract: history, event, and an e-mail with a link to each who received the first.
+
+import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { actorName, type Context, getActor } from '../../../context.ts'
+import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import { newMagicLink } from '../../landing/public.ts'
+import { queueMail } from '../../mail/public.ts'
+import { addHistory, type PartyContract } from '../contract/public.ts'
+import { contractSentMail } from './contract-sent-mail.ts'
+
+/** As for a first sending; the buyer's own choices of what to be told hold as they do there. */
+export async function sendContractVersion(
+  context: Context,
+  tx: Transaction,
+  contract: PartyContract,
+  { version, head }: { version: number; head: SheetHead },
+): Promise<void> {
+  const { companyId, companyName, email, ...actor } = getActor(context)
+  const senderName = actorName({ ...actor, email })
+  const people = await readersOf(tx, contract)
+  const location = await tx
+    .selectFrom('location')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', contract.locationId)
+    .executeTakeFirstOrThrow()
+  const place = [location.city, location.region, location.country].filter(Boolean).join(', ')
+  const sheet = { ...head, location: { id: location.id, name: location.location_name, place } }
+  await addHistory(context, tx, {
+    historyFeedId: contract.historyFeedId,
+    contractId: contract.id,
+    kind: 'sent',
+    companyId,
+    actorName: senderName,
+    data: { version, emails: people.map((person) => person.email) },
+  })
+  await recordEvent(tx, {
+    at: context.now(),
+    kind: 'contract.sent',
+    companyIds: [companyId, contract.buyerId],
+    contractId: contract.id,
+    data: { companyId, companyName, actorName: senderName, templateName: head.templateName, locationName: sheet.location.name, version },
+  })
+  for (const person of people) {
+    const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email })
+    const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email }
+    const sent = { supplierId: companyId, supplierName: companyName, senderName, senderEmail: email, to, subject: '', message: '', version }
+    await queueMail(context, tx, contractSentMail({ ...sent, contracts: [{ contractId: contract.id, sheet, link }] }))
+  }
+}
+
+/** The buyer's people whom the contract was sent to before; its administrators when none of them is there any more. */
+async function readersOf(tx: Transaction, contract: PartyContract) {
+  const users = await tx
+    .selectFrom('user_account')
+    .select(['id', 'email', 'first_name', 'last_name', 'role'])
+    .where('company_id', '=', contract.buyerId)
+    .where('disabled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+    .execute()
+  const sent = await tx
+    .selectFrom('history_entry')
+    .select('data')
+    .where('history_feed_id', '=', contract.historyFeedId)
+    .where('kind', '=', 'sent')
+    .execute()
+  const addresses = new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))
+  const readers = users.filter((user) => addresses.has(user.email))
+  return readers.length > 0 ? readers : users.filter((user) => user.role === 'admin')
+}

@@ -1,0 +1,20 @@
+// What the draft changes of the published version, or of the contract that it edits.
+
+import { ChangesButton } from '../diff/public.ts'
+import { useDraft } from '../rate-sheet/public.ts'
+
+/** Nothing for a rate sheet that was never published: all of it is new. */
+export function DraftChanges({ variant = 'default' }: { variant?: 'default' | 'subtle' }) {
+  const { navigation } = useDraft()
+  const { contract, templateId, draftId, version } = navigation
+  if (version === 0) return null
+  const changeKey = navigation.pages.map((page) => `${page.pageId} ${page.revision}`).join(' ')
+  return (
+    <ChangesButton
+      before={{ id: contract?.contractId ?? templateId, version }}
+      after={{ id: draftId }}
+      changeKey={changeKey}
+      variant={variant}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+// What other features use of drafts.
+
+export { firstDraftAddress } from './first-draft-address.ts'

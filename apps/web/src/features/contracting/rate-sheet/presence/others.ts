@@ -1,0 +1,48 @@
+// Who else has the draft open, from what their browsers tell: kept for a while after the last word of each.
+
+import type { LiveEvent } from '../../../../client/live.ts'
+
+/** One tab of a colleague. */
+export type Other = {
+  readonly tabId: string
+  readonly userId: string
+  readonly name: string
+  /** The product and rate package, policies or notes; empty for none. */
+  readonly pageId: string
+  readonly section: string
+  readonly isEditing: boolean
+  /** When she was heard last, in milliseconds since 1970. */
+  readonly heardAt: number
+}
+
+/** Whoever says nothing for so long is not there any more. */
+export const FORGOTTEN_AFTER_MS = 45_000
+/** So often everybody says a word, also when nothing happens. */
+export const WORD_EVERY_MS = 20_000
+
+/** The others after an event; the same list when it says nothing of them. */
+export function othersAfter(
+  others: readonly Other[],
+  event: LiveEvent,
+  { draftId, userId, now }: { draftId: string; userId: string | null; now: number },
+): readonly Other[] {
+  const { tabId, name = '', pageId = '', section = '' } = event
+  if (!event.kind.startsWith('presence.') || tabId === undefined || event.userId === undefined) return others
+  if (event.draftId !== draftId || event.userId === userId) return others
+  const rest = others.filter((other) => other.tabId !== tabId)
+  if (event.kind === 'presence.left') return rest
+  return [...rest, { tabId, userId: event.userId, name, pageId, section, isEditing: event.isEditing === 1, heardAt: now }]
+}
+
+/** Without those who were not heard for too long; the same list when they all were. */
+export function othersHeard(others: readonly Other[], now: number): readonly Other[] {
+  const heard = others.filter((other) => now - other.heardAt < FORGOTTEN_AFTER_MS)
+  return heard.length === others.length ? others : heard
+}
+
+/** Each person once, with where she was heard last; in the order of names. */
+export function peopleOf(others: readonly Other[]): Other[] {
+  const byUser = new Map<string, Other>()
+  for (const other of others.toSorted((a, b) => a.heardAt - b.heardAt)) byUser.set(other.userId, other)
+  return [...byUser.values()].sort((a, b) => a.name.localeCompare(b.name))
+}

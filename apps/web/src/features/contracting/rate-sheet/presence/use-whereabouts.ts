@@ -1,0 +1,35 @@
+// Where in the draft this tab is, and whether something is being changed there.
+
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { pageOfAddress } from '../editor/page-of-address.ts'
+import { useDraft } from '../editor/use-draft.ts'
+import type { Whereabouts } from './use-presence.ts'
+
+/** Somebody who changed something a moment ago is still at it. */
+const STILL_EDITING_MS = 8000
+
+export function useWhereabouts(): Whereabouts {
+  const { navigation } = useDraft()
+  const params = useParams({ strict: false })
+  const { section } = useSearch({ strict: false })
+  const isEditing = useIsEditing()
+  if (params.productId !== undefined) return { pageId: pageOfAddress(navigation, params) ?? '', section: section ?? 'rates', isEditing }
+  const tab = section ?? 'policies'
+  return { pageId: tab === 'billing' || tab === 'notes' ? 'notes' : 'policies', section: tab, isEditing }
+}
+
+function useIsEditing(): boolean {
+  const { saving } = useDraft()
+  const [isEditing, setEditing] = useState(false)
+  const isBusy = saving.kind === 'waiting' || saving.kind === 'saving'
+  useEffect(() => {
+    if (isBusy) {
+      setEditing(true)
+      return
+    }
+    const clock = setTimeout(() => setEditing(false), STILL_EDITING_MS)
+    return () => clearTimeout(clock)
+  }, [isBusy])
+  return isEditing
+}

@@ -1,0 +1,138 @@
+// The supplier's templates: the list, the archive and the trash with a way back, the change log, and one sheet at a time where that is asked for.
+
+import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
+import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import {
+  accessibilityFindings,
+  NARROW,
+  openBrowser,
+  sidewaysPixels,
+  signInAs,
+  takePicture,
+  type TestBrowser,
+} from '@tradewind/stage/browser.ts'
+import { draftOf } from '@tradewind/stage/drafts.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { publishedTemplate } from '@tradewind/stage/sending.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+describe('templates', () => {
+  let house: House
+  let browser: TestBrowser
+  let templateId: string
+
+  beforeAll(async () => {
+    // The house is the secure rates host as well.
+    house = await openHouse({ servesWeb: true, settings: { SECURE_RATES_HOST: 'localhost' } })
+    browser = await openBrowser(house.services.config.publicUrl)
+    const ana = await house.signIn('supplier@demo.test')
+    templateId = (await publishedTemplate(ana, 'Vienna')).templateId
+    const { draftId, sheet } = await draftOf(ana, templateId)
+    const [page] = sheet.pages
+    if (page?.body.kind !== 'product') throw new Error('the sheet begins with a product')
+    const value = { blackouts: [{ range: { from: sheet.head.startDate, to: sheet.head.startDate }, reason: 'Painting' }] }
+    const changes = [{ pageId: page.pageId, revision: page.revision, section: 'blackouts' as const, value }]
+    await ana.do(saveSections, { params: { id: draftId }, body: { changes } })
+    await ana.do(publishDraft, { params: { id: draftId } })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+  })
+
+  test('the address says location when the supplier has several, and nothing when there is one [C-RT-003] [C-RL-027]', async () => {
+    for (const [email, showType] of [
+      ['supplier@demo.test', 'location'],
+      ['shell@demo.test', null],
+    ] as const) {
+      const { page, context } = await browser.newTab()
+      await signInAs(page, email, WORLD_PASSWORD)
+      await page.goto('/contracting/template-list')
+      await page.getByRole('row').nth(1).waitFor()
+      await expect.poll(() => new URL(page.url()).searchParams.get('showType')).toBe(showType)
+      await context.close()
+    }
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'many are archived or deleted and come back by undo, %s [C-TR-012] [C-TR-013] [C-RL-044] [C-RL-045]',
+    async (theme) => {
+      const { page, context, complaints } = await browser.newTab({ theme, ...(theme === 'dark' ? { size: NARROW } : {}) })
+      await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+      await page.goto('/contracting/template-list?searchText=Baku')
+      const row = page.getByRole('row').filter({ hasText: 'Solano Baku' })
+      for (const [button, tab, said] of [
+        ['Archive', 'Archived', 'Template is archived.'],
+        ['Delete', 'Trash', 'Template is in the trash.'],
+      ] as const) {
+        await row.getByRole('checkbox').check()
+        await page.getByRole('toolbar', { name: 'Templates' }).getByRole('button', { name: button }).click()
+        await page.getByText(said).waitFor()
+        await row.waitFor({ state: 'detached' })
+        await page.getByRole('navigation', { name: 'Templates' }).getByRole('link', { name: tab }).click()
+        await row.waitFor()
+        await takePicture(page, `templates-${tab.toLowerCase()}-${theme}`)
+        expect(await accessibilityFindings(page)).toEqual([])
+        expect(await sidewaysPixels(page)).toBe(0)
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await row.waitFor({ state: 'detached' })
+        await page.getByRole('navigation', { name: 'Templates' }).getByRole('link', { name: 'All' }).click()
+        await row.waitFor()
+      }
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('a template that is archived says so on its page, and is restored there [C-RT-007]', async () => {
+    const { page, context } = await browser.newTab()
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto(`/contracting/template/${templateId}/details`)
+    await page.getByRole('heading', { level: 1, name: 'Solano Vienna' }).waitFor()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await page.getByText('This template is archived.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('This template is archived.').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('the change log compares two versions, and what stands behind its address goes to the call [C-RT-008] [C-RL-028]', async () => {
+    const { page, context } = await browser.newTab()
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const asked = page.waitForRequest((request) => request.url().includes(getTemplateLogs.path.replace('{id}', templateId)))
+    await page.goto(`/contracting/template/${templateId}/logs?limit=1`)
+    expect(new URL((await asked).url()).search).toBe('?limit=1')
+    await page.getByRole('button', { name: 'Show earlier changes' }).waitFor()
+    await page.getByRole('button', { name: 'What changed in version 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What changed' })
+    await dialog.getByText('Blackouts: added').waitFor()
+    await takePicture(page, 'template-diff')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await context.close()
+  })
+
+  test('at the secure host another sheet takes over, and the earlier tab says why it is closed [C-ST-032] [C-RL-130]', async () => {
+    const { page, context } = await browser.newTab()
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const ana = await house.signIn('supplier@demo.test')
+    const { items } = await ana.do(listTemplates, { query: { state: 'draft', limit: 2 } })
+    const [first, second] = items.map((item) => `/contracting/template/${item.templateId}/details`)
+    await page.goto(first ?? '')
+    await page.getByRole('button', { name: 'Open draft' }).first().click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+    const other = await context.newPage()
+    await other.goto(second ?? '')
+    await other.getByRole('button', { name: 'Open draft' }).first().click()
+    await other.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+    const text = 'In order to protect the security and integrity of rate data, you can only have one rate sheet open at a time.'
+    await page.getByText(text).waitFor()
+    await takePicture(page, 'one-sheet-only')
+    expect(await accessibilityFindings(page)).toEqual([])
+    expect(await other.getByText(text).count()).toBe(0)
+    await context.close()
+  })
+})
