@@ -64,7 +64,10 @@ describe('the days of a year', () => {
         { allotments: 8, releaseBackDays: 21, dateRanges: [exampleRange('2026-08-10', '2026-08-20')] },
       ],
       offers: [
-        offer({ validDatesOfTravel: [{ fromDate: exampleRange('2026-08-10').from, toDate: exampleRange('2026-08-16').to }], daysOfWeek: [1, 2] }),
+        offer({
+          validDatesOfTravel: [{ fromDate: exampleRange('2026-08-10').from, toDate: exampleRange('2026-08-16').to }],
+          daysOfWeek: [1, 2],
+        }),
         offer({ offerId: 'p', ratePackages: ['Half board'] }),
       ],
     })

@@ -4,7 +4,16 @@ import type { Day } from '../../calendar/day.ts'
 import { type DayRange, daysOf } from '../../calendar/day-range.ts'
 import type { Amount } from '../../money/amount.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
-import { type AllocationEntry, type Blackout, type Offer, type ProductPage, periodOf, type RateSet, type Season, type SheetHead } from '../rate-sheet.ts'
+import {
+  type AllocationEntry,
+  type Blackout,
+  type Offer,
+  type ProductPage,
+  periodOf,
+  type RateSet,
+  type Season,
+  type SheetHead,
+} from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
 import { rangesOf } from '../seasons/seasons.ts'
 

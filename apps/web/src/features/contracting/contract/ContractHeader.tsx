@@ -15,7 +15,7 @@ import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { answerContracts, StateMark } from '../contract-state/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
-import { StayButton } from '../rate-sheet/public.ts'
+import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import classes from './ContractHeader.module.css'
 
@@ -59,6 +59,7 @@ export function ContractHeader({ info, contract, opensDownload, children }: Cont
         </div>
         <div className={classes.actions}>
           {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} />}
+          {canReadRates(contract.side, contract.state) && <YearButton sheet={info.sheet} place={info.location.locationName} />}
           {canReadRates(contract.side, contract.state) && (
             <DownloadPopover
               what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
