@@ -3,7 +3,7 @@
 import { Button, Modal, Popover } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type Day, dayText } from '@tradewind/domain/calendar/day.ts'
-import { type DayRange, daysOf } from '@tradewind/domain/calendar/day-range.ts'
+import { type DayRange, daysOf, nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { type ProductPage, periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsText } from '@tradewind/domain/rate-sheet/seasons/season-nights.ts'
 import { nightsOfSeason, rangesOf } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
@@ -41,12 +41,11 @@ export function SeasonCalendarDialog({ page, head, seasons, close }: SeasonCalen
       onClose={close}
       title={`Seasons of ${page.productName}, ${page.ratePackageName}`}
       size="min(1120px, 100vw)"
-      padding={0}
       classNames={{ body: classes.body ?? '' }}
     >
       <ul className={classes.legend} aria-label="Seasons">
         {page.seasons.map((season) => (
-          <li key={season.seasonId} className={`hue-${season.hue}`}>
+          <li key={season.seasonId} className={`hue-${season.hue}`} title={nightsText(rangesOf(season))}>
             <i className="swatch" />
             <b>{season.seasonName}</b> <span>{nightsOfSeason(season)} nights</span>
           </li>
@@ -79,7 +78,7 @@ function SelectionBar({ page, head, seasons, selected, clear }: SelectionBarProp
       {selected ? (
         <>
           <p className={classes.told} aria-live="polite">
-            <b>{shortRangeText(selected)}</b> {nightsText([selected])}
+            <b>{shortRangeText(selected)}</b> {nightsIn(selected)} {nightsIn(selected) === 1 ? 'night' : 'nights'}
           </p>
           <span className={classes.to}>to</span>
           {page.seasons.map((season) => (

@@ -26,7 +26,7 @@ export function YearButton({ sheet, place }: { sheet: PlacedSheet; place: string
       >
         Year at a glance
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title="Year at a glance" size="min(1180px, 100vw)" padding={0}>
+      <Modal opened={isOpen} onClose={dialog.close} title="Year at a glance" size="min(1180px, 100vw)">
         <Suspense fallback={null}>
           {isOpen && (
             <YearPicture page={shown.body} head={head} place={place}>

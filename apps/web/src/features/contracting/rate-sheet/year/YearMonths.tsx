@@ -31,7 +31,8 @@ export function YearMonths({ period, look, isStill = false, isWide = false, acti
   const root = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<Day>()
   const isDragging = useRef(false)
-  const months = useMemo(() => monthsOf(period), [period.from, period.to]) // oxlint-disable-line react-hooks/exhaustive-deps
+  const { from: firstDay, to: lastDay } = period
+  const months = useMemo(() => monthsOf({ from: firstDay, to: lastDay }), [firstDay, lastDay])
   const reached = active ?? period.from
   const columns = Math.max(1, Math.ceil(months.length / 3))
 

@@ -21,7 +21,7 @@ export type YearPictureProps = {
   head: SheetHead
   /** Stands above the picture on paper, such as the location. */
   place: string
-  /** What stands before the choices, such as a choice of product. */
+  /** In a dialog: what stands before the choices, such as a choice of product. */
   children?: React.ReactNode
 }
 
@@ -36,7 +36,7 @@ export function YearPicture({ page, head, place, children }: YearPictureProps) {
   const shown = days.get(active ?? period.from)
   const rate = { description, amount }
   return (
-    <div className={classes.panel}>
+    <div className={`${classes.panel} ${children === undefined ? '' : classes.inDialog}`}>
       <div className={classes.tools}>
         {children}
         <NativeSelect
