@@ -23,7 +23,7 @@ export function RateSetCell({ page, season, rateSet, change }: RateSetCellProps)
       <Popover.Target>
         <UnstyledButton
           className={classes.setCell}
-          aria-label={`Conditions of rate set ${rateSet + 1} in ${season.seasonName}${text === '' ? '' : `: ${text}`}`}
+          aria-label={`Conditions of rate set ${rateSet + 1} in ${season.seasonName}: ${text === '' ? 'any stay' : text}`}
           onClick={() => setOpen(!isOpen)}
         >
           {text === '' ? 'any stay' : text}

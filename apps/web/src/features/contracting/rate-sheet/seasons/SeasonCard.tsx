@@ -123,7 +123,7 @@ function Split({ season, head, seasons, close }: { season: Season; head: SheetHe
     )
   return (
     <fieldset className={classes.split}>
-      <legend>Split, rates go with both halves</legend>
+      <legend>Split: the rates go with both halves</legend>
       <DateField
         label="From"
         data-autofocus

@@ -20,16 +20,16 @@ export function SeasonHead({ page, head, season }: { page: ProductPage; head: Sh
       </div>
     )
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={400} trapFocus returnFocus withinPortal>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width="min(400px, 100vw)" trapFocus returnFocus withinPortal>
       <Popover.Target>
         <UnstyledButton
           className={classes.head}
-          aria-label={`Season ${season.seasonName}, ${nights} nights`}
+          title={`Season ${season.seasonName}, ${nights} nights`}
           aria-haspopup="dialog"
           onClick={() => setOpen(!isOpen)}
         >
-          <b>{season.seasonName}</b>
-          <span>{nights} nights</span>
+          <b aria-hidden>{season.seasonName}</b>
+          <span aria-hidden>{nights} nights</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

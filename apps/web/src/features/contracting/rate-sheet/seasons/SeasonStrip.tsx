@@ -1,7 +1,7 @@
 // The year above the grid: seasons as pieces whose boundaries are dragged, days without a season, offers and blackouts below.
 
-import { Button, Popover } from '@mantine/core'
-import { IconCalendar, IconPlus } from '@tabler/icons-react'
+import { Button, Menu, Popover } from '@mantine/core'
+import { IconCalendar, IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf, type ProductPage, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sourceOf } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
@@ -13,7 +13,7 @@ import { SeasonCard } from './SeasonCard.tsx'
 import classes from './SeasonStrip.module.css'
 import { lanesOf, monthMarks, offsetOf, shareOf, shortRangeText } from './strip-model.ts'
 import { StripLane } from './StripLane.tsx'
-import { useSeasons } from './use-seasons.ts'
+import { type Seasons, useSeasons } from './use-seasons.ts'
 
 const SeasonCalendarDialog = lazy(() => import('./SeasonCalendarDialog.tsx').then((file) => ({ default: file.SeasonCalendarDialog })))
 
@@ -39,13 +39,9 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
         </p>
         {!page.derivedFrom && (
           <>
-            {missing.length > 0 && page.seasons.length > 0 && (
-              <Button size="compact-sm" variant="default" onClick={() => seasons.assignRest('neighbour')}>
-                Give them to their neighbours
-              </Button>
-            )}
+            {missing.length > 0 && page.seasons.length > 0 && <Rest page={page} seasons={seasons} />}
             <ScopeChoice isDisabled={!seasons.canChangeAll} />
-            <Popover opened={isAdding} onChange={setAdding} position="bottom-end" width={400} trapFocus returnFocus>
+            <Popover opened={isAdding} onChange={setAdding} position="bottom-end" width="min(400px, 100vw)" trapFocus returnFocus>
               <Popover.Target>
                 <Button
                   size="compact-sm"
@@ -86,6 +82,36 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
         {isCalendarOpen && <SeasonCalendarDialog page={page} head={head} seasons={seasons} close={() => setCalendarOpen(false)} />}
       </Suspense>
     </section>
+  )
+}
+
+/** Every day without a season goes to the seasons beside it, or to one season. */
+function Rest({ page, seasons }: { page: ProductPage; seasons: Seasons }) {
+  return (
+    <Button.Group>
+      <Button size="compact-sm" variant="default" onClick={() => seasons.assignRest('neighbour')}>
+        Give them to their neighbours
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="compact-sm" variant="default" px={5} aria-label="Give them to one season">
+            <IconChevronDown size={14} stroke={1.75} />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {page.seasons.map((season) => (
+            <Menu.Item
+              key={season.seasonId}
+              className={`hue-${season.hue}`}
+              leftSection={<i className="swatch" />}
+              onClick={() => seasons.assignRest({ seasonId: season.seasonId })}
+            >
+              All to {season.seasonName}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
   )
 }
 

@@ -1,4 +1,4 @@
-// The handle of one boundary: a slider over the days of the period.
+// The handle of one boundary: a slider over the days of the period. Arrow up and down go to the neighbouring ones, Enter opens the season.
 
 import { addDays, type Day, dayNumber } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
@@ -14,19 +14,22 @@ type StripHandleProps = {
   /** Percent of the width. */
   offset: number
   isDragged: boolean
+  /** The one that is reached by Tab. */
+  isReached: boolean
   /** Another one is dragged. */
   isQuiet: boolean
   onKeyDown: (event: KeyboardEvent, boundary: Boundary) => void
+  onFocus: (boundary: Boundary) => void
 }
 
-export function StripHandle({ boundary, day, period, offset, isDragged, isQuiet, onKeyDown }: StripHandleProps) {
+export function StripHandle({ boundary, day, period, offset, isDragged, isReached, isQuiet, onKeyDown, onFocus }: StripHandleProps) {
   const text = boundaryText(boundary, day)
   const { season, end } = boundary
   return (
     <div
       className={classes.handle}
       role="slider"
-      tabIndex={0}
+      tabIndex={isReached ? 0 : -1}
       data-boundary={boundary.key}
       data-edge={end === 'last' ? addDays(day, 1) : day}
       data-dragged={isDragged || undefined}
@@ -40,6 +43,7 @@ export function StripHandle({ boundary, day, period, offset, isDragged, isQuiet,
       aria-valuenow={dayNumber(day) - dayNumber(period.from)}
       aria-valuetext={text}
       onKeyDown={(event) => onKeyDown(event, boundary)}
+      onFocus={() => onFocus(boundary)}
     >
       <span className={classes.tip} aria-hidden>
         <b>{text}</b>

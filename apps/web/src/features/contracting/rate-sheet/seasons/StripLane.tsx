@@ -17,7 +17,9 @@ import type { Seasons } from './use-seasons.ts'
 type StripLaneProps = { page: ProductPage; head: SheetHead; seasons: Seasons }
 
 /** Days that a key moves a boundary. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -7, PageUp: 7 }
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -7, PageUp: 7 }
+/** To which boundary a key goes. */
+const WALKS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function StripLane({ page, head, seasons }: StripLaneProps) {
   const period = periodOf(head)
@@ -25,10 +27,12 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
   const [drag, setDrag] = useState<{ readonly boundary: Boundary; readonly to: Day }>()
   const [open, setOpen] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const [reached, setReached] = useState<string>()
   const keepFocusOn = useFocusKept(lane)
   const isFixed = page.derivedFrom !== undefined
   const shown = drag ? movedPage(page, head, drag.boundary, drag.to) : page
   const boundaries = isFixed ? [] : boundariesOf(page.seasons)
+  const atTab = boundaries.find((each) => each.key === reached) ?? boundaries.find((each) => each.end === 'last')
 
   const dayAt = (clientX: number, { end }: Boundary): number => {
     const { left, width } = lane.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
@@ -61,11 +65,13 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
   }
   const onKeyDown = (event: KeyboardEvent, boundary: Boundary) => {
     if (event.key === 'Escape' && drag) return setDrag(undefined)
-    const step = STEPS[event.key]
-    if (step === undefined) return
+    const [step, walk] = [STEPS[event.key], WALKS[event.key]]
+    if (step === undefined && walk === undefined && event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
-    move(boundary, addDays(boundary.day, step), true)
+    if (step !== undefined) move(boundary, addDays(boundary.day, step), true)
+    else if (walk !== undefined) focusOn(lane.current, boundaries[boundaries.indexOf(boundary) + walk])
+    else setOpen(boundary.key.replace(/ (first|last)$/, ''))
   }
   return (
     <>
@@ -108,8 +114,10 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
               period={period}
               offset={boundaryOffset(period, { end: boundary.end, day })}
               isDragged={isDragged}
+              isReached={boundary === atTab}
               isQuiet={drag !== undefined && !isDragged}
               onKeyDown={onKeyDown}
+              onFocus={({ key }) => setReached(key)}
             />
           )
         })}
@@ -150,9 +158,10 @@ function PieceOfYear({ piece: { range, season }, left, width, isFixed, isOpen, s
       </span>
     )
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom" width={season ? 400 : 280} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom" width={season ? 'min(400px, 100vw)' : 280} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
+          tabIndex={-1}
           className={look}
           style={style}
           aria-label={text}
@@ -172,6 +181,10 @@ function movedPage(page: ProductPage, head: SheetHead, { season, end, day }: Bou
   const move = boundaryOn(page, day, { seasonId: season.seasonId, end, to })
   const result = move && pageWithBoundary(page, move, head)
   return result && 'page' in result ? result.page : page
+}
+
+function focusOn(lane: HTMLElement | null, boundary: Boundary | undefined): void {
+  if (boundary) lane?.querySelector<HTMLElement>(`[data-boundary="${boundary.key}"]`)?.focus()
 }
 
 /** When a boundary becomes one with another, its handle goes and the focus moves to the one that stands there now. */

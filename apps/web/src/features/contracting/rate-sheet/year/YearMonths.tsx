@@ -6,7 +6,7 @@ import { monthRange, monthsOf, type PeriodMonth } from '@tradewind/domain/calend
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import classes from './YearMonths.module.css'
 
-/** How one day looks and what it says. */
+/** How one day looks and what it says; the content is hidden from those who listen, the label is what they get. */
 export type DayLook = { readonly className: string; readonly label: string; readonly content?: ReactNode }
 
 export type YearMonthsProps = {
@@ -139,7 +139,9 @@ const Month = memo(function Month({ month, look, isStill, reached, selectedFrom,
               const isSelected = selectedFrom !== undefined && selectedTo !== undefined && selectedFrom <= day && day <= selectedTo
               const inner = (
                 <>
-                  <span className={classes.number}>{partsOf(day).dayOfMonth}</span>
+                  <span aria-hidden={isStill ? undefined : true} className={classes.number}>
+                    {partsOf(day).dayOfMonth}
+                  </span>
                   {content}
                 </>
               )
@@ -154,7 +156,6 @@ const Month = memo(function Month({ month, look, isStill, reached, selectedFrom,
                       data-day={day}
                       data-selected={isSelected || undefined}
                       aria-pressed={isSelected || undefined}
-                      aria-label={label}
                       title={label}
                       tabIndex={day === reached ? 0 : -1}
                     >

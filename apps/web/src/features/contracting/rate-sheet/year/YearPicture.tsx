@@ -121,8 +121,12 @@ function Content({ day, head, areWhole }: { day: YearDay; head: SheetHead; areWh
   const held = heldMark(day)
   return (
     <>
-      {held !== '' && <span className={classes.held}>{held}</span>}
-      <span className={classes.price} data-kind={day.price.kind}>
+      {held !== '' && (
+        <span aria-hidden className={classes.held}>
+          {held}
+        </span>
+      )}
+      <span aria-hidden className={classes.price} data-kind={day.price.kind}>
         {priceMark(day, head.currency, areWhole)}
       </span>
     </>
