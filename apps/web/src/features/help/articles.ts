@@ -5,6 +5,7 @@ import { marked } from 'marked'
 export const ARTICLES: Readonly<Record<string, string>> = {
   'first-steps': 'First steps',
   import: 'Bring in a file',
+  seasons: 'Seasons and the year',
   'publish-and-send': 'Publish and send',
   'receive-and-accept': 'Receive and accept',
   accounts: 'Accounts and access',
