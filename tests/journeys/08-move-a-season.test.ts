@@ -1,19 +1,10 @@
-// Seasons: boundaries dragged and moved by keys, dates typed, days painted on the calendar, on one product and on all; the year at a glance.
+// Seasons: boundaries dragged and moved by keys, dates typed, days painted on the calendar, on one product and on all.
 
 import { dayNumber, getDay } from '@tradewind/domain/calendar/day.ts'
-import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  type Tab,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { productOf, readDraft, seasonOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { calendarFindings, dayOnCalendar, openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +20,7 @@ describe('moving a season', () => {
     browser = await openBrowser(house.services.config.publicUrl)
     ana = await browser.newTab()
     await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
-    await openDraft(ana.page)
+    await openDubrovnikDraft(ana.page)
   })
   afterEach(() => {
     expect(ana.complaints).toEqual([])
@@ -184,9 +175,9 @@ describe('moving a season', () => {
     const { page } = ana
     await page.getByRole('button', { name: 'Calendar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Seasons of Classic room, Bed & breakfast' })
-    await day(page, '2027-08-06').hover()
+    await dayOnCalendar(page, '2027-08-06').hover()
     await page.mouse.down()
-    await day(page, '2027-08-10').hover()
+    await dayOnCalendar(page, '2027-08-10').hover()
     await page.mouse.up()
     await dialog.getByText('06 Aug – 10 Aug 2027').waitFor()
     await page.keyboard.press('Shift+ArrowRight')
@@ -195,9 +186,9 @@ describe('moving a season', () => {
     expect(await calendarFindings(page)).toEqual([])
     await takePicture(page, 'season-calendar')
     await dialog.getByRole('button', { name: 'Mid', exact: true }).click()
-    await expect.poll(() => day(page, '2027-08-18').getAttribute('title')).toBe('18 Aug 2027, Mid')
+    await expect.poll(() => dayOnCalendar(page, '2027-08-18').getAttribute('title')).toBe('18 Aug 2027, Mid')
     await dialog.getByRole('button', { name: 'Undo' }).click()
-    await day(page, '2027-08-06').click()
+    await dayOnCalendar(page, '2027-08-06').click()
     await page.keyboard.press('Shift+ArrowDown')
     await dialog.getByRole('button', { name: 'New season' }).click()
     const card = page.getByRole('form', { name: 'New season' })
@@ -206,7 +197,7 @@ describe('moving a season', () => {
     await card.getByText('There is another season called High.').waitFor()
     await card.getByLabel('New season').fill('Festival')
     await card.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect.poll(() => day(page, '2027-08-06').getAttribute('title')).toBe('06 Aug 2027, Festival')
+    await expect.poll(() => dayOnCalendar(page, '2027-08-06').getAttribute('title')).toBe('06 Aug 2027, Festival')
     await page.keyboard.press('Escape')
     await head(page, 'Festival, 8 nights').waitFor()
     await head(page, 'High, 71 nights').waitFor()
@@ -228,81 +219,7 @@ describe('moving a season', () => {
     await head(page, 'High, 79 nights').waitFor()
     await expect.poll(() => page.getByRole('radio', { name: 'All products' }).isChecked()).toBe(true)
   })
-
-  test('the year at a glance shows season, price and blackout of each day, and is one page on paper', async () => {
-    const { page } = ana
-    await page.getByRole('link', { name: 'Bed & breakfast' }).nth(1).click()
-    await page.getByRole('heading', { name: 'Superior sea view' }).waitFor()
-    await page.getByRole('link', { name: 'Year at a glance' }).click()
-    await expectDay(page, '2027-08-05', '05 Aug 2027: High, Double 532.00 EUR retail, minimum stay 3 nights, 5 rooms held')
-    await expectDay(
-      page,
-      '2027-08-06',
-      '06 Aug 2027: High, blacked out: Film festival, house fully taken, Double 532.00 EUR retail, minimum stay 3 nights, 5 rooms held',
-    )
-    await expectDay(page, '2026-12-28', '28 Dec 2026: Festive, Double 584.00 EUR retail, minimum stay 4 nights')
-    await page.getByRole('radiogroup', { name: 'Which amount' }).getByText('Nett', { exact: true }).click()
-    await page.getByLabel('Rate', { exact: true }).first().selectOption('Triple')
-    await expectDay(page, '2026-12-28', '28 Dec 2026: Festive, Triple is not sold, minimum stay 4 nights')
-    await expectDay(page, '2027-01-06', '06 Jan 2027: Low, Triple 291.20 EUR nett')
-    expect(await calendarFindings(page)).toEqual([])
-    await page.getByRole('radiogroup', { name: 'Which amount' }).getByText('Retail', { exact: true }).click()
-    await page.getByLabel('Rate', { exact: true }).first().selectOption('Double')
-    await takePicture(page, 'year-at-a-glance')
-    await page.emulateMedia({ media: 'print' })
-    await page.getByText('Double, EUR retail, 01 Dec 2026 – 30 Nov 2027').waitFor()
-    expect(await page.getByRole('heading', { name: 'Superior sea view' }).isVisible()).toBe(false)
-    await takePicture(page, 'year-printed')
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1)
-    await page.emulateMedia({ media: 'screen' })
-  })
-
-  test('in the dark theme nothing is lost', async () => {
-    const { page, complaints } = await browser.newTab({ theme: 'dark' })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await openDraft(page)
-    expect(await accessibilityFindings(page)).toEqual([])
-    await takePicture(page, 'seasons-dark')
-    await page.getByRole('button', { name: 'Calendar' }).click()
-    await day(page, '2027-08-06').click()
-    expect(await calendarFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Year at a glance' }).click()
-    await day(page, '2027-08-06').click()
-    expect(await calendarFindings(page)).toEqual([])
-    expect(complaints).toEqual([])
-  })
-
-  test('a buyer looks at the year in the contract, on a phone too', async () => {
-    const { page, complaints } = await browser.newTab({ size: NARROW })
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
-    const { items } = await (await house.signIn('buyer@demo.test')).do(listContracts, { body: { searchText: 'Solano Dubrovnik' } })
-    const contract = items.find((item) => item.locationName === 'Solano Dubrovnik' && item.templateName === 'Contract rates 2026/27')
-    await page.goto(`/contracting/contract/${contract?.contractId}/details`)
-    await page.getByRole('button', { name: 'Year at a glance' }).click()
-    await page.getByLabel('Product').selectOption('Superior sea view, Bed & breakfast')
-    await expectDay(page, '2027-08-05', '05 Aug 2027: High, Double 532.00 EUR retail, minimum stay 3 nights, 5 rooms held')
-    expect(await calendarFindings(page)).toEqual([])
-    expect(await sidewaysPixels(page)).toBe(0)
-    await takePicture(page, 'year-narrow')
-    expect(complaints).toEqual([])
-  })
 })
-
-/** What axe finds in the bars and the first months: it takes minutes for all days of a year, which are alike. */
-function calendarFindings(page: Page): Promise<string[]> {
-  return accessibilityFindings(page, 'table:nth-of-type(-n+2), [role=toolbar], [aria-label=Legend], [role=radiogroup], select')
-}
-
-async function openDraft(page: Page): Promise<void> {
-  await page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
-  await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
-  await page
-    .getByRole('button', { name: /^(Edit|Open draft)$/ })
-    .first()
-    .click()
-  await page.getByRole('slider').first().waitFor()
-}
 
 /** The head of a season in the grid, called by its name and nights. */
 function head(page: Page, text: string) {
@@ -311,16 +228,9 @@ function head(page: Page, text: string) {
 function piece(page: Page, text: string) {
   return page.getByRole('button', { name: text, exact: true })
 }
-function day(page: Page, date: string) {
-  return page.locator(`button[data-day="${date}"]`)
-}
 function standsAt(page: Page, handle: string): Promise<string | null> {
   return page.getByRole('slider', { name: handle }).first().getAttribute('aria-valuetext')
 }
-async function expectDay(page: Page, date: string, text: string): Promise<void> {
-  await expect.poll(() => day(page, date).getAttribute('title')).toBe(text)
-}
-
 /** Drags a boundary until it stands at this day; `look` is called before it is let go. */
 async function dragEnd(page: Page, handle: string, to: string, look: () => Promise<void>): Promise<void> {
   const lane = await page.getByRole('group', { name: 'Year' }).boundingBox()
@@ -340,9 +250,4 @@ async function undoUntil(page: Page, text: string): Promise<void> {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
   }
   await head(page, text).waitFor()
-}
-
-/** How many pages a PDF has. */
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

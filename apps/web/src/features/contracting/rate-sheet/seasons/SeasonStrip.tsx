@@ -6,7 +6,7 @@ import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf, type ProductPage, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sourceOf } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useProductPages } from '../editor/use-draft.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { SeasonCard } from './SeasonCard.tsx'
@@ -122,8 +122,7 @@ function Follows({ page }: { page: ProductPage }) {
 
 function Lanes({ page, head }: { page: ProductPage; head: SheetHead }) {
   const period = periodOf(head)
-  const lanes = useMemo(() => lanesOf(page, periodOf(head)), [page, head])
-  return lanes.map((lane) => (
+  return lanesOf(page, period).map((lane) => (
     <ul key={lane[0]?.key} className={`${classes.lane2} only-wide`} aria-label="Offers and blackouts">
       {lane.map(({ key, kind, range, label, title }) => (
         <li

@@ -50,7 +50,7 @@ export function YearPicture({ page, head, place, children }: YearPictureProps) {
           size="xs"
           aria-label="Which amount"
           value={amount}
-          onChange={(value) => setAmount(value as typeof amount)} // of the two below
+          onChange={setAmount}
           data={[
             { value: 'retail', label: 'Retail' },
             { value: 'nett', label: 'Nett' },
