@@ -152,7 +152,7 @@ describe('moving a season', () => {
     await expect
       .poll(() =>
         page
-          .getByRole('row', { name: /^Double/ })
+          .getByRole('row', { name: /^Twin/ })
           .getByText('420.00')
           .count(),
       )
@@ -163,7 +163,7 @@ describe('moving a season', () => {
     await expect
       .poll(() =>
         page
-          .getByRole('row', { name: /^Double/ })
+          .getByRole('row', { name: /^Twin/ })
           .getByText('420.00')
           .count(),
       )
