@@ -16,7 +16,7 @@ import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { answerContracts, StateMark } from '../contract-state/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
-import { StayButton } from '../rate-sheet/public.ts'
+import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { EditForPartner } from './EditForPartner.tsx'
 import classes from './ContractHeader.module.css'
@@ -68,6 +68,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
         </div>
         <div className={classes.actions}>
           {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} />}
+          {canReadRates(contract.side, contract.state) && <YearButton sheet={info.sheet} place={info.location.locationName} />}
           {isNewest && canReadRates(contract.side, contract.state) && (
             <DownloadPopover
               what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
