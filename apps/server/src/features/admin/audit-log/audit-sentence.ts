@@ -70,6 +70,7 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
 
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
+  'template.create': 'made a rate sheet',
   'template.publish-many': 'published several templates',
   'draft.change-rate': 'changed a rate in a draft',
   'draft.change-season': 'changed a season in a draft',

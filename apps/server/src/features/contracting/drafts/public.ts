@@ -1,3 +1,3 @@
 // What other features use of drafts.
 
-export { noteDraftChange } from './drafts.ts'
+export { noteChange, noteDraftChange } from './drafts.ts'

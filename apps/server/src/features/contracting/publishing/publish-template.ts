@@ -8,6 +8,7 @@ import { sha256Hex } from '../../../platform/crypto.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findSheet, freezeSheet } from '../rate-sheet/public.ts'
+import { refreshTemplateSearch } from '../templates/public.ts'
 
 /** The job that publishes many templates. */
 export const PUBLISH_TEMPLATES = 'contracting.publish-templates'
@@ -68,10 +69,16 @@ export async function publishTemplate(
       published_version: version,
       published_at: publishedAt,
       changed_at: publishedAt,
+      // The draft may have got another name, period or currency.
+      template_name: sheet.head.templateName,
+      start_date: sheet.head.startDate,
+      end_date: sheet.head.endDate,
+      currency: sheet.head.currency,
     })
     .where('company_id', '=', companyId)
     .where('id', '=', templateId)
     .execute()
+  await refreshTemplateSearch(tx, companyId, templateId)
   await tx
     .insertInto('draft_change')
     .values({

@@ -1,6 +1,7 @@
 // What other features use of rate sheets.
 
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
+export { type ChangedSheet, changeSheet } from './change-sheet.ts'
 export {
   copySheet,
   findSheet,
@@ -8,5 +9,6 @@ export {
   getDraftHead,
   insertSheets,
   type NewSheet,
+  pageIdOf,
 } from './sheet-store.ts'
 export { sheetJson } from './sheet-json.ts'

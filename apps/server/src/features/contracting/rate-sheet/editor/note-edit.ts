@@ -1,0 +1,40 @@
+// What every change of a draft leaves behind: a line of edit history, and word to everybody who has the draft open.
+
+import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type Context, getActor } from '../../../../context.ts'
+import type { Transaction } from '../../../../platform/db/database.ts'
+import { recordEvent } from '../../../../platform/events.ts'
+import { noteDraftChange } from '../../drafts/public.ts'
+
+/** More pages than this are not named one by one to those who listen. */
+const NAMED_PAGES = 20
+/** More sentences than this are counted in a line of edit history. */
+const TOLD_CHANGES = 3
+
+export type DraftEdit = {
+  /** What was changed, in words. */
+  readonly detail: string
+  /** The page that it concerns, when it is one. */
+  readonly page?: SheetPage | undefined
+  /** The pages that are another now; `all` when pages came, went or moved. */
+  readonly pageIds: readonly string[] | 'all'
+}
+
+/** Writes both into the caller's transaction. @throws Refusal NotFound when the draft was published or discarded meanwhile */
+export async function noteDraftEdit(context: Context, tx: Transaction, draftId: string, { detail, page, pageIds }: DraftEdit): Promise<void> {
+  const { companyId, userId } = getActor(context)
+  await noteDraftChange(context, tx, draftId, detail, page)
+  await recordEvent(tx, {
+    kind: 'draft.changed',
+    companyIds: [companyId],
+    data: { draftId, userId: userId ?? '', pageIds: pageIds === 'all' || pageIds.length > NAMED_PAGES ? '' : pageIds.join(' ') },
+    at: context.now(),
+  })
+}
+
+/** The first sentences, and how many there are besides. */
+export function firstOf(texts: readonly string[]): string {
+  if (texts.length === 0) return 'Details were changed.'
+  const more = texts.length - TOLD_CHANGES
+  return `${texts.slice(0, TOLD_CHANGES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
+}
