@@ -3,7 +3,7 @@
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type RateSheet, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
-import { changedSections } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import { changedSections, sectionsOf } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { bodyText, findDraftHead, insertBodies, pageIdOf, putCompletion, scoreOf } from './sheet-store.ts'
@@ -118,19 +118,23 @@ async function addPages(
   )
   await runSql(
     tx,
-    `insert into rate_page (company_id, sheet_id, page_id, kind, position, product_name, rate_package_name, completion_score, body_hash, revision)
-     select $1, $2, c.* from unnest($3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::int[], $9::bytea[], $10::int[]) as c`,
+    `insert into rate_page (company_id, sheet_id, page_id, kind, position, product_name, rate_package_name, completion_score, body_hash, revision, section_revisions)
+     select $1, $2, c.page_id, c.kind, -1, c.product_name, c.rate_package_name, c.score, c.hash, c.revision,
+       (select coalesce(jsonb_object_agg(s, c.revision), '{}') from jsonb_array_elements_text(c.sections::jsonb) s)
+     from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bytea[], $9::int[], $10::text[])
+       as c (page_id, kind, product_name, rate_package_name, score, hash, revision, sections)`,
     [
       companyId,
       sheetId,
       rows.map(({ pageId }) => pageId),
       rows.map(({ page }) => page.kind),
-      rows.map(() => -1),
       rows.map(({ page }) => (page.kind === 'product' ? page.productName : null)),
       rows.map(({ page }) => (page.kind === 'product' ? page.ratePackageName : null)),
       rows.map(({ page }) => scoreOf(page, head) ?? 100),
       rows.map(({ hash }) => hash),
       rows.map(({ pageId }) => firstRevision(pageId) ?? 1),
+      // Of a page that comes back every section counts as changed: nobody saves into it what she began before.
+      rows.map(({ page, pageId }) => JSON.stringify(firstRevision(pageId) === undefined ? [] : sectionsOf(page))),
     ],
   )
 }
