@@ -18,6 +18,8 @@ export const paths = {
   templateLogs: (id: string) => `/contracting/template/${id}/logs`,
   draftProduct: (draftId: string, productId: string, ratePackage: string) =>
     `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
+  draftPolicies: (draftId: string) => `/contracting/draft/${draftId}/policies`,
+  draftProducts: (draftId: string) => `/contracting/draft/${draftId}/products`,
   import: (id: string) => `/contracting/import/${id}`,
   outbox: '/outbox',
   help: (article: string) => `/help/${article}`,

@@ -2,6 +2,7 @@
 
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
+import { LOCATION_TABS, PRODUCT_TABS } from './features/contracting/rate-sheet/editor/tabs.ts'
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
@@ -122,10 +123,24 @@ const templateLogs = createRoute({
   component: lazyRouteComponent(() => import('./features/contracting/templates/TemplateLogsPage.tsx'), 'TemplateLogsPage'),
 })
 
-const draftProduct = createRoute({
+const draft = createRoute({
   getParentRoute: () => inside,
-  path: '/contracting/draft/$contractId/product/$productId/$ratePackage',
+  path: '/contracting/draft/$contractId',
   component: lazyRouteComponent(() => import('./features/contracting/drafts/DraftPage.tsx'), 'DraftPage'),
+})
+
+const draftProduct = createRoute({
+  getParentRoute: () => draft,
+  path: '/product/$productId/$ratePackage',
+  validateSearch: (search: Search) => given({ section: oneOf(PRODUCT_TABS, search.section) }),
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/editor/ProductPane.tsx'), 'ProductPane'),
+})
+
+const draftPolicies = createRoute({
+  getParentRoute: () => draft,
+  path: '/policies',
+  validateSearch: (search: Search) => given({ section: oneOf(LOCATION_TABS, search.section) }),
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/editor/LocationPane.tsx'), 'LocationPane'),
 })
 
 const importRoute = createRoute({
@@ -186,7 +201,7 @@ const tree = root.addChildren([
     templateList,
     template,
     templateLogs,
-    draftProduct,
+    draft.addChildren([draftProduct, draftPolicies]),
     importRoute,
     settings,
     settingsSection,

@@ -13,6 +13,18 @@ export type LiveEvent = {
   readonly workId?: string
   readonly title?: string
   readonly text?: string
+  /** The draft that somebody changed, who it was, and its pages with spaces between them; empty when they are many. */
+  readonly draftId?: string
+  readonly userId?: string
+  readonly pageIds?: string
+}
+
+const listeners = new Set<(event: LiveEvent) => void>()
+
+/** Hears every event that arrives, until the returned function is called. */
+export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -21,7 +33,11 @@ export type LiveEvent = {
  */
 export function listenLive(heard: (event: LiveEvent) => void, missed: () => void): () => void {
   const source = new EventSource(addressOf(streamEvents), { withCredentials: true })
-  source.addEventListener('change', (event) => heard(JSON.parse(event.data as string) as LiveEvent)) // written by our own server
+  source.addEventListener('change', (message) => {
+    const event = JSON.parse(message.data as string) as LiveEvent // written by our own server
+    heard(event)
+    for (const listener of listeners) listener(event)
+  })
   source.addEventListener('refresh', missed)
   return () => source.close()
 }

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './AppBar.module.css'
+import { BarPlace, fillsWindow } from './BarPlace.tsx'
 import { articleFor } from './help-articles.ts'
 import { NotificationsMenu } from './NotificationsMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -26,19 +27,32 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
         <Logo />
         <span>Tradewind</span>
       </Link>
-      <span className={`${classes.company} clip only-wide`}>{companyName}</span>
-      <div className={`${classes.middle} only-wide`}>
-        <UnstyledButton className={classes.find} onClick={openPalette}>
-          <span className="row g2 grow">
-            <IconSearch size={16} stroke={1.75} aria-hidden />
-            Search or jump to…
-          </span>
-          <KeyCap>Ctrl K</KeyCap>
-        </UnstyledButton>
-      </div>
-      <span className="grow only-narrow" />
+      {fillsWindow(pathname) ? (
+        <BarPlace />
+      ) : (
+        <>
+          <span className={`${classes.company} clip only-wide`}>{companyName}</span>
+          <div className={`${classes.middle} only-wide`}>
+            <UnstyledButton className={classes.find} onClick={openPalette}>
+              <span className="row g2 grow">
+                <IconSearch size={16} stroke={1.75} aria-hidden />
+                Search or jump to…
+              </span>
+              <KeyCap>Ctrl K</KeyCap>
+            </UnstyledButton>
+          </div>
+          <span className="grow only-narrow" />
+        </>
+      )}
       <div className="row g1">
-        <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label="Search" onClick={openPalette}>
+        <ActionIcon
+          className={fillsWindow(pathname) ? undefined : 'only-narrow'}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Search"
+          onClick={openPalette}
+        >
           <IconSearch size={18} stroke={1.75} />
         </ActionIcon>
         <Tooltip label="Help for this screen">

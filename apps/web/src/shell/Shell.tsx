@@ -3,10 +3,11 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../client/session.ts'
 import { AppBar } from './AppBar.tsx'
+import { fillsWindow } from './BarPlace.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -23,20 +24,23 @@ export function Shell() {
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
   const [isPaletteOpen, palette] = useDisclosure(false)
+  const isWhole = fillsWindow(useLocation().pathname)
   const queryClient = useQueryClient()
   useLiveUpdates(session, queryClient)
   useOwnTheme(session.theme)
   useShellKeys({ openPalette: palette.open, openHelp: help.open })
 
   return (
-    <div className={classes.app}>
+    <div className={classes.app} data-whole={isWhole || undefined}>
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
       <AppBar openMenu={menu.open} openPalette={palette.open} />
-      <div className={classes.nav}>
-        <Navigation openKeyboardHelp={help.open} />
-      </div>
+      {!isWhole && (
+        <div className={classes.nav}>
+          <Navigation openKeyboardHelp={help.open} />
+        </div>
+      )}
       <Drawer opened={isMenuOpen} onClose={menu.close} size={260} title="Menu" padding="xs">
         <Navigation openKeyboardHelp={help.open} chosen={menu.close} />
       </Drawer>

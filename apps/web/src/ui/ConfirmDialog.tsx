@@ -10,6 +10,7 @@ export type ConfirmDialogProps = {
   confirm: string
   isDangerous?: boolean
   isBusy?: boolean
+  isDisabled?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -21,6 +22,7 @@ export function ConfirmDialog({
   confirm,
   isDangerous = false,
   isBusy = false,
+  isDisabled = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -33,7 +35,7 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button {...(isDangerous ? { color: 'red' } : {})} loading={isBusy} onClick={onConfirm} data-autofocus>
+        <Button {...(isDangerous ? { color: 'red' } : {})} loading={isBusy} disabled={isDisabled} onClick={onConfirm} data-autofocus>
           {confirm}
         </Button>
       </Group>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { examplePage, exampleRate, exampleSeason, exampleSet } from '../example-page.ts'
 import type { ProductPage } from '../rate-sheet.ts'
 import { blockText, cellsOf } from './block-text.ts'
-import { copiedRates, pageWithPaste } from './paste-rates.ts'
+import { copiedCells, pagesWithPaste } from './paste-rates.ts'
 
 const page = examplePage({
   seasons: [exampleSeason('Low', ['2026-04-01', '2026-08-31']), exampleSeason('High', ['2026-09-01', '2027-03-31'])],
@@ -12,8 +12,20 @@ const page = examplePage({
     rateSets: [{ ...exampleSet({}), rates: [exampleRate('Single', '80', '20'), exampleRate('Double', '100', '20')] }],
   })),
 })
-const grid = ['low', 'high'].map((seasonId) => ['Single', 'Double'].map((description) => ({ seasonId, rateSet: 0, description })))
-const paste = (text: string, target = { rows: 1, columns: 1 }, on: ProductPage = page) => pageWithPaste(on, text, { grid, target }, 'EUR')
+const grid = ['low', 'high'].map((seasonId) =>
+  ['Single', 'Double'].map((description) => ({
+    productId: page.productId,
+    ratePackageId: page.ratePackageId,
+    seasonId,
+    rateSet: 0,
+    description,
+    field: 'retail' as const,
+  })),
+)
+const paste = (text: string, target = { rows: 1, columns: 1 }, on: ProductPage = page, currency = 'EUR') => {
+  const { pages, ...result } = pagesWithPaste([on], text, { grid, target }, currency)
+  return { ...result, page: pages[0] ?? on }
+}
 const retailOf = (result: { page: ProductPage }) =>
   result.page.seasonRates.map((each) => each.rateSets[0]?.rates.map((rate) => (rate.notApplicable ? 'n/a' : (rate.retailRate ?? ''))))
 
@@ -105,7 +117,7 @@ describe('pasting rates', () => {
 
   test('three digits after the sign are thousands in euro and decimals in dinar', () => {
     expect(retailOf(paste('84.500'))[0]).toEqual(['84500.00', '100'])
-    const dinar = pageWithPaste(page, '84.500', { grid, target: { rows: 1, columns: 1 } }, 'KWD')
+    const dinar = paste('84.500', { rows: 1, columns: 1 }, page, 'KWD')
     expect(retailOf(dinar)[0]).toEqual(['84.500', '100'])
   })
 
@@ -118,7 +130,7 @@ describe('pasting rates', () => {
           { seasonId: 'low', rateSets: [exampleSet({ Single: amount(a), Double: amount(b) })] },
           { seasonId: 'high', rateSets: [exampleSet({ Single: amount(c), Double: amount(d) })] },
         ]
-        const copied = copiedRates({ ...page, seasonRates }, grid, { currency: 'EUR', decimalSign })
+        const copied = copiedCells([{ ...page, seasonRates }], grid, { currency: 'EUR', decimalSign })
         expect(retailOf(paste(copied))).toEqual([
           [amount(a) ?? 'n/a', amount(b) ?? 'n/a'],
           [amount(c) ?? 'n/a', amount(d) ?? 'n/a'],

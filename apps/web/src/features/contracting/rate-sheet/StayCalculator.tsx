@@ -28,13 +28,15 @@ export function StayCalculator({ head, products }: StayCalculatorProps) {
   }
   return (
     <div className={classes.calculator}>
-      <NativeSelect
-        label="Room"
-        value={page.pageId}
-        data={products.map((each) => ({ value: each.pageId, label: `${each.body.productName}, ${each.body.ratePackageName}` }))}
-        onChange={(event) => choosePage(event.currentTarget.value)}
-        data-autofocus
-      />
+      {products.length > 1 && (
+        <NativeSelect
+          label="Room"
+          value={page.pageId}
+          data={products.map((each) => ({ value: each.pageId, label: `${each.body.productName}, ${each.body.ratePackageName}` }))}
+          onChange={(event) => choosePage(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
       <Fields page={page} head={head} fields={fields} problems={'problems' in read ? read.problems : {}} change={setFields} />
       {answer?.isSellable === true && <StayPrice stay={answer} page={page.body} head={head} />}
       {answer?.isSellable === false && <StayRefused stay={answer} />}

@@ -1,6 +1,7 @@
 // What other features use of the rate sheet.
 
-export type { SaveProblems, SheetEditing } from './editing.ts'
-export { MassChangeDialog } from './mass-change/MassChangeDialog.tsx'
+export { EditorFrame } from './editor/EditorFrame.tsx'
+export { useDraft, useDraftStore } from './editor/use-draft.ts'
+export { ChangeRatesButton } from './mass-change/ChangeRatesButton.tsx'
 export { RateSheetPaper } from './RateSheetPaper.tsx'
 export { StayButton } from './StayButton.tsx'

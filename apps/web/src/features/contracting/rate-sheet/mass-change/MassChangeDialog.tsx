@@ -1,32 +1,27 @@
 // Changes many rates at once: by how much, rounded how, which ones, and every rate before and after.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
-import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
-import { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
-import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
-import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { Button, Group, Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
-import { callServer } from '../../../../client/call-server.ts'
-import { refresh } from '../../../../client/queries.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { sheetViewOf } from '../sheet-view.ts'
+import type { SheetView } from '../sheet-view.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import classes from './MassChange.module.css'
 import { ChangeFields, SelectionFields } from './MassChangeFields.tsx'
 import { EMPTY_FORM, plannedChange } from './mass-change-form.ts'
 
 export type MassChangeDialogProps = {
-  draftId: string
-  sheet: PlacedSheet
+  /** The sheet as it is on screen; everything in it is saved. */
+  view: SheetView
   opened: boolean
   close: () => void
-  /** The rates were changed and saved. */
-  saved: () => void
+  /** Has the server change the rates; answers how many it changed. */
+  run: (body: Body, idempotencyKey: string) => Promise<number>
 }
+type Body = BodyOf<typeof changeRates>
 
 const CARD_WIDTH = 760
 
@@ -38,10 +33,7 @@ export function MassChangeDialog(props: MassChangeDialogProps) {
   )
 }
 
-type Body = BodyOf<typeof changeRates>
-
-function MassChangeForm({ draftId, sheet, close, saved }: MassChangeDialogProps) {
-  const view = useMemo(() => sheetViewOf(sheet), [sheet])
+function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
   const [form, setForm] = useState(EMPTY_FORM)
   const [isSubmitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -61,13 +53,8 @@ function MassChangeForm({ draftId, sheet, close, saved }: MassChangeDialogProps)
     if ('finding' in planned) return
     setBusy(true)
     try {
-      const { changedCount } = await callServer(changeRates, {
-        params: { id: draftId },
-        body: planned.body,
-        idempotencyKey: keyOf(planned.body),
-      })
+      const changedCount = await run(planned.body, keyOf(planned.body))
       notifications.show({ message: changedCount === 1 ? '1 rate changed.' : `${changedCount} rates changed.`, color: 'teal' })
-      saved()
       close()
     } catch (error) {
       setProblem(
@@ -77,7 +64,6 @@ function MassChangeForm({ draftId, sheet, close, saved }: MassChangeDialogProps)
       )
     } finally {
       setBusy(false)
-      await refresh(getContractInfo, checkContractReadiness, listTemplates)
     }
   }
   const count = 'preview' in shown ? shown.preview.changes.length : 0

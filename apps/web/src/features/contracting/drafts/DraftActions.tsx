@@ -1,0 +1,100 @@
+// What can be done with a draft as a whole: change many rates, publish it, discard it.
+
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { checkContractReadiness, discardEditedDraft } from '@tradewind/api/contracting/drafts.ts'
+import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ChangeRatesButton, useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { FindingList } from './FindingList.tsx'
+import { useReadiness } from './use-readiness.ts'
+
+export function DraftActions() {
+  const navigate = useNavigate()
+  const store = useDraftStore()
+  const { navigation } = useDraft()
+  const { access } = useSession()
+  const readiness = useReadiness()
+  const [asked, setAsked] = useState<'publish' | 'discard'>()
+  const [isBusy, setBusy] = useState(false)
+  // One key for this draft: pressed twice, it is published once.
+  const [key] = useState(() => crypto.randomUUID())
+  const ask = (what: 'publish' | 'discard') => (access === 'write' ? setAsked(what) : openNoAccess(NO_WRITE_ACCESS.performAction))
+  const missing = readiness?.findings.filter((finding) => finding.level === 'missing') ?? []
+  const warnings = readiness?.findings.filter((finding) => finding.level === 'warning') ?? []
+
+  const run = async () => {
+    setBusy(true)
+    try {
+      await store.save()
+      if (asked === 'publish') {
+        const { version } = await callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key })
+        notifications.show({ message: `Version ${version} is published.`, color: 'teal' })
+      } else await callServer(discardEditedDraft, { params: { id: store.draftId } })
+      await navigate({ to: paths.template(navigation.templateId) })
+      await refresh(getContractInfo, checkContractReadiness, listTemplates)
+    } catch (error) {
+      notifications.show({ title: asked === 'publish' ? 'Not published' : 'Not discarded', message: messageOf(error), color: 'red' })
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+  return (
+    <>
+      <ChangeRatesButton />
+      <Button ml={8} onClick={() => ask('publish')}>
+        Publish
+      </Button>
+      {navigation.originFrom === 'edited' && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More for this draft">
+              <IconDots size={18} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => ask('discard')}>Discard draft</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ConfirmDialog
+        opened={asked === 'publish'}
+        title={missing.length > 0 ? 'Not complete yet' : `Publish version ${navigation.version + 1}?`}
+        confirm="Publish"
+        isBusy={isBusy}
+        isDisabled={missing.length > 0}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(undefined)}
+      >
+        {missing.length > 0
+          ? 'Before it can be published, this has to be filled in:'
+          : 'The version never changes. Partners get it when you send it.'}
+        <FindingList findings={missing.length > 0 ? missing : warnings} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'discard'}
+        title="Are you sure you want to discard this draft?"
+        confirm="Discard"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(undefined)}
+      >
+        Version {navigation.version} stays as it is; the changes of the draft are gone.
+      </ConfirmDialog>
+    </>
+  )
+}

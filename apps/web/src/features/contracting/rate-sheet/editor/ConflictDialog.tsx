@@ -1,0 +1,54 @@
+// Two people saved the same section: what each of them changed, side by side, to choose from.
+
+import { Button, Group, Modal } from '@mantine/core'
+import { pageChanges } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
+import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pageWithSection, sectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import classes from './Editor.module.css'
+import { useDraft, useDraftStore } from './use-draft.ts'
+
+/** More sentences than this are counted. */
+const SHOWN = 8
+
+export function ConflictDialog() {
+  const store = useDraftStore()
+  const { conflict, state } = useDraft()
+  const page = conflict && state.pages.get(conflict.theirs.pageId)
+  if (!conflict || !page) return null
+  const { section } = conflict
+  const only = (other: SheetPage) => pageWithSection(page.saved, section, sectionValue(other, section) ?? {})
+  const sentences = (other: SheetPage) => pageChanges(page.saved, only(other), state.head).map((change) => change.text)
+  const theirs = conflict.theirs.body as unknown as SheetPage // the server sends what the domain made
+  const name = page.now.kind === 'product' ? `${page.now.productName}, ${page.now.ratePackageName}` : 'this section'
+  return (
+    <Modal opened onClose={() => void store.settle(false)} title="Somebody else saved this section meanwhile" size={620}>
+      <p className="s13 t2">Your change of {name} was not saved over theirs. Choose which one stays.</p>
+      <div className={classes.both}>
+        <Side title="Yours" sentences={sentences(page.now)} />
+        <Side title="Theirs" sentences={sentences(theirs)} />
+      </div>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => void store.settle(false)}>
+          Keep theirs
+        </Button>
+        <Button onClick={() => void store.settle(true)}>Save mine</Button>
+      </Group>
+    </Modal>
+  )
+}
+
+function Side({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  const more = sentences.length - SHOWN
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {sentences.slice(0, SHOWN).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {more > 0 && <li className="muted">and {more} more</li>}
+        {sentences.length === 0 && <li className="muted">As it was.</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// In the app bar: where this is, whether it is saved, undo and redo, and what can be done with the draft.
+
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../../paths.ts'
+import { InBar } from '../../../../shell/BarPlace.tsx'
+import { timeText } from '../../../../ui/moment-text.ts'
+import { Tag } from '../../../../ui/Tag.tsx'
+import type { Saving } from './draft-store.ts'
+import classes from './Editor.module.css'
+import { useDraft, useDraftStore } from './use-draft.ts'
+
+export function EditorBar({ actions }: { actions: ReactNode }) {
+  const store = useDraftStore()
+  const { navigation, saving, state } = useDraft()
+  const [before, after] = [state.past.at(-1), state.future.at(-1)]
+  return (
+    <InBar>
+      <nav aria-label="Where this is" className={`${classes.crumbs} s13 only-wide`}>
+        <Link to={paths.templateList}>Templates</Link>
+        <span className="muted">/</span>
+        <Link to={paths.template(navigation.templateId)} className="med clip" title={navigation.head.templateName}>
+          {navigation.head.templateName}
+        </Link>
+        <Tag tone="info">{navigation.version === 0 ? 'Draft' : `Draft of version ${navigation.version + 1}`}</Tag>
+      </nav>
+      <span className="grow" />
+      <SavedMark saving={saving} retry={() => void store.save()} />
+      <Tooltip label={before ? `Undo: ${before.label}` : 'Nothing to undo'}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Undo"
+          aria-keyshortcuts="Control+Z"
+          data-disabled={!before || undefined}
+          onClick={() => store.undo()}
+        >
+          <IconArrowBackUp size={18} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={after ? `Redo: ${after.label}` : 'Nothing to redo'}>
+        <ActionIcon
+          className="only-wide"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Redo"
+          aria-keyshortcuts="Control+Y"
+          data-disabled={!after || undefined}
+          onClick={() => store.redo()}
+        >
+          <IconArrowForwardUp size={18} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      {actions}
+    </InBar>
+  )
+}
+
+function SavedMark({ saving, retry }: { saving: Saving; retry: () => void }) {
+  switch (saving.kind) {
+    case 'nothing':
+    case 'waiting':
+      return <span className={classes.saved} role="status" />
+    case 'saving':
+      return (
+        <span className={classes.saved} role="status">
+          Saving…
+        </span>
+      )
+    case 'saved':
+      return (
+        <span className={classes.saved} role="status">
+          <IconCheck size={14} stroke={1.75} aria-hidden />
+          Saved {timeText(new Date(saving.at).toISOString())}
+        </span>
+      )
+    case 'failed':
+      return (
+        <span className={classes.saved} data-tone="warn" role="status">
+          Not saved, trying again
+        </span>
+      )
+    case 'refused':
+      return (
+        <Tooltip label={saving.message}>
+          <span className={classes.saved} data-tone="warn" role="alert">
+            <span className="clip">Not saved: {saving.message}</span>
+            <Button size="compact-xs" variant="default" onClick={retry}>
+              Try again
+            </Button>
+          </span>
+        </Tooltip>
+      )
+  }
+}

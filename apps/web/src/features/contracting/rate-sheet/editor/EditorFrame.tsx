@@ -1,0 +1,165 @@
+// The editor's three columns: the sheet at the left, what is edited in the middle, checks and calculator at the right.
+
+import { getDraftNavigation, getProductInfo } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { Outlet, useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CallFailed } from '../../../../client/call-failed.ts'
+import { callServer } from '../../../../client/call-server.ts'
+import { onLiveEvent } from '../../../../client/live.ts'
+import { useSession } from '../../../../client/session.ts'
+import { NotFound } from '../../../../shell/Problem.tsx'
+import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
+import { Aside } from './Aside.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DraftStore } from './draft-store.ts'
+import classes from './Editor.module.css'
+import { EditorBar } from './EditorBar.tsx'
+import { SheetTree } from './SheetTree.tsx'
+import { DraftContext, useDraft, useDraftStore } from './use-draft.ts'
+
+type EditorFrameProps = {
+  draftId: string
+  /** What stands at the end of the bar: what can be done with the draft as a whole. */
+  actions: ReactNode
+}
+
+export function EditorFrame({ draftId, actions }: EditorFrameProps) {
+  const [attempt, setAttempt] = useState(0)
+  const { store, error } = useDraftStoreOf(draftId, attempt)
+  if (error instanceof CallFailed && error.status === 404) return <NotFound />
+  if (error) return <FailedRegion error={error} retry={() => setAttempt(attempt + 1)} />
+  if (!store) return <Loading />
+  return (
+    <DraftContext value={store}>
+      <Columns actions={actions} />
+    </DraftContext>
+  )
+}
+
+/** The store of the draft, once its navigation and the product of the address are there. */
+function useDraftStoreOf(draftId: string, attempt: number): { store: DraftStore | undefined; error: unknown } {
+  const { productId, ratePackage } = useParams({ strict: false })
+  const [loaded, setLoaded] = useState<{ store?: DraftStore; error?: unknown }>({})
+  useEffect(() => {
+    let isOver = false
+    let opened: DraftStore | undefined
+    const product =
+      productId === undefined || ratePackage === undefined
+        ? Promise.resolve(undefined)
+        : callServer(getProductInfo, { params: { docId: draftId, productId, ratePackage }, body: { collection: 'draft' } }).catch(
+            () => undefined,
+          )
+    Promise.all([callServer(getDraftNavigation, { params: { id: draftId } }), product])
+      .then(([navigation, page]) => {
+        if (isOver) return
+        opened = new DraftStore(navigation, page ? [page] : [])
+        setLoaded({ store: opened })
+        void opened.start()
+      })
+      .catch((error: unknown) => !isOver && setLoaded({ error }))
+    return () => {
+      isOver = true
+      opened?.stop()
+      setLoaded({})
+    }
+    // The product of the first address only: the others come with all pages.
+  }, [draftId, attempt]) // oxlint-disable-line react-hooks/exhaustive-deps
+  return { store: loaded.store, error: loaded.error }
+}
+
+function Columns({ actions }: { actions: ReactNode }) {
+  const { navigation } = useDraft()
+  const [isTreeOpen, tree] = useDisclosure(false)
+  const [isAsideOpen, aside] = useDisclosure(false)
+  const hasAside = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false })
+  const hasTree = useMediaQuery('(min-width: 761px)', true, { getInitialValueInEffect: false })
+  useOthersChanges()
+  useUndoKeys()
+  return (
+    <div className={classes.editor}>
+      <EditorBar actions={actions} />
+      {hasTree ? (
+        <div className={classes.left}>
+          <SheetTree />
+        </div>
+      ) : (
+        <Drawer opened={isTreeOpen} onClose={tree.close} size={290} title={navigation.head.templateName} padding="xs">
+          <SheetTree chosen={tree.close} />
+        </Drawer>
+      )}
+      <div className={classes.middle}>
+        {!(hasTree && hasAside) && (
+          <div className={classes.openers}>
+            {!hasTree && (
+              <Button variant="default" onClick={tree.open}>
+                Products
+              </Button>
+            )}
+            {!hasAside && (
+              <Button variant="default" onClick={aside.open}>
+                Check and price
+              </Button>
+            )}
+          </div>
+        )}
+        <Outlet />
+      </div>
+      {hasAside ? (
+        <aside className={classes.right} aria-label="Checks and calculator">
+          <Aside />
+        </aside>
+      ) : (
+        <Drawer opened={isAsideOpen} onClose={aside.close} position="right" size="min(380px, 100vw)" title="Check and price" padding={0}>
+          <Aside />
+        </Drawer>
+      )}
+      <ConflictDialog />
+    </div>
+  )
+}
+
+/** What others save is taken over at once. */
+function useOthersChanges(): void {
+  const store = useDraftStore()
+  const { userId } = useSession()
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.kind !== 'draft.changed' || event.draftId !== store.draftId || event.userId === userId) return
+        const pageIds = event.pageIds === undefined || event.pageIds === '' ? undefined : event.pageIds.split(' ')
+        void store.refresh(pageIds)
+      }),
+    [store, userId],
+  )
+}
+
+/** Fields undo their own typing; everywhere else Ctrl Z undoes the last step. */
+function useUndoKeys(): void {
+  const store = useDraftStore()
+  useHotkeys(
+    [
+      ['mod+Z', () => store.undo()],
+      ['mod+shift+Z', () => store.redo()],
+      ['mod+Y', () => store.redo()],
+    ],
+    ['INPUT', 'TEXTAREA', 'SELECT'],
+  )
+}
+
+function Loading() {
+  return (
+    <div className={classes.editor} aria-busy="true">
+      <div className={classes.left}>
+        <Skeleton height={30} m={12} w="auto" />
+        <Skeleton height={240} m={12} w="auto" />
+      </div>
+      <div className={classes.middle}>
+        <Skeleton height={28} m={20} w={260} />
+        <Skeleton height={420} m={20} w="auto" />
+      </div>
+      <div className={classes.right} />
+    </div>
+  )
+}

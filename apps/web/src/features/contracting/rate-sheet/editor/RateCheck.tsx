@@ -1,0 +1,145 @@
+// The rate check: what is missing, what contradicts itself and what looks like a slip, each with its reason and a way to mend it.
+
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { pageFindings } from '@tradewind/domain/rate-sheet/completion/completion.ts'
+import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pageWithFix, policiesWithFix } from '@tradewind/domain/rate-sheet/rate-check/apply-fix.ts'
+import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
+import { pageCheck, policiesCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
+import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { paths } from '../../../../paths.ts'
+import { Tag } from '../../../../ui/Tag.tsx'
+import classes from './Editor.module.css'
+import { pageIdOf } from './editor-state.ts'
+import { useChangePages, useDraft } from './use-draft.ts'
+
+/** More findings than this are counted. */
+const SHOWN = 30
+
+type Found = { readonly pageId: string; readonly name: string; readonly finding: Shown }
+type Shown = Pick<RateFinding, 'level' | 'text' | 'fix'>
+
+export function RateCheck({ pageId }: { pageId: string | undefined }) {
+  const { state } = useDraft()
+  const [scope, setScope] = useState<'page' | 'sheet'>('page')
+  const pages = useDeferredValue(state.pages)
+  const isSheet = scope === 'sheet' || pageId === undefined
+  const found = useMemo(() => {
+    const all = [...pages.values()].map((page) => page.now)
+    const categories = categoryChecks(
+      all.filter((page) => page.kind === 'product'),
+      state.head.currency,
+    )
+    const shown = isSheet ? all : all.filter((page) => pageIdOf(page) === pageId)
+    return shown.flatMap((page) => findingsOf(page, state.head, categories))
+  }, [pages, isSheet, pageId, state.head])
+  const toFix = found.filter(({ finding }) => finding.level === 'error').length
+  const toSee = found.length - toFix
+  return (
+    <section aria-label="Rate check">
+      <h2>
+        Rate check
+        {toFix > 0 && <Tag tone="danger">{toFix} to fix</Tag>}
+        {toSee > 0 && <Tag tone="warn">{toSee} to look at</Tag>}
+      </h2>
+      {pageId !== undefined && (
+        <SegmentedControl
+          mt={8}
+          size="xs"
+          fullWidth
+          aria-label="What is checked"
+          value={scope}
+          onChange={(value) => setScope(value as typeof scope)} // of the two below
+          data={[
+            { value: 'page', label: 'This product' },
+            { value: 'sheet', label: 'Whole sheet' },
+          ]}
+        />
+      )}
+      {found.length === 0 ? (
+        <p className={classes.good}>
+          <IconCheck size={16} stroke={1.75} aria-hidden />
+          Nothing to mend.
+        </p>
+      ) : (
+        <ul className={classes.findings} aria-live="polite">
+          {found.slice(0, SHOWN).map(({ pageId: at, name, finding }) => (
+            <Finding key={`${at} ${finding.text}`} pageId={at} name={isSheet ? name : undefined} finding={finding} />
+          ))}
+          {found.length > SHOWN && <li className="muted s12">and {found.length - SHOWN} more</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Finding({ pageId, name, finding }: { pageId: string; name: string | undefined; finding: Shown }) {
+  const { state, navigation } = useDraft()
+  const changePages = useChangePages()
+  const { fix } = finding
+  const mend = () => {
+    const page = state.pages.get(pageId)?.now
+    if (!page || !fix) return
+    if (page.kind === 'product') changePages(fix.label, [pageWithFix(page, fix, state.head)])
+    else if (page.kind === 'policies') changePages(fix.label, [policiesWithFix(page, fix)])
+  }
+  const [productId = '', ratePackageId = ''] = pageId.split('.')
+  return (
+    <li className={classes.finding} data-level={finding.level}>
+      {finding.level === 'error' && <IconAlertCircle size={16} stroke={1.75} aria-hidden />}
+      {finding.level === 'warning' && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+      {finding.level === 'hint' && <IconInfoCircle size={16} stroke={1.75} aria-hidden />}
+      <div>
+        <p>
+          {name !== undefined &&
+            (ratePackageId === '' ? (
+              <Link to={paths.draftPolicies(navigation.draftId)}>{name}: </Link>
+            ) : (
+              <Link to={paths.draftProduct(navigation.draftId, productId, ratePackageId)}>{name}: </Link>
+            ))}
+          {finding.text}
+        </p>
+        {fix && (
+          <div className={classes.fixes}>
+            <Button size="compact-sm" variant="default" onClick={mend}>
+              {fix.label}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Findings of a page are made once for each of its states. */
+const checked = new WeakMap<SheetPage, { readonly head: SheetHead; readonly found: readonly Found[] }>()
+
+function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[]): readonly Found[] {
+  const own = categories.filter(
+    ({ place }) => page.kind === 'product' && place.productId === page.productId && place.ratePackageId === page.ratePackageId,
+  )
+  const known = checked.get(page)
+  const found = known?.head === head ? known.found : pageFound(page, head)
+  if (known?.head !== head) checked.set(page, { head, found })
+  return own.length === 0 ? found : [...found, ...own.map((finding) => ({ pageId: pageIdOf(page), name: nameOf(page), finding }))]
+}
+
+function pageFound(page: SheetPage, head: SheetHead): Found[] {
+  const at = { pageId: pageIdOf(page), name: nameOf(page) }
+  if (page.kind === 'notes') return []
+  if (page.kind === 'policies') return policiesCheck(page).map((finding) => ({ ...at, finding }))
+  const missing = missingOf(page, head)
+  return [...missing, ...pageCheck(page, head)].map((finding) => ({ ...at, finding }))
+}
+
+/** What completion names beside the check, which finds unassigned days itself. */
+function missingOf(page: ProductPage, head: SheetHead): Shown[] {
+  return pageFindings(page, head).flatMap(({ level, text }) => (level === 'missing' ? [{ level: 'error' as const, text }] : []))
+}
+
+function nameOf(page: SheetPage): string {
+  return page.kind === 'product' ? `${page.productName}, ${page.ratePackageName}` : 'Policies'
+}

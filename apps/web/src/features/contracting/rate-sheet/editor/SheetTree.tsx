@@ -1,0 +1,116 @@
+// The sheet at the left: the location, its products with their rate packages and how complete they are, and what holds for all.
+
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { useMemo, useState } from 'react'
+import { paths } from '../../../../paths.ts'
+import { CompletionRing } from './CompletionRing.tsx'
+import type { DraftNavigation } from './draft-store.ts'
+import { LOCATION_SECTIONS } from './location-sections.ts'
+import classes from './SheetTree.module.css'
+import { useDraft } from './use-draft.ts'
+import { useProductTab } from './use-product-tab.ts'
+
+export function SheetTree({ chosen }: { chosen?: () => void }) {
+  const { navigation } = useDraft()
+  const [wanted, setWanted] = useState('')
+  const params = useParams({ strict: false })
+  const search = useSearch({ strict: false })
+  const tab = useProductTab()
+  const products = useMemo(() => productsOf(navigation, wanted), [navigation, wanted])
+  const isLocation = params.productId === undefined
+  return (
+    <nav className={classes.tree} aria-label="Rate sheet">
+      <div className={classes.find}>
+        <TextInput
+          size="xs"
+          aria-label="Find a product"
+          placeholder="Find a product"
+          leftSection={<IconSearch size={14} stroke={1.75} />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.list}>
+        <p className={classes.location}>
+          <b>{navigation.location.locationName}</b> <span className="muted s12">{navigation.location.place}</span>
+        </p>
+        {products.map(({ productId, productName, packages }) => (
+          <section key={productId} className={classes.product} aria-label={productName}>
+            <p className={`${classes.name} clip`}>{productName}</p>
+            <ul>
+              {packages.map(({ pageId, ratePackageId, ratePackageName, score }) => (
+                <li key={pageId}>
+                  <Link
+                    to="/contracting/draft/$contractId/product/$productId/$ratePackage"
+                    params={{ contractId: navigation.draftId, productId, ratePackage: ratePackageId }}
+                    search={tab}
+                    className={classes.entry}
+                    aria-current={
+                      params.productId === productId && [ratePackageId, ratePackageName].includes(params.ratePackage ?? '')
+                        ? 'page'
+                        : undefined
+                    }
+                    onClick={chosen}
+                  >
+                    <span className="grow clip">{ratePackageName}</span>
+                    {score < 100 && <span className={`${classes.percent} tn`}>{score} %</span>}
+                    <CompletionRing percent={score} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {products.length === 0 && (
+          <p className={`${classes.none} muted s12`}>{wanted === '' ? 'No products yet.' : `No product is called “${wanted}”.`}</p>
+        )}
+        <ul className={classes.rest}>
+          {LOCATION_SECTIONS.map(({ tab: section, label }) => (
+            <li key={section}>
+              <Link
+                to={paths.draftPolicies(navigation.draftId)}
+                search={{ section }}
+                className={classes.entry}
+                aria-current={isLocation && (search.section ?? 'policies') === section ? 'page' : undefined}
+                onClick={chosen}
+              >
+                <span className="grow clip">{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.whole}>
+        <span className="grow">Rate sheet complete</span>
+        <span className="tn">{navigation.completionPercent} %</span>
+        <span className={classes.meter} aria-hidden>
+          <span style={{ width: `${navigation.completionPercent}%` }} />
+        </span>
+      </div>
+    </nav>
+  )
+}
+
+type TreeProduct = {
+  readonly productId: string
+  readonly productName: string
+  readonly packages: { pageId: string; ratePackageId: string; ratePackageName: string; score: number }[]
+}
+
+/** Products in the order of the sheet, each with its rate packages; only those whose names hold what is wanted. */
+function productsOf({ pages }: DraftNavigation, wanted: string): TreeProduct[] {
+  const text = searchText(wanted)
+  const products = new Map<string, TreeProduct>()
+  for (const { pageId, kind, productName, ratePackageName, completionScore } of pages) {
+    if (kind !== 'product' || productName === null || ratePackageName === null) continue
+    if (text !== '' && !searchText(`${productName} ${ratePackageName}`).includes(text)) continue
+    const [productId = '', ratePackageId = ''] = pageId.split('.')
+    const product = products.get(productId) ?? { productId, productName, packages: [] }
+    product.packages.push({ pageId, ratePackageId, ratePackageName, score: completionScore })
+    products.set(productId, product)
+  }
+  return [...products.values()]
+}

@@ -1,0 +1,238 @@
+// A draft while it is edited: changes show at once, are saved by themselves a moment later, and are kept when that fails.
+
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
+import { callServer } from '../../../../client/call-server.ts'
+import {
+  type EditorState,
+  emptyState,
+  redone,
+  undone,
+  type UnsavedSection,
+  unsavedSections,
+  withChange,
+  withConflictSettled,
+  withDoneStep,
+  withKept,
+  withServerPages,
+} from './editor-state.ts'
+import { forgetKept, keepUnsaved, readKept } from './kept-changes.ts'
+
+export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
+
+export type Saving =
+  | { readonly kind: 'nothing' | 'waiting' | 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  /** Not reached: it is tried again by itself. */
+  | { readonly kind: 'failed' }
+  /** Saved never, as it is: the reason in words. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Two people saved the same section: the page as the other one left it. */
+export type Conflict = { readonly theirs: PlacedPage; readonly section: SheetSection }
+
+export type DraftSnapshot = {
+  readonly navigation: DraftNavigation
+  readonly state: EditorState
+  readonly saving: Saving
+  readonly conflict: Conflict | undefined
+  /** Whether all pages are here: until then only what was opened is. */
+  readonly isWhole: boolean
+  /** The draft was published, discarded or taken over in another window. */
+  readonly gone: string | undefined
+}
+
+/** After the last change it waits so long before it saves. */
+const SAVE_AFTER_MS = 700
+const SLOW_MS = 300
+const LONGEST_PAUSE_MS = 30_000
+
+export class DraftStore {
+  readonly draftId: string
+  #snapshot: DraftSnapshot
+  readonly #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  #failures = 0
+
+  constructor(navigation: DraftNavigation, pages: readonly PlacedPage[]) {
+    this.draftId = navigation.draftId
+    const head = navigation.head as unknown as SheetHead // the server sends what the domain made
+    this.#snapshot = {
+      navigation,
+      state: withServerPages(emptyState(head), pages),
+      saving: { kind: 'nothing' },
+      conflict: undefined,
+      isWhole: false,
+      gone: undefined,
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly snapshot = (): DraftSnapshot => this.#snapshot
+
+  /** Reads every page and takes up what was never saved on an earlier visit. Ends the retries when it is called again after `stop`. */
+  async start(): Promise<void> {
+    addEventListener('online', this.#saveNow)
+    addEventListener('beforeunload', this.#warn)
+    await this.refresh()
+    this.#put({ isWhole: true })
+    const kept = readKept(this.draftId)
+    if (kept.length === 0) return
+    this.#put({ state: withKept(this.#snapshot.state, kept) })
+    this.#saveSoon()
+  }
+
+  stop(): void {
+    removeEventListener('online', this.#saveNow)
+    removeEventListener('beforeunload', this.#warn)
+    clearTimeout(this.#timer)
+    void this.save()
+  }
+
+  /** Changes pages as one step that can be undone, and saves it soon. See `withChange`. */
+  change(label: string, pages: readonly SheetPage[], key?: string): void {
+    this.#become(withChange(this.#snapshot.state, label, pages, key))
+  }
+  undo(): void {
+    this.#become(undone(this.#snapshot.state))
+  }
+  redo(): void {
+    this.#become(redone(this.#snapshot.state))
+  }
+
+  /** Makes what was changed at the server a step; `work` answers the ids of the changed pages. What is unsaved is saved first. */
+  async changeAtServer(label: string, work: () => Promise<readonly string[]>): Promise<void> {
+    await this.save()
+    const before = new Map([...this.#snapshot.state.pages].map(([pageId, page]) => [pageId, page.now]))
+    const pageIds = await work()
+    await this.refresh(pageIds)
+    const changed = new Map([...before].filter(([pageId]) => pageIds.includes(pageId)))
+    this.#put({ state: withDoneStep(this.#snapshot.state, label, changed), saving: { kind: 'saved', at: Date.now() } })
+  }
+
+  /** Reads the navigation and these pages (all unless given) anew; what is not saved yet stays. */
+  async refresh(pageIds?: readonly string[]): Promise<void> {
+    const params = { id: this.draftId }
+    try {
+      const [navigation, answer] = await Promise.all([
+        callServer(getDraftNavigation, { params }),
+        pageIds?.length === 0 ? { pages: [] } : callServer(getDraftPages, { params, body: pageIds ? { pageIds: [...pageIds] } : {} }),
+      ])
+      const state = withServerPages(this.#snapshot.state, answer.pages)
+      const inSheet = new Set(navigation.pages.map((page) => page.pageId))
+      const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
+      this.#put({ navigation, state: { ...state, head: navigation.head as unknown as SheetHead, pages } }) // the server sends what the domain made
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 404) this.#put({ gone: messageOf(error) })
+    }
+  }
+
+  /** Saves what is unsaved and waits for it. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#running
+    this.#running = this.#send().finally(() => {
+      this.#running = undefined
+    })
+    await this.#running
+  }
+
+  /** Ends a conflict: the other one's section stays, or this one's is saved over it. */
+  async settle(keepsMine: boolean): Promise<void> {
+    const { conflict, state } = this.#snapshot
+    if (!conflict) return
+    this.#put({ conflict: undefined, state: withConflictSettled(state, conflict.theirs, conflict.section, keepsMine) })
+    await this.save()
+  }
+
+  async #send(): Promise<void> {
+    const { state, conflict } = this.#snapshot
+    const changes = unsavedSections(state)
+    if (conflict || changes.length === 0) {
+      if (changes.length === 0) this.#allSaved()
+      return
+    }
+    const slow = setTimeout(() => this.#put({ saving: { kind: 'saving' } }), SLOW_MS)
+    try {
+      const answer = await callServer(saveSections, { params: { id: this.draftId }, body: { changes: changes as never } }) // checked by the server
+      this.#failures = 0
+      this.#took(answer, changes)
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+  #took({ pages, completionPercent }: AnswerOf<typeof saveSections>, sent: readonly UnsavedSection[]): void {
+    const { navigation, state } = this.#snapshot
+    const scores = new Map(pages.map((page) => [page.pageId, page]))
+    this.#put({
+      state: withServerPages(state, pages, sent),
+      navigation: {
+        ...navigation,
+        completionPercent,
+        pages: navigation.pages.map((page) => {
+          const placed = scores.get(page.pageId)
+          if (!placed) return page
+          const names =
+            placed.body.kind === 'product' ? { productName: placed.body.productName, ratePackageName: placed.body.ratePackageName } : {}
+          return { ...page, ...names, revision: placed.revision, completionScore: placed.completionScore }
+        }),
+      },
+    })
+    if (unsavedSections(this.#snapshot.state).length > 0) this.#saveSoon()
+    else this.#allSaved(true)
+  }
+
+  #failed(error: unknown): void {
+    const failed = error instanceof CallFailed ? error : undefined
+    if (failed?.code === 'EditConflict') {
+      const { section, ...theirs } = failed.details as PlacedPage & { section: SheetSection } // a conflict names the page as it is now
+      this.#put({ conflict: { theirs, section }, saving: { kind: 'failed' } })
+    } else if (failed?.status === 404) this.#put({ gone: messageOf(error), saving: { kind: 'failed' } })
+    else if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
+      this.#put({ saving: { kind: 'refused', message: messageOf(error) } })
+    else {
+      this.#put({ saving: { kind: 'failed' } })
+      this.#failures += 1
+      this.#timer = setTimeout(() => void this.save(), Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** this.#failures))
+    }
+  }
+
+  #allSaved(isNew = false): void {
+    forgetKept(this.draftId)
+    if (isNew || this.#snapshot.saving.kind !== 'nothing') this.#put({ saving: { kind: 'saved', at: Date.now() } })
+  }
+
+  #become(state: EditorState): void {
+    if (state === this.#snapshot.state) return
+    this.#put({ state, saving: { kind: 'waiting' } })
+    this.#saveSoon()
+  }
+
+  #saveSoon(): void {
+    keepUnsaved(this.draftId, unsavedSections(this.#snapshot.state))
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.save(), SAVE_AFTER_MS)
+  }
+
+  readonly #saveNow = (): void => void this.save()
+  readonly #warn = (event: BeforeUnloadEvent): void => {
+    if (unsavedSections(this.#snapshot.state).length > 0) event.preventDefault()
+  }
+
+  #put(part: Partial<DraftSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}

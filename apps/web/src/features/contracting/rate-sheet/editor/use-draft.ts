@@ -1,0 +1,78 @@
+// The draft that is edited, for every part of the editor.
+
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import type { NotesPage, PoliciesPage, ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '../../../../client/session.ts'
+import { openNoAccess } from '../../../../shell/no-access.ts'
+import type { DraftSnapshot, DraftStore } from './draft-store.ts'
+
+export const DraftContext = createContext<DraftStore | undefined>(undefined)
+
+export function useDraftStore(): DraftStore {
+  const store = use(DraftContext)
+  if (!store) throw new Error('outside of the editor')
+  return store
+}
+
+/** Everything about the draft as it is now. */
+export function useDraft(): DraftSnapshot {
+  const store = useDraftStore()
+  return useSyncExternalStore(store.subscribe, store.snapshot)
+}
+
+export type Change<Page extends SheetPage> = (label: string, after: Page, key?: string) => void
+
+export type PageEditing<Page extends SheetPage> = {
+  readonly pageId: string
+  readonly page: Page
+  /** As it was when it was saved last. */
+  readonly head: SheetHead
+  /** Shows the change at once and saves it; without write access it opens the no-access dialog instead. See `withChange` for `key`. */
+  readonly change: Change<Page>
+}
+
+/** One page and how to change it; undefined while it is loading or when it is gone. */
+export function useProductPage(pageId: string): PageEditing<ProductPage> | undefined {
+  return usePage(pageId, 'product') as PageEditing<ProductPage> | undefined // the kind was asked for
+}
+export function usePoliciesPage(): PageEditing<PoliciesPage> | undefined {
+  return usePage('policies', 'policies') as PageEditing<PoliciesPage> | undefined // the kind was asked for
+}
+export function useNotesPage(): PageEditing<NotesPage> | undefined {
+  return usePage('notes', 'notes') as PageEditing<NotesPage> | undefined // the kind was asked for
+}
+
+function usePage(pageId: string, kind: SheetPage['kind']): PageEditing<SheetPage> | undefined {
+  const { state } = useDraft()
+  const changePages = useChangePages()
+  const change = useCallback<Change<SheetPage>>((label, after, key) => changePages(label, [after], key), [changePages])
+  const page = state.pages.get(pageId)?.now
+  return useMemo(
+    () => (page?.kind === kind ? { pageId, page, head: state.head, change } : undefined),
+    [pageId, page, kind, state.head, change],
+  )
+}
+
+/** Changes several pages as one step. */
+export function useChangePages(): (label: string, pages: readonly SheetPage[], key?: string) => void {
+  const store = useDraftStore()
+  const { access } = useSession()
+  return useCallback(
+    (label, pages, key) => (access === 'write' ? store.change(label, pages, key) : openNoAccess(NO_WRITE_ACCESS.performAction)),
+    [store, access],
+  )
+}
+
+/** All product pages that are loaded, in the order of the sheet. */
+export function useProductPages(): readonly ProductPage[] {
+  const { state, navigation } = useDraft()
+  return useMemo(
+    () =>
+      navigation.pages.flatMap(({ pageId }) => {
+        const page = state.pages.get(pageId)?.now
+        return page?.kind === 'product' ? [page] : []
+      }),
+    [state.pages, navigation.pages],
+  )
+}

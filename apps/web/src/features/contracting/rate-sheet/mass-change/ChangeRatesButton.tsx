@@ -1,0 +1,52 @@
+// Opens the mass rate change of the draft that is edited.
+
+import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense, useMemo } from 'react'
+import { callServer } from '../../../../client/call-server.ts'
+import { useSession } from '../../../../client/session.ts'
+import { openNoAccess } from '../../../../shell/no-access.ts'
+import { useDraft, useDraftStore } from '../editor/use-draft.ts'
+import type { SheetView } from '../sheet-view.ts'
+import type { MassChangeDialogProps } from './MassChangeDialog.tsx'
+
+const MassChangeDialog = lazy(() => import('./MassChangeDialog.tsx').then((file) => ({ default: file.MassChangeDialog })))
+
+export function ChangeRatesButton() {
+  const store = useDraftStore()
+  const { state, navigation, isWhole } = useDraft()
+  const { access } = useSession()
+  const [isOpen, dialog] = useDisclosure(false)
+  const view = useMemo((): SheetView => {
+    const products = navigation.pages.flatMap(({ pageId }) => {
+      const page = state.pages.get(pageId)
+      return page?.now.kind === 'product' ? [{ pageId, revision: page.revision, completionScore: 0, body: page.now }] : []
+    })
+    return { sheetId: navigation.draftId, head: state.head, products, policies: undefined, notes: undefined }
+  }, [state, navigation])
+  const run: MassChangeDialogProps['run'] = async (body, idempotencyKey) => {
+    let changedCount = 0
+    await store.changeAtServer('Change rates', async () => {
+      const answer = await callServer(changeRates, { params: { id: store.draftId }, body, idempotencyKey })
+      ;({ changedCount } = answer)
+      return answer.pages.map((page) => page.pageId)
+    })
+    return changedCount
+  }
+  const open = async () => {
+    if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
+    // The server changes what it has: what is still on its way goes first.
+    await store.save()
+    dialog.open()
+  }
+  return (
+    <>
+      <Button className="only-wide" variant="default" disabled={!isWhole} onClick={() => void open()}>
+        Change rates
+      </Button>
+      <Suspense fallback={null}>{isOpen && <MassChangeDialog view={view} opened close={dialog.close} run={run} />}</Suspense>
+    </>
+  )
+}

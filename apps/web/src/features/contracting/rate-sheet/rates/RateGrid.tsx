@@ -1,0 +1,285 @@
+// The grid of rates: looks like a printed rate table, works like a spreadsheet.
+
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import { amountForReading } from '@tradewind/domain/money/amount.ts'
+import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { CellEditor } from './CellEditor.tsx'
+import type { CellRow, GridColumn, GridModel, HeadingRow } from './grid-model.ts'
+import type { Cell } from './grid-selection.ts'
+import classes from './RateGrid.module.css'
+import type { Grid } from './use-grid.ts'
+
+export type CellMark = { readonly isChanged?: boolean; readonly finding?: string; readonly isDerived?: boolean }
+
+export type RateGridProps = {
+  readonly label: string
+  readonly model: GridModel
+  readonly grid: Grid
+  readonly currency: CurrencyCode
+  /** The corner above the row heads. */
+  readonly corner: ReactNode
+  /** The heads of the columns: rows of a table. */
+  readonly head: ReactNode
+  readonly heading: (row: HeadingRow) => ReactNode
+  readonly markOf: (at: CellAddress) => CellMark | undefined
+  readonly rowHead?: (row: CellRow) => ReactNode
+}
+
+/** Pixels, as in the style sheet. */
+const HEIGHTS = { cells: 31, heading: 28 } as const
+
+export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, rowHead }: RateGridProps) {
+  const gridId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { selection, block, fillTo, editing } = grid
+  // Rows keep this one for good; what is in it is always the newest.
+  const latest = useRef(grid)
+  useLayoutEffect(() => {
+    latest.current = grid
+  })
+  const virtual = useVirtualizer({
+    count: model.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => HEIGHTS[model.rows[index]?.kind ?? 'cells'],
+    getItemKey: (index) => model.rows[index]?.key ?? index,
+    overscan: 20,
+  })
+  const positions = rowPositions(model)
+  const focus = selection?.focus
+  const focusIndex = focus === undefined ? undefined : positions[focus.row]
+  useEffect(() => {
+    if (focus === undefined || focusIndex === undefined) return
+    const cell = document.getElementById(cellId(gridId, focus))
+    if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else virtual.scrollToIndex(focusIndex)
+  }, [gridId, focus, focusIndex, virtual])
+  const items = virtual.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
+  const focusGrid = () => scroller.current?.focus({ preventScroll: true })
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is reached by keyboard
+      tabIndex={0}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={model.rows.length + 1}
+      aria-colcount={model.columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={focus ? cellId(gridId, focus) : undefined}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !selection && grid.rows.length > 0) grid.select({ anchor: ORIGIN, focus: ORIGIN })
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.target === event.currentTarget) grid.onKeyDown(event)
+      }}
+      onCopy={grid.onCopy}
+      onCut={grid.onCut}
+      onPaste={grid.onPaste}
+      onPointerUp={grid.pointerUp}
+    >
+      <table className={classes.grid} role="presentation">
+        <colgroup>
+          <col className={classes.rowHeadColumn} />
+          {model.columns.map((column) => (
+            <col key={column.key} className={classes[column.field]} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th className={classes.rowHead} role="columnheader" rowSpan={2}>
+              {corner}
+            </th>
+            {head}
+          </tr>
+          <ColumnHeads columns={model.columns} />
+        </thead>
+        <tbody role="rowgroup">
+          {above > 0 && (
+            <tr aria-hidden>
+              <td style={{ height: above }} />
+            </tr>
+          )}
+          {items.map(({ index, key }) => {
+            const row = model.rows[index]
+            if (!row) return null
+            if (row.kind === 'heading')
+              return (
+                <tr key={key} role="row" className={classes.heading} aria-rowindex={index + 2}>
+                  {heading(row)}
+                </tr>
+              )
+            const at = positions.indexOf(index)
+            const isIn = block && at >= block.top && at <= block.bottom
+            const isFilled = fillTo && at >= fillTo.top && at <= fillTo.bottom
+            return (
+              <Row
+                key={key}
+                gridId={gridId}
+                row={row}
+                index={at}
+                rowIndex={index + 2}
+                currency={currency}
+                from={isIn ? block.left : -1}
+                to={isIn ? block.right : -1}
+                isTop={at === block?.top}
+                isBottom={at === block?.bottom}
+                fillFrom={isFilled ? fillTo.left : -1}
+                fillTo={isFilled ? fillTo.right : -1}
+                active={focus?.row === at ? focus.column : -1}
+                columns={model.columns}
+                markOf={markOf}
+                rowHead={rowHead}
+                pointer={latest}
+                editor={
+                  editing?.cell.row === at ? (
+                    <CellEditor key={`${editing.cell.row} ${editing.cell.column}`} grid={grid} editing={editing} done={focusGrid} />
+                  ) : undefined
+                }
+                editing={editing?.cell.row === at ? editing.cell.column : -1}
+              />
+            )
+          })}
+          {below > 0 && (
+            <tr aria-hidden>
+              <td style={{ height: below }} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ORIGIN: Cell = { row: 0, column: 0 }
+const FIELD_NAMES = { retail: 'Retail', commission: '%', nett: 'Nett' } as const
+const SPOKEN_FIELDS = { retail: 'retail', commission: 'commission in percent', nett: 'nett' } as const
+
+function ColumnHeads({ columns }: { columns: readonly GridColumn[] }) {
+  return (
+    <tr role="row" className={classes.fields}>
+      {columns.map((column, i) => (
+        <th
+          key={column.key}
+          role="columnheader"
+          aria-label={`${column.season.seasonName}, ${SPOKEN_FIELDS[column.field]}`}
+          data-first={columns[i - 1]?.season !== column.season || undefined}
+        >
+          {FIELD_NAMES[column.field]}
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+type RowProps = {
+  gridId: string
+  row: CellRow
+  index: number
+  rowIndex: number
+  currency: CurrencyCode
+  from: number
+  to: number
+  isTop: boolean
+  isBottom: boolean
+  fillFrom: number
+  fillTo: number
+  active: number
+  columns: readonly GridColumn[]
+  markOf: RateGridProps['markOf']
+  rowHead: RateGridProps['rowHead']
+  pointer: RefObject<Grid>
+  editor: ReactNode
+  editing: number
+}
+
+/** Drawn again only when something in this row is another: typing in one row leaves the others alone. */
+const Row = memo(function Row(props: RowProps) {
+  const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, rowHead, pointer, editor, editing } = props
+  return (
+    <tr role="row" aria-rowindex={rowIndex}>
+      <th className={classes.rowHead} role="rowheader" scope="row">
+        {rowHead ? rowHead(row) : <span className="clip">{row.label}</span>}
+      </th>
+      {row.cells.map((at, column) => {
+        const isSelected = column >= from && column <= to
+        const isCorner = props.isBottom && column === to && editing !== column
+        const shown = at && shownCell(row, at, currency)
+        const mark = at && markOf(at)
+        return (
+          <td
+            key={columns[column]?.key}
+            id={cellId(gridId, { row: index, column })}
+            role="gridcell"
+            aria-colindex={column + 2}
+            aria-selected={isSelected}
+            aria-invalid={mark?.finding === undefined ? undefined : true}
+            title={mark?.finding}
+            className={classes.cell}
+            data-field={at?.field}
+            data-first={columns[column - 1]?.season !== columns[column]?.season || undefined}
+            data-none={shown?.isSold === false || undefined}
+            data-finding={mark?.finding === undefined ? undefined : true}
+            data-derived={mark?.isDerived || undefined}
+            data-selected={isSelected || undefined}
+            data-active={props.active === column || undefined}
+            data-edge={isSelected ? edges(props, column) : undefined}
+            data-fill={(column >= props.fillFrom && column <= props.fillTo) || undefined}
+            onPointerDown={(event) => {
+              if (event.button !== 0 || editing === column) return
+              if (props.active === column && event.pointerType === 'touch') return pointer.current.edit()
+              pointer.current.pointerDown({ row: index, column }, event.shiftKey)
+            }}
+            onPointerEnter={(event) => {
+              if (event.buttons === 1) pointer.current.pointerOver({ row: index, column })
+            }}
+            onDoubleClick={() => pointer.current.edit()}
+          >
+            {editing === column ? editor : shown?.text}
+            {mark?.isChanged && editing !== column && <i className={classes.changed} title="Changed since the last version" />}
+            {isCorner && (
+              <i
+                className={classes.handle}
+                aria-hidden
+                onPointerDown={(event) => {
+                  event.stopPropagation()
+                  pointer.current.pointerDownOnFill()
+                }}
+              />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+function shownCell({ page }: CellRow, at: CellAddress, currency: CurrencyCode): { text: string; isSold: boolean } {
+  const rate = findRate(page, at)
+  if (!rate) return { text: '', isSold: true }
+  if (rate.notApplicable) return { text: at.field === 'commission' ? '' : 'n/a', isSold: false }
+  const shown = shownRate(rate, currency)
+  if (at.field === 'commission') return { text: shown.commission ?? '', isSold: true }
+  const amount = at.field === 'retail' ? shown.retail : shown.nett
+  return { text: amount === undefined ? '' : amountForReading(amount, currency), isSold: true }
+}
+
+function edges({ from, to, isTop, isBottom }: RowProps, column: number): string {
+  return [isTop && 't', isBottom && 'b', column === from && 'l', column === to && 'r'].filter(Boolean).join('')
+}
+
+function cellId(gridId: string, { row, column }: Cell): string {
+  return `${gridId}${row}-${column}`
+}
+
+/** The position among all rows of each row of cells. */
+function rowPositions(model: GridModel): number[] {
+  return model.rows.flatMap((row, i) => (row.kind === 'cells' ? [i] : []))
+}

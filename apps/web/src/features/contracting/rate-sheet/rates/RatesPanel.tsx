@@ -1,0 +1,130 @@
+// The rates of one product: the seasons as a strip, the grid below, and what can be done with the selected cells.
+
+import { Button, SegmentedControl } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconPlus } from '@tabler/icons-react'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
+import { nightsOfSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { PageEditing } from '../editor/use-draft.ts'
+import { useChangePages } from '../editor/use-draft.ts'
+import { YearStrip } from '../YearStrip.tsx'
+import { cellMarks } from './cell-marks.ts'
+import { type GridView, type HeadingRow, productGrid, VIEWS } from './grid-model.ts'
+import { RateGrid } from './RateGrid.tsx'
+import classes from './RatesPanel.module.css'
+import gridClasses from './RateGrid.module.css'
+import { RateSetCell } from './RateSetCell.tsx'
+import { pageWithNewSet } from './rate-sets.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useGrid } from './use-grid.ts'
+import { usePublishedPage } from './use-published-page.ts'
+
+export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPage>) {
+  const [view, setView] = useState<GridView>('all')
+  const changePages = useChangePages()
+  const model = useMemo(() => productGrid(page, view), [page, view])
+  const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
+  const published = usePublishedPage(pageId)
+  const checked = useDeferredValue(page)
+  const marks = useMemo(() => cellMarks(checked, pageCheck(checked, head), published), [checked, head, published])
+  const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
+  const heading = (row: HeadingRow) => (
+    <>
+      <th className={gridClasses.rowHead} role="rowheader" scope="row">
+        {row.label}
+      </th>
+      {page.seasons.map((season) => (
+        <td key={season.seasonId} role="gridcell" colSpan={VIEWS[view].length}>
+          <RateSetCell page={page} season={season} rateSet={row.group} change={change} />
+        </td>
+      ))}
+    </>
+  )
+  if (page.seasons.length === 0)
+    return (
+      <div className={classes.panel}>
+        <Strip page={page} head={head} change={change} pageId={pageId} />
+        <p className={classes.none}>Rates stand here, season by season, as soon as there is a season.</p>
+      </div>
+    )
+  return (
+    <div className={classes.panel}>
+      <Strip page={page} head={head} change={change} pageId={pageId} />
+      <div className={classes.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Which amounts"
+          value={view}
+          onChange={(value) => setView(value as GridView)} // of the three below
+          data={[
+            { value: 'all', label: 'All three' },
+            { value: 'retail', label: 'Retail' },
+            { value: 'nett', label: 'Nett' },
+          ]}
+        />
+        <RowMenu page={page} change={change} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.75} />}
+          onClick={() => change('Rate set added', pageWithNewSet(page))}
+        >
+          Rate set for other days
+        </Button>
+        <span className={`${classes.legend} only-wide`}>
+          {published && (
+            <span>
+              <i className={classes.dot} /> changed since the last version
+            </span>
+          )}
+          <span>nett = retail less commission %</span>
+        </span>
+      </div>
+      <div className={classes.grid}>
+        <RateGrid
+          label={`Rates of ${page.productName}, ${page.ratePackageName}`}
+          model={model}
+          grid={grid}
+          currency={head.currency}
+          corner={
+            <>
+              {head.currency} {page.productType === 'Accommodation' ? 'per room and night' : 'per person or service'}
+            </>
+          }
+          head={page.seasons.map((season) => (
+            <th
+              key={season.seasonId}
+              role="columnheader"
+              colSpan={VIEWS[view].length}
+              className={`${gridClasses.season} hue-${season.hue}`}
+            >
+              <div>
+                <b>{season.seasonName}</b>
+                <span>{nightsOfSeason(season)} nights</span>
+              </div>
+            </th>
+          ))}
+          heading={heading}
+          markOf={markOf}
+        />
+      </div>
+      <SelectionBar grid={grid} model={model} head={head} page={page} change={change} />
+    </div>
+  )
+}
+
+function Strip({ page, head }: PageEditing<ProductPage>) {
+  return (
+    <div className={classes.strip}>
+      <YearStrip head={head} seasons={page.seasons} />
+    </div>
+  )
+}
+
+function tell(text: string): void {
+  notifications.show({ message: text, color: 'yellow', autoClose: 12_000 })
+}

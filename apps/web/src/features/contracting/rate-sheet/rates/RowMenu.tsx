@@ -1,0 +1,58 @@
+// Which rate types the product has: the usual ones to tick, and any other by name.
+
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type SubmitEvent, useState } from 'react'
+import type { Change } from '../editor/use-draft.ts'
+import { setGroups } from './grid-model.ts'
+import classes from './RatesPanel.module.css'
+import { pageWithoutRateType, pageWithRateType, RATE_TYPES } from './rate-sets.ts'
+
+export function RowMenu({ page, change }: { page: ProductPage; change: Change<ProductPage> }) {
+  const [other, setOther] = useState('')
+  const used = [...new Set(setGroups(page).flatMap((group) => group.descriptions))]
+  const types = [...new Set([...RATE_TYPES[page.productType], ...used])]
+  const toggle = (description: string, isUsed: boolean) =>
+    isUsed
+      ? change(`Rate type ${description} added`, pageWithRateType(page, description))
+      : change(`Rate type ${description} removed`, pageWithoutRateType(page, description))
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = other.trim()
+    if (name === '') return
+    if (!used.includes(name)) toggle(name, true)
+    setOther('')
+  }
+  return (
+    <Popover position="bottom-start" width={260} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} stroke={1.75} />}>
+          Rate types
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={add} className={classes.form}>
+          {types.map((description) => (
+            <Checkbox
+              key={description}
+              label={description}
+              checked={used.includes(description)}
+              onChange={(event) => toggle(description, event.currentTarget.checked)}
+            />
+          ))}
+          <TextInput
+            label="Another rate type"
+            placeholder="Family of four"
+            maxLength={80}
+            value={other}
+            onChange={(event) => setOther(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={other.trim() === ''}>
+            Add
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,130 @@
+// What can be done with the selected cells: change them by a percentage or an amount, or take them out of sale.
+
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { amountForReading, findAmount } from '@tradewind/domain/money/amount.ts'
+import { typedAmount } from '@tradewind/domain/money/typed-amount.ts'
+import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type MassChange, massChange, massChangeFinding } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
+import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
+import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { type SubmitEvent, useState } from 'react'
+import type { Change } from '../editor/use-draft.ts'
+import type { GridModel } from './grid-model.ts'
+import classes from './RatesPanel.module.css'
+import type { Grid } from './use-grid.ts'
+
+type SelectionBarProps = { grid: Grid; model: GridModel; head: SheetHead; page: ProductPage; change: Change<ProductPage> }
+
+const STEPS = [
+  { value: '1', label: '0.01' },
+  { value: '50', label: '0.50' },
+  { value: '100', label: '1.00' },
+  { value: '500', label: '5.00' },
+]
+const MODES = [
+  { value: 'normal', label: 'round' },
+  { value: 'alwaysUp', label: 'round up' },
+  { value: 'alwaysDown', label: 'round down' },
+]
+
+export function SelectionBar({ grid, model, head, page, change }: SelectionBarProps) {
+  const [value, setValue] = useState('')
+  const [mode, setMode] = useState<(typeof ROUNDING_MODES)[number]>('normal')
+  const [step, setStep] = useState('1')
+  const cells = grid.selected()
+  const { block } = grid
+  if (!block || cells.length === 0) return null
+  const wanted = readChange(value, mode, Number(step))
+  const result = wanted && massChange([page], { rates: cells }, wanted, head.currency)
+  const [first] = result?.changes ?? []
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault()
+    const [after] = result?.pages ?? []
+    if (!after) return
+    change('Rates changed', after)
+    setValue('')
+  }
+  const average = averageOf(page, cells, head.currency)
+  return (
+    <form className={classes.bar} aria-label="Selected cells" onSubmit={apply}>
+      <span>
+        <b>{cells.length === 1 ? '1 cell' : `${cells.length} cells`}</b> in {placeText(model, block)}
+      </span>
+      {average !== undefined && cells.length > 1 && (
+        <span className="muted only-wide">
+          average <b className="tn">{average}</b>
+        </span>
+      )}
+      <label>
+        Change by
+        <TextInput
+          className={classes.value}
+          size="xs"
+          placeholder="+4 %"
+          maxLength={14}
+          value={value}
+          error={value.trim() !== '' && wanted === undefined}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      </label>
+      <NativeSelect
+        size="xs"
+        aria-label="Rounding"
+        value={mode}
+        data={MODES}
+        onChange={(event) => setMode(event.currentTarget.value as typeof mode)} // of the three above
+      />
+      <NativeSelect size="xs" aria-label="Rounded to" value={step} data={STEPS} onChange={(event) => setStep(event.currentTarget.value)} />
+      {first && (
+        <span className="tn only-wide">
+          <span className="muted">{first.description}</span> {first.before.retail ?? first.before.nett} →{' '}
+          <b>{first.after.retail ?? first.after.nett}</b>
+        </span>
+      )}
+      <span className="grow" />
+      <Button size="compact-sm" variant="default" onClick={grid.toggleNotApplicable} title="N">
+        Not applicable
+      </Button>
+      <Button size="compact-sm" type="submit" disabled={!result || result.changes.length === 0}>
+        Apply
+      </Button>
+    </form>
+  )
+}
+
+/** `4`, `+4 %` and `-2.5%` are percent; `+10.00 EUR` and `-5 eur` amounts of the sheet. */
+function readChange(
+  text: string,
+  mode: MassChange['rounding'] extends infer R ? (R extends { mode: infer M } ? M : never) : never,
+  stepCents: number,
+) {
+  const isAmount = /[A-Za-z€$£]/.test(text)
+  const typed = typedAmount(
+    text
+      .replace(/%/g, '')
+      .replace(/^\s*\+/, '')
+      .replace(/[A-Za-z€$£]/g, ''),
+  )
+  if (typed.kind !== 'amount') return undefined
+  const change: MassChange = { measure: isAmount ? 'fixed' : 'percentage', value: typed.amount, rounding: { mode, stepCents } }
+  return massChangeFinding(change) === undefined ? change : undefined
+}
+
+function placeText({ columns }: GridModel, { left, right }: { left: number; right: number }): string {
+  const names = [...new Set(columns.slice(left, right + 1).map((column) => column.season.seasonName))]
+  return names.length > 2 ? `${names.length} seasons` : names.join(' and ')
+}
+
+function averageOf(page: ProductPage, cells: ReturnType<Grid['selected']>, currency: string): string | undefined {
+  const amounts = cells.flatMap((at) => {
+    const rate = findRate(page, at)
+    if (!rate || at.field === 'commission') return []
+    const shown = shownRate(rate, currency)
+    return Number((at.field === 'retail' ? shown.retail : shown.nett) ?? Number.NaN)
+  })
+  const known = amounts.filter((amount) => !Number.isNaN(amount))
+  if (known.length === 0) return undefined
+  const average = findAmount((known.reduce((sum, amount) => sum + amount, 0) / known.length).toFixed(2))
+  return average && amountForReading(average, currency)
+}

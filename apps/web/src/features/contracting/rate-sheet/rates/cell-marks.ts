@@ -1,0 +1,51 @@
+// What is worth a mark in the grid: a rate that the check found something in, one that changed, one that follows another package.
+
+import type { ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
+import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
+import { sameAddress } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
+import { sameSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import type { CellMark } from './RateGrid.tsx'
+
+/** Marks by season, rate set, description and field, with spaces between them. */
+export function cellMarks(page: ProductPage, findings: readonly RateFinding[], published: ProductPage | undefined): Map<string, CellMark> {
+  const marks = new Map<string, CellMark>()
+  const add = (key: string, mark: CellMark) => marks.set(key, { ...marks.get(key), ...mark })
+  for (const { place, text } of findings) {
+    if (place.section !== 'rates' || place.seasonId === undefined || place.rateSet === undefined || place.description === undefined)
+      continue
+    add(`${place.seasonId} ${place.rateSet} ${place.description} retail`, { finding: text })
+  }
+  for (const { seasonId, rateSets } of page.seasonRates) {
+    rateSets.forEach((set, rateSet) => {
+      for (const rate of set.rates) {
+        const address = { seasonId, rateSet, description: rate.description }
+        const key = `${seasonId} ${rateSet} ${rate.description}`
+        if (page.derivedFrom && !page.derivedFrom.overrides.some((each) => sameAddress(each, address))) {
+          for (const field of ['retail', 'commission', 'nett']) add(`${key} ${field}`, { isDerived: true })
+        }
+        if (published && differs(rate, publishedRate(page, published, address))) add(`${key} retail`, { isChanged: true })
+      }
+    })
+  }
+  return marks
+}
+
+/** The rate of the same season in the published version: of its id, or else of the same dates. */
+function publishedRate(page: ProductPage, published: ProductPage, address: { seasonId: string; rateSet: number; description: string }) {
+  const season = page.seasons.find((each) => each.seasonId === address.seasonId)
+  const same =
+    published.seasons.find((each) => each.seasonId === address.seasonId) ??
+    published.seasons.find((each) => season !== undefined && sameSeason(each, season))
+  return same && findRate(published, { ...address, seasonId: same.seasonId })
+}
+
+function differs(a: Rate, b: Rate | undefined): boolean {
+  return (
+    !b ||
+    a.notApplicable !== b.notApplicable ||
+    a.retailRate !== b.retailRate ||
+    a.nettRate !== b.nettRate ||
+    a.commissionPercentage !== b.commissionPercentage
+  )
+}

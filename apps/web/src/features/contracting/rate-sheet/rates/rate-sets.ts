@@ -1,0 +1,65 @@
+// Rate sets and rate types of a product: adding, changing and taking away, in all seasons alike.
+
+import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { setGroups, setsOf } from './grid-model.ts'
+
+/** What a supplier is most likely to sell, in the order of a printed sheet. // C-CN-011 */
+export const RATE_TYPES = {
+  Accommodation: ['Single', 'Double', 'Twin', 'Triple', 'Quad', 'Extra Adult', 'Extra Child'],
+  'Non-Accommodation': ['Adult', 'Child', 'Infant', 'Student', 'Senior', 'Family', 'Private', '1-4', '5-8'],
+} as const
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+/** A set for other days in each season: the days that its other sets leave, with the same rate types, still without amounts. */
+export function pageWithNewSet(page: ProductPage): ProductPage {
+  const descriptions = setGroups(page)[0]?.descriptions ?? RATE_TYPES[page.productType].slice(0, 2)
+  return pageWithSets(page, (sets) => {
+    const taken = new Set(sets.flatMap((set) => set.daysOfWeek))
+    const left = EVERY_DAY.filter((day) => !taken.has(day))
+    return [
+      ...sets,
+      {
+        daysOfWeek: left.length > 0 ? left : EVERY_DAY,
+        rates: descriptions.map((description) => ({ description, notApplicable: false, ...commissionOf(sets[0], description) })),
+      },
+    ]
+  })
+}
+
+/** A rate type in every set of every season, with the commission of the others. */
+export function pageWithRateType(page: ProductPage, description: string): ProductPage {
+  return pageWithSets(page, (sets) =>
+    (sets.length === 0 ? [{ daysOfWeek: EVERY_DAY, rates: [] }] : sets).map((set) =>
+      set.rates.some((rate) => rate.description === description)
+        ? set
+        : { ...set, rates: [...set.rates, { description, notApplicable: false, ...commissionOf(set) }] },
+    ),
+  )
+}
+
+export function pageWithoutRateType(page: ProductPage, description: string): ProductPage {
+  return pageWithSets(page, (sets) => sets.map((set) => ({ ...set, rates: set.rates.filter((rate) => rate.description !== description) })))
+}
+
+export function pageWithSet(page: ProductPage, seasonId: string, rateSet: number, change: (set: RateSet) => RateSet): ProductPage {
+  return pageWithSets(page, (sets, id) => (id === seasonId ? sets.map((set, i) => (i === rateSet ? change(set) : set)) : sets))
+}
+
+/** The set of this position goes from every season. */
+export function pageWithoutSet(page: ProductPage, rateSet: number): ProductPage {
+  return pageWithSets(page, (sets) => sets.filter((_, i) => i !== rateSet))
+}
+
+function pageWithSets(page: ProductPage, change: (sets: readonly RateSet[], seasonId: string) => readonly RateSet[]): ProductPage {
+  return {
+    ...page,
+    seasonRates: page.seasons.map(({ seasonId }) => ({ seasonId, rateSets: change(setsOf(page, seasonId), seasonId) })),
+  }
+}
+
+function commissionOf(set: RateSet | undefined, description?: string) {
+  const rates = set?.rates ?? []
+  const rate = rates.find((each) => each.description === description) ?? rates.find((each) => each.commissionPercentage !== undefined)
+  return rate?.commissionPercentage === undefined ? {} : { commissionPercentage: rate.commissionPercentage }
+}

@@ -1,0 +1,219 @@
+// The grid's hands: selecting, typing, filling, copying and pasting by keyboard and mouse.
+
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { CellAddress, CellFinding, CellValue } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type { CellRow, GridModel } from './grid-model.ts'
+import { type Block, blockOf, type Cell, dragged, fillSources, moved, only, type Selection } from './grid-selection.ts'
+
+export type GridProblem = { readonly text: string }
+
+export type Editing = { readonly cell: Cell; readonly text: string; readonly selectsAll: boolean; readonly problem: string | undefined }
+
+export type UseGridProps = {
+  readonly model: GridModel
+  readonly currency: CurrencyCode
+  readonly change: (label: string, pages: readonly ProductPage[]) => void
+  /** Tells in words what was not taken over. */
+  readonly tell: (text: string) => void
+}
+
+/** What begins typing into a cell. */
+const BEGINS_TYPING = /^[\d.,+\-%€$£¥]$/
+
+export function useGrid({ model, currency, change, tell }: UseGridProps) {
+  const rows = useMemo(() => model.rows.filter((row) => row.kind === 'cells'), [model])
+  const size = { rows: rows.length, columns: model.columns.length }
+  const [selection, setSelection] = useState<Selection>()
+  const [editing, setEditing] = useState<Editing>()
+  const [fillTo, setFillTo] = useState<Block>()
+  const dragging = useRef<'select' | 'fill'>(undefined)
+  const chosen = selection && insideOf(selection, size)
+  const block = chosen && blockOf(chosen)
+
+  const addressAt = ({ row, column }: Cell) => rows[row]?.cells[column]
+  const pagesOf = (cells: readonly CellAddress[]) => pagesOfRows(rows, cells)
+
+  const put = (label: string, values: readonly CellValue[]): readonly CellFinding[] => {
+    const { pages, findings } = pagesWithCells(pagesOf(values.map((value) => value.at)), values, currency)
+    if (pages.length > 0) change(label, pages)
+    return findings
+  }
+  const selected = (): CellAddress[] => (block ? cellsIn(block).flatMap((cell) => addressAt(cell) ?? []) : [])
+
+  /** Typed into every selected cell of the same kind as the one that is typed into, or into that one only. */
+  const commit = (text: string, everywhere: boolean): boolean => {
+    if (!editing) return true
+    const at = addressAt(editing.cell)
+    const targets = everywhere ? selected().filter((each) => each.field === at?.field) : at ? [at] : []
+    const before = at && pagesOf([at])[0]
+    if (!everywhere && at && before && cellText(before, at, currency) === text.trim()) {
+      setEditing(undefined)
+      return true
+    }
+    const [finding] = put(
+      'Rates typed',
+      targets.map((each) => typedCell(each, text)),
+    )
+    setEditing(finding ? { ...editing, text, problem: finding.reason } : undefined)
+    return finding === undefined
+  }
+  const edit = (text?: string) => {
+    const at = chosen && addressAt(chosen.focus)
+    if (!chosen || !at) return
+    const [page] = pagesOf([at])
+    const current = page ? cellText(page, at, currency) : ''
+    setEditing({ cell: chosen.focus, text: text ?? current, selectsAll: text === undefined, problem: undefined })
+  }
+  const putEverywhere = (label: string, text: string) => {
+    put(
+      label,
+      selected().map((at) => typedCell(at, text)),
+    )
+  }
+  const fill = (source: Block, target: Block) => {
+    const isOneColumn = source.left === source.right
+    const values = fillSources(source, target).flatMap(({ from, to }) => {
+      const [at, source_] = [addressAt(to), addressAt(from)]
+      // A single column of amounts goes into amounts of the same kind, not into the commission beside it.
+      if (!at || !source_ || (at.field !== source_.field && (isOneColumn || at.field === 'commission' || source_.field === 'commission')))
+        return []
+      const [page] = pagesOf([source_])
+      return page ? [typedCell(at, cellText(page, source_, currency))] : []
+    })
+    put('Rates filled', values)
+    setSelection({ anchor: { row: target.top, column: target.left }, focus: { row: target.bottom, column: target.right } })
+  }
+  const toggleNotApplicable = () => {
+    const cells = selected()
+    const areAll = cells.every((at) => pagesOf([at]).some((page) => cellText(page, at, currency) === 'n/a'))
+    putEverywhere(areAll ? 'Sold again' : 'Not applicable', areAll ? '' : 'n/a')
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing || !chosen || !block) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const next = event.altKey ? undefined : moved(chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
+    if (next) {
+      event.preventDefault()
+      return setSelection(next)
+    }
+    const command = isCommand ? commandOf(event.key.toLowerCase()) : plainCommandOf(event)
+    if (!command) return
+    event.preventDefault()
+    command()
+  }
+  const commandOf = (key: string): (() => void) | undefined => {
+    if (!block) return undefined
+    if (key === 'a') return () => setSelection({ anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } })
+    if (key === 'd') return () => fill({ ...block, bottom: block.top }, block)
+    if (key === 'r') return () => fill({ ...block, right: block.left }, block)
+    return undefined
+  }
+  const plainCommandOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const { key } = event
+    if (event.altKey) return undefined
+    if (key === 'F2' || key === 'Enter') return () => edit()
+    if (key === 'Delete' || key === 'Backspace') return () => putEverywhere('Rates emptied', '')
+    if (key.toLowerCase() === 'n') return toggleNotApplicable
+    if (key === 'Escape' && chosen) return () => setSelection(only(chosen.focus))
+    if (BEGINS_TYPING.test(key)) return () => edit(key)
+    return undefined
+  }
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (editing || !block) return
+    event.preventDefault()
+    const grid = gridIn(block, addressAt)
+    const decimalSign = (1.5).toLocaleString().includes(',') ? ',' : '.'
+    event.clipboardData.setData('text/plain', copiedCells(pagesOf(selected()), grid, { currency, decimalSign }))
+  }
+  const onCut = (event: ClipboardEvent) => {
+    if (editing) return
+    onCopy(event)
+    putEverywhere('Rates cut', '')
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (editing || !block) return
+    event.preventDefault()
+    const text = event.clipboardData.getData('text/plain')
+    const toEnd = { top: block.top, left: block.left, bottom: size.rows - 1, right: size.columns - 1 }
+    const target = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 }
+    const everything = rows.map((row) => row.page)
+    const result = pagesWithPaste([...new Set(everything)], text, { grid: gridIn(toEnd, addressAt), target }, currency)
+    if (result.pages.length > 0) change('Rates pasted', result.pages)
+    if (result.findings.length > 0) tell(pasteText(result.changed, result.findings))
+  }
+
+  return {
+    rows,
+    selection: chosen,
+    block,
+    fillTo,
+    editing,
+    select: setSelection,
+    selected,
+    edit,
+    commit,
+    cancel: () => setEditing(undefined),
+    toggleNotApplicable,
+    onKeyDown,
+    onCopy,
+    onCut,
+    onPaste,
+    pointerDown: (cell: Cell, extend: boolean) => {
+      dragging.current = 'select'
+      setSelection(extend && chosen ? { anchor: chosen.anchor, focus: cell } : only(cell))
+    },
+    pointerDownOnFill: () => {
+      dragging.current = 'fill'
+    },
+    pointerOver: (cell: Cell) => {
+      if (dragging.current === 'select' && chosen) setSelection({ anchor: chosen.anchor, focus: cell })
+      if (dragging.current === 'fill' && block) setFillTo(dragged(block, cell))
+    },
+    pointerUp: () => {
+      if (dragging.current === 'fill' && block && fillTo) fill(block, fillTo)
+      dragging.current = undefined
+      setFillTo(undefined)
+    },
+  }
+}
+
+export type Grid = ReturnType<typeof useGrid>
+
+function insideOf({ anchor, focus }: Selection, size: { rows: number; columns: number }): Selection | undefined {
+  if (size.rows === 0 || size.columns === 0) return undefined
+  const inside = (cell: Cell) => ({ row: Math.min(cell.row, size.rows - 1), column: Math.min(cell.column, size.columns - 1) })
+  return { anchor: inside(anchor), focus: inside(focus) }
+}
+
+function cellsIn(block: Block): Cell[] {
+  const cells: Cell[] = []
+  for (let row = block.top; row <= block.bottom; row += 1)
+    for (let column = block.left; column <= block.right; column += 1) cells.push({ row, column })
+  return cells
+}
+
+function gridIn(block: Block, addressAt: (cell: Cell) => CellAddress | undefined): (CellAddress | undefined)[][] {
+  return Array.from({ length: block.bottom - block.top + 1 }, (_, y) =>
+    Array.from({ length: block.right - block.left + 1 }, (__, x) => addressAt({ row: block.top + y, column: block.left + x })),
+  )
+}
+
+function pagesOfRows(rows: readonly CellRow[], cells: readonly CellAddress[]): ProductPage[] {
+  const wanted = new Set(cells.map((at) => `${at.productId} ${at.ratePackageId}`))
+  const pages = rows.map((row) => row.page).filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
+  return [...new Set(pages)]
+}
+
+function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]): string {
+  const [first] = findings
+  if (!first) return ''
+  const more = findings.length > 1 ? ` And ${findings.length - 1} more.` : ''
+  const taken = changed === 1 ? '1 rate was pasted.' : `${changed} rates were pasted.`
+  return `${taken} Left as it was: row ${first.row}, column ${first.column}${first.value === '' ? '' : ` “${first.value}”`}. ${first.reason}${more}`
+}

@@ -1,0 +1,20 @@
+// The page as the newest published version has it, to see what changed since.
+
+import { getProductInfo } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import type { ProductPage, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../../client/queries.ts'
+import { useDraft } from '../editor/use-draft.ts'
+
+/** Undefined while nothing was published, or when the product is new since. */
+export function usePublishedPage(pageId: string): ProductPage | undefined {
+  const { navigation } = useDraft()
+  const [productId = '', ratePackage = ''] = pageId.split('.')
+  const query = queryOf(getProductInfo, {
+    params: { docId: navigation.templateId, productId, ratePackage },
+    body: { collection: 'template' },
+  })
+  const { data } = useQuery({ ...query, ...(navigation.version === 0 ? { queryFn: skipToken } : {}), staleTime: Number.POSITIVE_INFINITY })
+  const page = data?.body as SheetPage | undefined // the server sends what the domain made
+  return page?.kind === 'product' ? page : undefined
+}

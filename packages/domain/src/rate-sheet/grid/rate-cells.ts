@@ -1,0 +1,134 @@
+// The cells of the rate grid: one of retail, commission and nett of one rate, typed, filled, emptied or copied many at a time.
+
+import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
+import { type TypedAmount, typedAmount } from '../../money/typed-amount.ts'
+import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
+import { type RateField, rateWithTyped } from '../rates/consistent-rate.ts'
+import { pageWithOverride } from '../rates/derived-package.ts'
+import { findRate } from '../rates/change-rate.ts'
+import { shownRate } from '../rates/rate.ts'
+import type { PageAddress } from '../seasons/all-products.ts'
+
+export type CellAddress = PageAddress & RateAddress & { readonly field: RateField }
+
+/** What is put into a cell. */
+export type CellValue = { readonly at: CellAddress; readonly typed: TypedAmount; readonly text: string }
+
+export type CellFinding = { readonly at: CellAddress; readonly text: string; readonly reason: string }
+
+/** The pages that changed, how many rates did, and the cells that were left as they were. */
+export type CellsResult = { readonly pages: readonly ProductPage[]; readonly changed: number; readonly findings: readonly CellFinding[] }
+
+/**
+ * The pages with the values put into the cells. An amount keeps retail, commission and nett consistent; `n/a` makes the rate not applicable;
+ * a blank empties the cell. A rate that the season does not have yet is made, with the days of the week that the rate set has in the other
+ * seasons. On a derived package the rate becomes its own. What cannot stand in a cell is left out and named.
+ */
+export function pagesWithCells(pages: readonly ProductPage[], values: readonly CellValue[], currency: CurrencyCode): CellsResult {
+  const findings: CellFinding[] = []
+  const changed: ProductPage[] = []
+  let count = 0
+  for (const page of pages) {
+    const own = values.filter(({ at }) => at.productId === page.productId && at.ratePackageId === page.ratePackageId)
+    const result = own.reduce((before, { at, typed, text }) => {
+      const rate = findRate(before, at) ?? { description: at.description, notApplicable: false }
+      const after = rateAfter(rate, at.field, typed, currency)
+      if (typeof after === 'string') {
+        findings.push({ at, text, reason: after })
+        return before
+      }
+      if (sameRate(after, rate) && findRate(before, at)) return before
+      count += 1
+      return pageWithOverride(pageWithCell(before, at, after), addressOf(at))
+    }, page)
+    if (result !== page) changed.push(result)
+  }
+  return { pages: changed, changed: count, findings }
+}
+
+/** A typed text as the value of a cell. */
+export function typedCell(at: CellAddress, text: string): CellValue {
+  return { at, text, typed: typedAmount(text.replace(/%\s*$/, '')) }
+}
+
+/** What stands in a cell, as it is copied: plain decimal text, `n/a`, or empty. */
+export function cellText(page: ProductPage, at: RateAddress & { readonly field: RateField }, currency: CurrencyCode): string {
+  const rate = findRate(page, at)
+  if (!rate) return ''
+  if (rate.notApplicable) return 'n/a'
+  const shown = shownRate(rate, currency)
+  if (at.field === 'commission') return shown.commission ?? ''
+  const amount = at.field === 'retail' ? shown.retail : shown.nett
+  return amount === undefined ? '' : amountText(amount, currency)
+}
+
+function rateAfter(before: Rate, field: RateField, typed: TypedAmount, currency: CurrencyCode): Rate | string {
+  switch (typed.kind) {
+    case 'not-applicable':
+      return { description: before.description, notApplicable: true }
+    case 'unreadable':
+      return 'This is not an amount.'
+    case 'blank': {
+      if (before.notApplicable) return { description: before.description, notApplicable: false }
+      const emptied = rateWithTyped(before, field, null, currency)
+      return 'rate' in emptied ? emptied.rate : emptied.finding
+    }
+    case 'amount': {
+      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !sharesSign(typed.currency, currency)) {
+        return `This is in ${typed.currency}; the rate sheet is in ${currency}.`
+      }
+      const result = rateWithTyped(before, field, withoutZeros(typed.amount), currency)
+      return 'rate' in result ? result.rate : result.finding
+    }
+  }
+}
+
+/** The page with this rate in its place, which is made where it is missing. */
+function pageWithCell(page: ProductPage, at: RateAddress, rate: Rate): ProductPage {
+  const known = page.seasonRates.some((each) => each.seasonId === at.seasonId)
+  const seasonRates = known ? page.seasonRates : [...page.seasonRates, { seasonId: at.seasonId, rateSets: [] }]
+  return {
+    ...page,
+    seasonRates: seasonRates.map((season) =>
+      season.seasonId === at.seasonId ? { ...season, rateSets: setsWith(page, season.rateSets, at, rate) } : season,
+    ),
+  }
+}
+
+function setsWith(page: ProductPage, sets: readonly RateSet[], { rateSet, description }: RateAddress, rate: Rate): RateSet[] {
+  const filled = [...sets]
+  while (filled.length <= rateSet) filled.push({ daysOfWeek: daysElsewhere(page, filled.length), rates: [] })
+  return filled.map((set, i) => {
+    if (i !== rateSet) return set
+    const has = set.rates.some((each) => each.description === description)
+    return { ...set, rates: has ? set.rates.map((each) => (each.description === description ? rate : each)) : [...set.rates, rate] }
+  })
+}
+
+/** The days of the week that the rate set at this position has in another season; all seven where none has it. */
+function daysElsewhere(page: ProductPage, rateSet: number): readonly number[] {
+  return page.seasonRates.find((season) => season.rateSets[rateSet])?.rateSets[rateSet]?.daysOfWeek ?? [1, 2, 3, 4, 5, 6, 7]
+}
+
+function addressOf({ seasonId, rateSet, description }: RateAddress): RateAddress {
+  return { seasonId, rateSet, description }
+}
+
+function sameRate(a: Rate, b: Rate): boolean {
+  return (
+    a.notApplicable === b.notApplicable &&
+    a.retailRate === b.retailRate &&
+    a.nettRate === b.nettRate &&
+    a.commissionPercentage === b.commissionPercentage
+  )
+}
+
+/** `$` is written for many dollars, and `¥` for yen and yuan. */
+function sharesSign(typed: string, currency: CurrencyCode): boolean {
+  return (typed === 'USD' && currency.endsWith('D')) || (typed === 'JPY' && currency === 'CNY')
+}
+
+/** Spreadsheets copy `84.5000`; zeros at the end are no decimals. */
+function withoutZeros(amount: Amount): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+}
