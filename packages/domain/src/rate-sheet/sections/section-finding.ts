@@ -14,53 +14,34 @@ export type SectionFinding = { readonly finding: string; readonly field: string 
  * twice, ranges that end before they begin, seasons that overlap or leave the contract period (C-RL-098), amounts that are none.
  */
 export function sectionFinding(page: SheetPage, section: SheetSection, head: SheetHead): SectionFinding | undefined {
-  if (page.kind === 'policies') return section === 'policy' ? policiesFinding(page.locationPolicy, 'locationPolicy') : undefined
-  if (page.kind === 'notes') return undefined
-  switch (section) {
+  switch (page.kind) {
     case 'product':
-      return productFinding(page)
-    case 'seasonRates':
-      return seasonsFinding(page, head) ?? ratesFinding(page, head.currency)
-    case 'extras':
-      return (
-        namesFinding(
-          page.extras.map((extra) => extra.extraName),
-          'An extra needs a name.',
-          'extras',
-        ) ??
-        rangesFinding(
-          page.extras.flatMap((extra) => extra.prices.flatMap((price) => price.dateRanges)),
-          'extras',
-        ) ??
-        amountsFinding(
-          page.extras.flatMap((extra) => extra.prices.map((price) => price.rate)),
-          head.currency,
-          'extras',
-        )
-      )
-    case 'offers':
-      return (
-        namesFinding(
-          page.offers.map((offer) => offer.offerName),
-          'An offer needs a name.',
-          'offers',
-        ) ?? offersFinding(page)
-      )
-    case 'allocation':
-      return rangesFinding(
-        page.allocation.flatMap((entry) => entry.dateRanges),
-        'allocation',
-      )
-    case 'blackouts':
-      return rangesFinding(
-        page.blackouts.map((blackout) => blackout.range),
-        'blackouts',
-      )
-    case 'productPolicy':
-      return policiesFinding(page.productPolicy, 'productPolicy')
-    default:
+      return PRODUCT_CHECKS[section]?.(page, head)
+    case 'policies':
+      return section === 'policy' ? policiesFinding(page.locationPolicy, 'locationPolicy') : undefined
+    case 'notes':
       return undefined
   }
+}
+
+type ProductCheck = (page: ProductPage, head: SheetHead) => SectionFinding | undefined
+
+const PRODUCT_CHECKS: Partial<Record<SheetSection, ProductCheck>> = {
+  product: productFinding,
+  seasonRates: (page, head) => seasonsFinding(page, head) ?? ratesFinding(page, head.currency),
+  extras: (page, head) => extrasFinding(page, head.currency),
+  offers: offersFinding,
+  allocation: ({ allocation }) =>
+    rangesFinding(
+      allocation.flatMap((entry) => entry.dateRanges),
+      'allocation',
+    ),
+  blackouts: ({ blackouts }) =>
+    rangesFinding(
+      blackouts.map((blackout) => blackout.range),
+      'blackouts',
+    ),
+  productPolicy: ({ productPolicy }) => policiesFinding(productPolicy, 'productPolicy'),
 }
 
 function productFinding(page: ProductPage): SectionFinding | undefined {
@@ -123,7 +104,30 @@ function amountsFinding(rates: readonly Rate[], currency: CurrencyCode, field: s
   return undefined
 }
 
+function extrasFinding({ extras }: ProductPage, currency: CurrencyCode): SectionFinding | undefined {
+  const prices = extras.flatMap((extra) => extra.prices)
+  return (
+    namesFinding(
+      extras.map((extra) => extra.extraName),
+      'An extra needs a name.',
+      'extras',
+    ) ??
+    rangesFinding(
+      prices.flatMap((price) => price.dateRanges),
+      'extras',
+    ) ??
+    amountsFinding(
+      prices.map((price) => price.rate),
+      currency,
+      'extras',
+    )
+  )
+}
+
 function offersFinding(page: ProductPage): SectionFinding | undefined {
+  const names = page.offers.map((offer) => offer.offerName)
+  const unnamed = namesFinding(names, 'An offer needs a name.', 'offers')
+  if (unnamed) return unnamed
   const windows = page.offers.flatMap((offer) => [...offer.validDatesOfSale, ...offer.validDatesOfTravel])
   const ranges = rangesFinding(
     windows.map(({ fromDate, toDate }) => ({ from: fromDate, to: toDate })),

@@ -4,7 +4,7 @@ import { getDraftNavigation, getProductInfo } from '@tradewind/api/contracting/r
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { onLiveEvent } from '../../../../client/live.ts'
@@ -25,11 +25,15 @@ type EditorFrameProps = {
   actions: ReactNode
 }
 
-export function EditorFrame({ draftId, actions }: EditorFrameProps) {
+export function EditorFrame(props: EditorFrameProps) {
   const [attempt, setAttempt] = useState(0)
-  const { store, error } = useDraftStoreOf(draftId, attempt)
+  return <OpenedDraft key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />
+}
+
+function OpenedDraft({ draftId, actions, retry }: EditorFrameProps & { retry: () => void }) {
+  const { store, error } = useDraftStoreOf(draftId)
   if (error instanceof CallFailed && error.status === 404) return <NotFound />
-  if (error) return <FailedRegion error={error} retry={() => setAttempt(attempt + 1)} />
+  if (error) return <FailedRegion error={error} retry={retry} />
   if (!store) return <Loading />
   return (
     <DraftContext value={store}>
@@ -39,12 +43,15 @@ export function EditorFrame({ draftId, actions }: EditorFrameProps) {
 }
 
 /** The store of the draft, once its navigation and the product of the address are there. */
-function useDraftStoreOf(draftId: string, attempt: number): { store: DraftStore | undefined; error: unknown } {
-  const { productId, ratePackage } = useParams({ strict: false })
+function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; error: unknown } {
+  const address = useParams({ strict: false })
+  // The product of the first address comes by itself, before all the others.
+  const first = useRef(address)
   const [loaded, setLoaded] = useState<{ store?: DraftStore; error?: unknown }>({})
   useEffect(() => {
     let isOver = false
     let opened: DraftStore | undefined
+    const { productId, ratePackage } = first.current
     const product =
       productId === undefined || ratePackage === undefined
         ? Promise.resolve(undefined)
@@ -64,8 +71,7 @@ function useDraftStoreOf(draftId: string, attempt: number): { store: DraftStore 
       opened?.stop()
       setLoaded({})
     }
-    // The product of the first address only: the others come with all pages.
-  }, [draftId, attempt]) // oxlint-disable-line react-hooks/exhaustive-deps
+  }, [draftId])
   return { store: loaded.store, error: loaded.error }
 }
 

@@ -52,7 +52,7 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
           fullWidth
           aria-label="What is checked"
           value={scope}
-          onChange={(value) => setScope(value as typeof scope)} // of the two below
+          onChange={setScope}
           data={[
             { value: 'page', label: 'This product' },
             { value: 'sheet', label: 'Whole sheet' },

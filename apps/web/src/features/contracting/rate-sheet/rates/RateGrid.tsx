@@ -35,6 +35,7 @@ const HEIGHTS = { cells: 31, heading: 28 } as const
 export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, rowHead }: RateGridProps) {
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const { selection, block, fillTo, editing } = grid
   // Rows keep this one for good; what is in it is always the newest.
   const latest = useRef(grid)
@@ -60,48 +61,47 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
-  const focusGrid = () => scroller.current?.focus({ preventScroll: true })
+  const focusGrid = () => table.current?.focus({ preventScroll: true })
 
   return (
-    <div
-      ref={scroller}
-      className={classes.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is reached by keyboard
-      tabIndex={0}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={model.rows.length + 1}
-      aria-colcount={model.columns.length + 1}
-      aria-multiselectable
-      aria-activedescendant={focus ? cellId(gridId, focus) : undefined}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget && !selection && grid.rows.length > 0) grid.select({ anchor: ORIGIN, focus: ORIGIN })
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.target === event.currentTarget) grid.onKeyDown(event)
-      }}
-      onCopy={grid.onCopy}
-      onCut={grid.onCut}
-      onPaste={grid.onPaste}
-      onPointerUp={grid.pointerUp}
-    >
-      <table className={classes.grid} role="presentation">
+    <div ref={scroller} className={classes.scroll} onPointerUp={grid.pointerUp}>
+      <table
+        ref={table}
+        className={classes.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid whose rows and cells are those of a table
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={model.rows.length + 2}
+        aria-colcount={model.columns.length + 1}
+        aria-multiselectable
+        aria-activedescendant={focus ? cellId(gridId, focus) : undefined}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && !selection && grid.rows.length > 0) grid.select({ anchor: ORIGIN, focus: ORIGIN })
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.target === event.currentTarget) grid.onKeyDown(event)
+        }}
+        onCopy={grid.onCopy}
+        onCut={grid.onCut}
+        onPaste={grid.onPaste}
+      >
         <colgroup>
           <col className={classes.rowHeadColumn} />
           {model.columns.map((column) => (
             <col key={column.key} className={classes[column.field]} />
           ))}
         </colgroup>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th className={classes.rowHead} role="columnheader" rowSpan={2}>
+        <thead>
+          <tr>
+            <th className={classes.rowHead} rowSpan={2}>
               {corner}
             </th>
             {head}
           </tr>
           <ColumnHeads columns={model.columns} />
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {above > 0 && (
             <tr aria-hidden>
               <td style={{ height: above }} />
@@ -112,7 +112,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
             if (!row) return null
             if (row.kind === 'heading')
               return (
-                <tr key={key} role="row" className={classes.heading} aria-rowindex={index + 2}>
+                <tr key={key} className={classes.heading} aria-rowindex={index + 2}>
                   {heading(row)}
                 </tr>
               )
@@ -164,11 +164,10 @@ const SPOKEN_FIELDS = { retail: 'retail', commission: 'commission in percent', n
 
 function ColumnHeads({ columns }: { columns: readonly GridColumn[] }) {
   return (
-    <tr role="row" className={classes.fields}>
+    <tr className={classes.fields}>
       {columns.map((column, i) => (
         <th
           key={column.key}
-          role="columnheader"
           aria-label={`${column.season.seasonName}, ${SPOKEN_FIELDS[column.field]}`}
           data-first={columns[i - 1]?.season !== column.season || undefined}
         >
@@ -204,8 +203,8 @@ type RowProps = {
 const Row = memo(function Row(props: RowProps) {
   const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, rowHead, pointer, editor, editing } = props
   return (
-    <tr role="row" aria-rowindex={rowIndex}>
-      <th className={classes.rowHead} role="rowheader" scope="row">
+    <tr aria-rowindex={rowIndex}>
+      <th className={classes.rowHead} scope="row">
         {rowHead ? rowHead(row) : <span className="clip">{row.label}</span>}
       </th>
       {row.cells.map((at, column) => {
@@ -217,7 +216,6 @@ const Row = memo(function Row(props: RowProps) {
           <td
             key={columns[column]?.key}
             id={cellId(gridId, { row: index, column })}
-            role="gridcell"
             aria-colindex={column + 2}
             aria-selected={isSelected}
             aria-invalid={mark?.finding === undefined ? undefined : true}

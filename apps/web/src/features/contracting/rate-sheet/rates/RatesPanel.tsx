@@ -34,11 +34,11 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
   const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
   const heading = (row: HeadingRow) => (
     <>
-      <th className={gridClasses.rowHead} role="rowheader" scope="row">
+      <th className={gridClasses.rowHead} scope="row">
         {row.label}
       </th>
       {page.seasons.map((season) => (
-        <td key={season.seasonId} role="gridcell" colSpan={VIEWS[view].length}>
+        <td key={season.seasonId} colSpan={VIEWS[view].length}>
           <RateSetCell page={page} season={season} rateSet={row.group} change={change} />
         </td>
       ))}
@@ -59,7 +59,7 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
           size="xs"
           aria-label="Which amounts"
           value={view}
-          onChange={(value) => setView(value as GridView)} // of the three below
+          onChange={setView}
           data={[
             { value: 'all', label: 'All three' },
             { value: 'retail', label: 'Retail' },
@@ -96,12 +96,7 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
             </>
           }
           head={page.seasons.map((season) => (
-            <th
-              key={season.seasonId}
-              role="columnheader"
-              colSpan={VIEWS[view].length}
-              className={`${gridClasses.season} hue-${season.hue}`}
-            >
+            <th key={season.seasonId} colSpan={VIEWS[view].length} className={`${gridClasses.season} hue-${season.hue}`}>
               <div>
                 <b>{season.seasonName}</b>
                 <span>{nightsOfSeason(season)} nights</span>

@@ -56,9 +56,10 @@ export function SelectionBar({ grid, model, head, page, change }: SelectionBarPr
           average <b className="tn">{average}</b>
         </span>
       )}
-      <label>
+      <label htmlFor="change-by">
         Change by
         <TextInput
+          id="change-by"
           className={classes.value}
           size="xs"
           placeholder="+4 %"
