@@ -6,5 +6,5 @@ import { DraftActions } from './DraftActions.tsx'
 
 export function DraftPage() {
   const { contractId } = useParams({ from: '/inside/contracting/draft/$contractId' })
-  return <EditorFrame key={contractId} draftId={contractId} actions={<DraftActions />} />
+  return <EditorFrame key={contractId} draftId={contractId} actions={<DraftActions />} omniImport={() => null} />
 }
