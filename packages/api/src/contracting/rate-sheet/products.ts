@@ -77,7 +77,9 @@ export const addRatePackage = call({
   body: z.object({
     productIds: z.array(id).min(1).max(1000),
     ratePackageName: name(),
-    from: text(200).optional().describe('name of the rate package that it begins with; the first of the product unless it has one of this name'),
+    from: text(200)
+      .optional()
+      .describe('name of the rate package that it begins with; the first of the product unless it has one of this name'),
     content: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('empty') }),
       z.object({ kind: z.literal('copy') }),
@@ -142,7 +144,13 @@ export const orderPages = call({
 
 /** An extra or offer, and of each product that was looked at whether it shall have it. */
 function onPages<Item extends z.ZodType>(item: Item) {
-  return z.object({ item, pages: z.array(seenPage.extend({ has: z.boolean() })).min(1).max(2000) })
+  return z.object({
+    item,
+    pages: z
+      .array(seenPage.extend({ has: z.boolean() }))
+      .min(1)
+      .max(2000),
+  })
 }
 
 export const putSharedData = call({

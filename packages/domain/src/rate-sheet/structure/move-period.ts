@@ -5,7 +5,12 @@ import { type ProductPage, periodOf, productPagesOf, type RateSheet, type SheetH
 import { outsidePeriod, rangesOf, seasonRanges } from '../seasons/seasons.ts'
 
 /** A season that lost days, or all of them, to the new period. */
-export type CutSeason = { readonly productName: string; readonly ratePackageName: string; readonly seasonName: string; readonly isGone: boolean }
+export type CutSeason = {
+  readonly productName: string
+  readonly ratePackageName: string
+  readonly seasonName: string
+  readonly isGone: boolean
+}
 
 export type MovedPeriod = { readonly sheet: RateSheet; readonly cut: readonly CutSeason[] }
 
@@ -14,7 +19,11 @@ export type MovedPeriod = { readonly sheet: RateSheet; readonly cut: readonly Cu
  * @throws nothing: the refusal is answered as `finding` // C-RL-098, C-ST-011
  * @example period 1 Apr - 31 Mar with a season to 30 Apr: refused, or the season ends on 31 Mar
  */
-export function sheetWithHead(sheet: RateSheet, head: SheetHead, seasonsOutside: 'refuse' | 'cut'): MovedPeriod | { readonly finding: string } {
+export function sheetWithHead(
+  sheet: RateSheet,
+  head: SheetHead,
+  seasonsOutside: 'refuse' | 'cut',
+): MovedPeriod | { readonly finding: string } {
   const ranges = productPagesOf(sheet).flatMap((page) => page.seasons.flatMap(rangesOf))
   const finding = outsidePeriod(periodOf(head), ranges)
   if (finding === undefined) return { sheet: { ...sheet, head }, cut: [] }

@@ -1,6 +1,14 @@
 // A product that comes into a rate sheet: with the seasons of the sheet and the usual lines, still without amounts.
 
-import { DEFAULT_RATE_PACKAGE, type ProductPage, type ProductType, periodOf, type Rate, type RateSet, type SheetHead } from '../rate-sheet.ts'
+import {
+  DEFAULT_RATE_PACKAGE,
+  type ProductPage,
+  type ProductType,
+  periodOf,
+  type Rate,
+  type RateSet,
+  type SheetHead,
+} from '../rate-sheet.ts'
 import { nextHue, seasonRanges } from '../seasons/seasons.ts'
 
 /** The lines with which a product of this type begins; others are added as they are needed. */
@@ -33,7 +41,8 @@ export function newProductPage(
   const sameType = model?.productType === product.productType ? model : undefined
   const placed = seasons.map((season) => ({
     season: { ...season, seasonId: newId() },
-    rateSets: emptied(sameType?.seasonRates.find((rates) => rates.seasonId === season.seasonId)?.rateSets) ?? usualSets(product.productType),
+    rateSets:
+      emptied(sameType?.seasonRates.find((rates) => rates.seasonId === season.seasonId)?.rateSets) ?? usualSets(product.productType),
   }))
   return {
     kind: 'product',

@@ -6,7 +6,10 @@ import { derivedPage } from '../rates/derived-package.ts'
 import { emptied } from './new-product.ts'
 
 /** What a new rate package begins with. The percentage is that of a derived one: `-15` is 15 percent less than its source. */
-export type PackageContent = { readonly kind: 'empty' } | { readonly kind: 'copy' } | { readonly kind: 'derived'; readonly percentage: Amount }
+export type PackageContent =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'copy' }
+  | { readonly kind: 'derived'; readonly percentage: Amount }
 
 /**
  * One more rate package of a product. Empty: the seasons and lines of the source without amounts. Copy: all that the source has, on its own
@@ -60,6 +63,8 @@ export function pagesOfCopy(
     productId,
     productName,
     ratePackageId: idOf(page.ratePackageId),
-    ...(page.derivedFrom === undefined ? {} : { derivedFrom: { ...page.derivedFrom, ratePackageId: idOf(page.derivedFrom.ratePackageId) } }),
+    ...(page.derivedFrom === undefined
+      ? {}
+      : { derivedFrom: { ...page.derivedFrom, ratePackageId: idOf(page.derivedFrom.ratePackageId) } }),
   }))
 }

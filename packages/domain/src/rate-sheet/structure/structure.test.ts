@@ -15,8 +15,15 @@ const newId = () => {
   made += 1
   return `new-${made}`
 }
-const identity = { productId: 'p', productName: 'Suite', productType: 'Accommodation', ratePackageId: 'r', ratePackageName: 'Primary' } as const
-const linesOf = (page: ProductPage) => page.seasonRates.map(({ rateSets }) => rateSets.map((set) => set.rates.map((rate) => rate.description)))
+const identity = {
+  productId: 'p',
+  productName: 'Suite',
+  productType: 'Accommodation',
+  ratePackageId: 'r',
+  ratePackageName: 'Primary',
+} as const
+const linesOf = (page: ProductPage) =>
+  page.seasonRates.map(({ rateSets }) => rateSets.map((set) => set.rates.map((rate) => rate.description)))
 const policies: SheetPage = { kind: 'policies', locationPolicy: [] }
 const notes: SheetPage = { kind: 'notes', termsAndConditions: 'Net 30.' }
 
@@ -228,7 +235,10 @@ describe('taking another sheet over', () => {
   })
 
   test('what has the same names is kept, or replaced when that is asked', () => {
-    const own: RateSheet = { head, pages: [examplePage({ ratePackageId: 'mine', ratePackageName: 'room ONLY', seasons: [], seasonRates: [] })] }
+    const own: RateSheet = {
+      head,
+      pages: [examplePage({ ratePackageId: 'mine', ratePackageName: 'room ONLY', seasons: [], seasonRates: [] })],
+    }
     const kept = sheetWithTakenOver(own, source, all, same)
     expect(kept).toMatchObject({ addedCount: 1, replacedCount: 0, keptCount: 1 })
     expect(first(kept).seasons).toEqual([])

@@ -43,7 +43,11 @@ export async function changeSheet(
   const isHeadNew = JSON.stringify(before.head) !== JSON.stringify(after.head)
   if (isHeadNew) await putHead(tx, companyId, sheetId, after.head)
   if (removedIds.length > 0) {
-    await runSql(tx, 'delete from rate_page where company_id = $1 and sheet_id = $2 and page_id = any($3)', [companyId, sheetId, removedIds])
+    await runSql(tx, 'delete from rate_page where company_id = $1 and sheet_id = $2 and page_id = any($3)', [
+      companyId,
+      sheetId,
+      removedIds,
+    ])
   }
   await addPages(tx, { companyId, sheetId, firstRevision }, added, after)
   await updatePages(tx, { companyId, sheetId, was }, changed, after.head)
@@ -146,7 +150,12 @@ async function updatePages(
   head: SheetHead,
 ): Promise<void> {
   if (pages.length === 0) return
-  const rows = pages.map((page) => ({ page, pageId: pageIdOf(page), sections: sectionsBetween(was.get(pageIdOf(page)), page), ...bodyOf(page) }))
+  const rows = pages.map((page) => ({
+    page,
+    pageId: pageIdOf(page),
+    sections: sectionsBetween(was.get(pageIdOf(page)), page),
+    ...bodyOf(page),
+  }))
   await insertBodies(
     tx,
     rows.map(({ hash, text }) => ({ companyId, hash, text })),
@@ -173,7 +182,13 @@ async function updatePages(
 }
 
 /** Every page at its place; with another period or currency every page may be complete in another measure. */
-async function placePages(tx: Transaction, companyId: string, sheetId: string, { head, pages }: RateSheet, isHeadNew: boolean): Promise<void> {
+async function placePages(
+  tx: Transaction,
+  companyId: string,
+  sheetId: string,
+  { head, pages }: RateSheet,
+  isHeadNew: boolean,
+): Promise<void> {
   await runSql(
     tx,
     `update rate_page p set position = c.position, completion_score = coalesce(c.score, p.completion_score)

@@ -18,7 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const HEAD = { templateName: 'Rates 2027/28', startDate: '2027-04-01', endDate: '2028-03-31', currency: 'USD', taxInclusion: 'included' } as const
+const HEAD = {
+  templateName: 'Rates 2027/28',
+  startDate: '2027-04-01',
+  endDate: '2028-03-31',
+  currency: 'USD',
+  taxInclusion: 'included',
+} as const
 const create = (change: Partial<SentBodyOf<typeof createTemplate>> = {}, person = amani, headers = {}) =>
   person.ask(createTemplate, { body: { location: { locationName: 'River Camp', country: 'Tanzania' }, head: HEAD, ...change }, headers })
 
@@ -80,7 +86,9 @@ describe('a new rate sheet', () => {
     const location = { locationName: 'Nowhere' }
     const currency = await create({ location, head: { ...HEAD, currency: 'CHF' }, fromTemplateId: templateId })
     expect(currency.refusal).toMatchObject({ code: 'NotUsable', details: [{ field: 'templateId' }] })
-    expect((await create({ location, head: { ...HEAD, endDate: '2027-03-01' } })).refusal).toMatchObject({ details: [{ field: 'endDate' }] })
+    expect((await create({ location, head: { ...HEAD, endDate: '2027-03-01' } })).refusal).toMatchObject({
+      details: [{ field: 'endDate' }],
+    })
     const ana = await house.signIn('supplier@demo.test')
     expect((await create({ location, fromTemplateId: templateId }, ana)).status).toBe(404)
     expect((await create({ location: { locationId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } })).status).toBe(404)
@@ -94,7 +102,10 @@ describe('import from template', () => {
   test('takes chosen products, policies and notes over; what is there under the same names stays or is replaced [C-DG-002]', async () => {
     const template = await publishedTemplate(amani)
     const source = await draftOf(amani, template.templateId)
-    const { body: made } = await create({ location: { locationName: 'Copy Camp' }, head: { ...HEAD, currency: source.sheet.head.currency } })
+    const { body: made } = await create({
+      location: { locationName: 'Copy Camp' },
+      head: { ...HEAD, currency: source.sheet.head.currency },
+    })
     const take = (change: object = {}) =>
       amani.ask(importFromTemplate, { params: { id: made.draftId }, body: { templateId: template.templateId, ...change } })
     const tent = productOf(source.sheet, 'Canvas tent', 'Full board')

@@ -40,7 +40,9 @@ type NewRateSheetFormProps = { locations: readonly KnownLocation[]; hasMore: boo
 
 function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) {
   const navigate = useNavigate()
-  const [form, setForm] = useState<SheetForm>(() => formFor(locations.length === 1 ? locations[0] : undefined, new Date().toISOString().slice(0, 10)))
+  const [form, setForm] = useState<SheetForm>(() =>
+    formFor(locations.length === 1 ? locations[0] : undefined, new Date().toISOString().slice(0, 10)),
+  )
   const [isNew, setNew] = useState(locations.length === 0)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +56,13 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { location, place, head, fromTemplateId } = form
-    const missing = isNew ? (place.locationName.trim() === '' ? 'The location needs a name.' : undefined) : location ? undefined : 'Choose a location.'
+    const missing = isNew
+      ? place.locationName.trim() === ''
+        ? 'The location needs a name.'
+        : undefined
+      : location
+        ? undefined
+        : 'Choose a location.'
     const finding = missing ?? headFinding(head)
     if (finding !== undefined) return setProblem(finding)
     setBusy(true)
@@ -124,7 +132,11 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
         </div>
       )}
       <HeadFields form={form.head} onChange={(head) => change({ head: changedPeriod(form.head, head) })} />
-      <BeginField location={isNew ? undefined : form.location} value={form.fromTemplateId} onChange={(fromTemplateId) => change({ fromTemplateId })} />
+      <BeginField
+        location={isNew ? undefined : form.location}
+        value={form.fromTemplateId}
+        onChange={(fromTemplateId) => change({ fromTemplateId })}
+      />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={close}>
@@ -157,7 +169,8 @@ function LocationField({ locations, hasMore, value, onChange }: LocationFieldPro
   const [known, setKnown] = useState(locations)
   const { data } = found
   useEffect(() => {
-    if (data) setKnown((before) => [...before, ...data.locations.filter((each) => !before.some((other) => other.locationId === each.locationId))])
+    if (data)
+      setKnown((before) => [...before, ...data.locations.filter((each) => !before.some((other) => other.locationId === each.locationId))])
   }, [data])
   return (
     <Select

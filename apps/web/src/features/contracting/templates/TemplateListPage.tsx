@@ -149,8 +149,8 @@ function NothingHere({ isFiltered, openImport, openSheet, clear }: NothingHerePr
       }
       link={<Link to={paths.help('import')}>What the file should look like</Link>}
     >
-      Make a rate sheet for a location and a contract year, or drop the spreadsheet that you send to partners today: each location in it becomes
-      a template that you can check, publish and send.
+      Make a rate sheet for a location and a contract year, or drop the spreadsheet that you send to partners today: each location in it
+      becomes a template that you can check, publish and send.
     </EmptyState>
   )
 }

@@ -17,7 +17,14 @@ export type Place = {
 
 /** The location of a draft. @throws Refusal NotFound when it was published or discarded meanwhile */
 export async function draftPlace(tx: Transaction, companyId: string, draftId: string): Promise<Place> {
-  const [row] = await runSql<{ id: string; location_name: string; country: string | null; region: string | null; city: string | null; location_code: string | null }>(
+  const [row] = await runSql<{
+    id: string
+    location_name: string
+    country: string | null
+    region: string | null
+    city: string | null
+    location_code: string | null
+  }>(
     tx,
     `select l.id, l.location_name, l.country, l.region, l.city, l.location_code from location l
      where l.company_id = $1 and l.id = (select location_id from template where company_id = $1 and draft_sheet_id = $2

@@ -32,7 +32,10 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
     let cut: readonly CutSeason[] = []
     const changed = await changeSheet(tx, { companyId, sheetId: draftId }, (sheet) => {
       if (textOf(sheet.head) !== textOf(input.seen)) {
-        throw new Refusal('EditConflict', { message: 'Somebody else changed these details in the meantime.', details: { head: sheet.head } })
+        throw new Refusal('EditConflict', {
+          message: 'Somebody else changed these details in the meantime.',
+          details: { head: sheet.head },
+        })
       }
       const moved = sheetWithHead(sheet, head, input.seasonsOutside)
       if ('finding' in moved) throw notUsable('endDate', moved.finding)
@@ -50,7 +53,13 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
       await nameInitialTemplate(tx, companyId, draftId)
       await noteDraftEdit(context, tx, draftId, { detail: firstOf([...texts, ...cutTexts(cut)]), pageIds: 'all' })
     }
-    return { head, locationName, changedIds: [...changed.changedIds], cutSeasons: cutTexts(cut), completionPercent: changed.completionPercent }
+    return {
+      head,
+      locationName,
+      changedIds: [...changed.changedIds],
+      cutSeasons: cutTexts(cut),
+      completionPercent: changed.completionPercent,
+    }
   })
 }
 
@@ -66,7 +75,14 @@ export function getHead({ taxPercentage, ...rest }: HeadInput): SheetHead {
 /** In one order of fields, whoever wrote it. */
 function textOf(head: BodyOf<typeof putHeadCall>['seen']): string {
   const { templateName, startDate, endDate, currency, taxInclusion, taxPercentage } = head
-  return JSON.stringify([templateName, startDate, endDate, currency, taxInclusion, taxPercentage === undefined ? '' : String(Number(taxPercentage))])
+  return JSON.stringify([
+    templateName,
+    startDate,
+    endDate,
+    currency,
+    taxInclusion,
+    taxPercentage === undefined ? '' : String(Number(taxPercentage)),
+  ])
 }
 
 function notUsable(field: string, problem: string): Refusal {

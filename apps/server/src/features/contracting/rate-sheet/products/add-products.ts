@@ -141,7 +141,8 @@ export function addRatePackage(context: Context, draftId: string, input: BodyOf<
 
 function contentOf(content: BodyOf<typeof addRatePackageCall>['content']): PackageContent {
   if (content.kind !== 'derived') return content
-  if (Number(content.percentage) <= -100) throw notUsable('percentage', 'A rate package costs more than nothing: less than 100 % below its source.')
+  if (Number(content.percentage) <= -100)
+    throw notUsable('percentage', 'A rate package costs more than nothing: less than 100 % below its source.')
   return { kind: 'derived', percentage: getAmount(content.percentage) }
 }
 

@@ -1,7 +1,11 @@
 // Taking products and rate packages out of a draft, putting them back, and moving them.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
-import type { orderPages as orderPagesCall, putPagesBack as putPagesBackCall, removePages as removePagesCall } from '@tradewind/api/contracting/rate-sheet/products.ts'
+import type {
+  orderPages as orderPagesCall,
+  putPagesBack as putPagesBackCall,
+  removePages as removePagesCall,
+} from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { type ProductPage, productPagesOf, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -65,8 +69,11 @@ export function putPagesBack(context: Context, draftId: string, { removed, relea
       { companyId, sheetId: draftId },
       (sheet) => {
         for (const { page } of pages) {
-          const problem = sectionsOf(page).map((section) => sectionFinding(page, section, sheet.head)).find((each) => each !== undefined)
-          if (problem) throw new Refusal('NotUsable', { message: problem.finding, details: [{ field: problem.field, problem: problem.finding }] })
+          const problem = sectionsOf(page)
+            .map((section) => sectionFinding(page, section, sheet.head))
+            .find((each) => each !== undefined)
+          if (problem)
+            throw new Refusal('NotUsable', { message: problem.finding, details: [{ field: problem.field, problem: problem.finding }] })
         }
         const following = released.map(({ derivedFrom, ...at }) => ({
           ...at,

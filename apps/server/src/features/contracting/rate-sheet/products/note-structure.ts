@@ -8,7 +8,13 @@ import { firstOf, noteDraftEdit } from '../editor/public.ts'
 import { type ChangedSheet, pageIdOf } from '../public.ts'
 
 /** Says what came, went and changed, or what is given; everybody with the draft open reads it anew. */
-export async function noteStructure(context: Context, tx: Transaction, draftId: string, changed: ChangedSheet, detail?: string): Promise<void> {
+export async function noteStructure(
+  context: Context,
+  tx: Transaction,
+  draftId: string,
+  changed: ChangedSheet,
+  detail?: string,
+): Promise<void> {
   const touched = new Set([...changed.addedIds, ...changed.changedIds, ...changed.removedIds])
   const of = (pages: readonly SheetPage[]) => pages.filter((page) => touched.has(pageIdOf(page)))
   const [before, after] = [of(changed.before.pages), of(changed.after.pages)]

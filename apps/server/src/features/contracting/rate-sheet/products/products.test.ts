@@ -64,7 +64,8 @@ describe('adding products', () => {
     ])
     const tent = productOf(await sheet(), 'Family tent', 'Full board')
     expect(body.addedIds).toContain(tent.pageId)
-    const datesOf = (page: PlacedProduct | undefined) => page?.body.seasons.map(({ seasonName, dateRanges }) => ({ seasonName, dateRanges }))
+    const datesOf = (page: PlacedProduct | undefined) =>
+      page?.body.seasons.map(({ seasonName, dateRanges }) => ({ seasonName, dateRanges }))
     expect(datesOf(tent)).toEqual(datesOf(model))
     expect(tent).toMatchObject({ revision: 1, body: { productType: 'Accommodation', extras: [], offers: [], blackouts: [] } })
     expect(JSON.stringify(tent.body.seasonRates)).toContain('"Single"')
@@ -83,7 +84,9 @@ describe('adding products', () => {
 
   test('a product that was taken out is offered again, with Primary as its only package unless others are named [C-DG-003] [C-CN-010]', async () => {
     const out = await named('Family tent')
-    expect((await amani.do(listLocationProducts, { params: params() })).products.map((each) => each.productName)).not.toContain('Family tent')
+    expect((await amani.do(listLocationProducts, { params: params() })).products.map((each) => each.productName)).not.toContain(
+      'Family tent',
+    )
     await remove(out)
     const { products, ratePackageNames } = await amani.do(listLocationProducts, { params: params() })
     const offered = products.find((each) => each.productName === 'Family tent')
@@ -177,7 +180,9 @@ describe('rate packages', () => {
     const { body } = await addPackage({ productIds: ids, ratePackageName: 'Online', content: { kind: 'derived', percentage: '5' } })
     expect(body.addedIds).toHaveLength(ids.length)
     await remove((await productPages()).filter((page) => body.addedIds.includes(page.pageId)))
-    expect((await addPackage({ productIds: ['aaaaaaaaaaaaaaaaaaaaaaaa'], ratePackageName: 'X', content: { kind: 'copy' } })).status).toBe(404)
+    expect((await addPackage({ productIds: ['aaaaaaaaaaaaaaaaaaaaaaaa'], ratePackageName: 'X', content: { kind: 'copy' } })).status).toBe(
+      404,
+    )
   })
 
   test('a product is had once more under another name, with all its packages, beside the first', async () => {
@@ -189,7 +194,9 @@ describe('rate packages', () => {
     expect(copies.map(({ body }) => body.ratePackageName)).toEqual(own.map(({ body }) => body.ratePackageName))
     expect(copies.map(({ body }) => body.seasonRates)).toEqual(own.map(({ body }) => body.seasonRates))
     const all = await namesOf()
-    expect(all.indexOf(`Canvas tent II, ${own[0]?.body.ratePackageName}`)).toBe(all.indexOf(`Canvas tent, ${own.at(-1)?.body.ratePackageName}`) + 1)
+    expect(all.indexOf(`Canvas tent II, ${own[0]?.body.ratePackageName}`)).toBe(
+      all.indexOf(`Canvas tent, ${own.at(-1)?.body.ratePackageName}`) + 1,
+    )
     expect((await duplicate('canvas tent ii')).status).toBe(422)
     await remove(copies)
   })

@@ -45,7 +45,8 @@ function SheetDetails({ close }: { close: () => void }) {
       await refresh(listTemplates)
       const [first] = cutSeasons
       notifications.show({
-        message: first === undefined ? 'The details are saved.' : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
+        message:
+          first === undefined ? 'The details are saved.' : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
         color: 'teal',
       })
       close()
@@ -97,4 +98,3 @@ function SheetDetails({ close }: { close: () => void }) {
     </form>
   )
 }
-

@@ -16,7 +16,10 @@ import { useStructure } from './use-structure.ts'
 
 type NewLine = { readonly key: number; readonly productName: string; readonly productType: ProductType }
 
-const TYPE_LABELS: Readonly<Record<ProductType, string>> = { Accommodation: 'Accommodation', 'Non-Accommodation': 'Tour, transfer or other' }
+const TYPE_LABELS: Readonly<Record<ProductType, string>> = {
+  Accommodation: 'Accommodation',
+  'Non-Accommodation': 'Tour, transfer or other',
+}
 
 export function AddProductsDialog({ close }: { close: () => void }) {
   return (
@@ -102,7 +105,10 @@ function AddProductsForm({ close }: { close: () => void }) {
           <Select
             label="Seasons and lines of"
             description="Amounts stay empty"
-            data={models.map((page) => ({ value: `${page.productId}.${page.ratePackageId}`, label: `${page.productName}, ${page.ratePackageName}` }))}
+            data={models.map((page) => ({
+              value: `${page.productId}.${page.ratePackageId}`,
+              label: `${page.productName}, ${page.ratePackageName}`,
+            }))}
             value={seasonsFrom ?? `${models[0]?.productId}.${models[0]?.ratePackageId}`}
             onChange={setSeasonsFrom}
             allowDeselect={false}

@@ -99,7 +99,8 @@ function ExtrasOffers({ close }: { close: () => void }) {
         </div>
       ) : (
         <p className="s13 t2">
-          {type === 'extras' ? 'No product has an extra yet.' : 'No product has an offer yet.'} Make one on a product; here it is put on others.
+          {type === 'extras' ? 'No product has an extra yet.' : 'No product has an offer yet.'} Make one on a product; here it is put on
+          others.
         </p>
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}

@@ -23,7 +23,13 @@ export function ImportFromTemplateDialog({ close }: { close: () => void }) {
   const { navigation } = useDraft()
   const isEmpty = navigation.pages.every((page) => page.kind !== 'product')
   return (
-    <Modal opened onClose={close} title={isEmpty ? 'Begin this rate sheet' : 'Import from a template'} size={640} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={close}
+      title={isEmpty ? 'Begin this rate sheet' : 'Import from a template'}
+      size={640}
+      closeOnClickOutside={false}
+    >
       <ImportFromTemplate isEmpty={isEmpty} close={close} />
     </Modal>
   )
@@ -53,7 +59,10 @@ function ImportFromTemplate({ isEmpty, close }: { isEmpty: boolean; close: () =>
           <Select
             label={isEmpty ? 'Or begin with an earlier rate sheet' : 'Rate sheet'}
             placeholder="Location or name"
-            data={cards.map((card) => ({ value: card.templateId, label: `${card.locationName} · ${card.templateName} · ${periodText(card)}` }))}
+            data={cards.map((card) => ({
+              value: card.templateId,
+              label: `${card.locationName} · ${card.templateName} · ${periodText(card)}`,
+            }))}
             value={source?.templateId ?? null}
             onChange={(id) => setChosen(cards.find((card) => card.templateId === id))}
             onSearchChange={(searched) => setText(cards.some((card) => searched.startsWith(`${card.locationName} · `)) ? '' : searched)}
@@ -136,7 +145,10 @@ function Choice({ source, isEmpty, close }: { source: TemplateCard; isEmpty: boo
       const [first = ''] = cutSeasons
       notifications.show({
         title: `${addedIds.filter((id) => id.includes('.')).length + replacedCount} taken over${keptCount > 0 ? `, ${keptCount} kept as they were` : ''}`,
-        message: cutSeasons.length === 0 ? 'Check the rates before you publish.' : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
+        message:
+          cutSeasons.length === 0
+            ? 'Check the rates before you publish.'
+            : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
         color: cutSeasons.length === 0 ? 'teal' : 'yellow',
       })
       close()
@@ -182,7 +194,11 @@ function Choice({ source, isEmpty, close }: { source: TemplateCard; isEmpty: boo
             onChange={(event) => setRollForward(event.currentTarget.checked)}
           />
         )}
-        <Checkbox label="Policies, check-in and check-out" checked={withPolicies} onChange={(event) => setPolicies(event.currentTarget.checked)} />
+        <Checkbox
+          label="Policies, check-in and check-out"
+          checked={withPolicies}
+          onChange={(event) => setPolicies(event.currentTarget.checked)}
+        />
         <Checkbox label="Billing, terms and notes" checked={withNotes} onChange={(event) => setNotes(event.currentTarget.checked)} />
         {!isEmpty && (
           <Checkbox

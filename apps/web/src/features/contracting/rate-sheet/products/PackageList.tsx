@@ -14,7 +14,8 @@ export function PackageList({ pages }: { pages: readonly ProductPage[] }) {
   const remove = useRemoval()
   const rename = (page: ProductPage, text: string) => {
     const ratePackageName = text.trim()
-    if (ratePackageName !== '' && ratePackageName !== page.ratePackageName) changePages('Rename rate package', [{ ...page, ratePackageName }])
+    if (ratePackageName !== '' && ratePackageName !== page.ratePackageName)
+      changePages('Rename rate package', [{ ...page, ratePackageName }])
   }
   return (
     <section>

@@ -19,17 +19,15 @@ export function ProductMenu({ page }: { page: ProductPage }) {
   const remove = useRemoval()
   const { open } = useStructureDialog()
   const [asked, setAsked] = useState<'rename' | 'duplicate'>()
-  const productIds = [
-    ...new Set(navigation.pages.filter((each) => each.kind === 'product').map((each) => each.pageId.split('.')[0] ?? '')),
-  ]
+  const productIds = [...new Set(navigation.pages.filter((each) => each.kind === 'product').map((each) => each.pageId.split('.')[0] ?? ''))]
   const own = navigation.pages.filter((each) => each.pageId.startsWith(`${page.productId}.`)).map((each) => each.pageId)
   const at = productIds.indexOf(page.productId)
   const move = (by: -1 | 1) => {
     const order = productIds.with(at, productIds[at + by] ?? '').with(at + by, page.productId)
-    const pageIds = order.flatMap((productId) => navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])))
-    structure
-      .order(pageIds)
-      .catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
+    const pageIds = order.flatMap((productId) =>
+      navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])),
+    )
+    structure.order(pageIds).catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
   }
   const icon = { size: 16, stroke: 1.75 }
   return (

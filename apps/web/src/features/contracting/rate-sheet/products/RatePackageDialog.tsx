@@ -32,7 +32,11 @@ export function RatePackageDialog({ productId, close }: { productId: string | un
   const product = pages.find((page) => page.productId === (productId ?? opened.productId)) ?? pages[0]
   return (
     <Modal opened onClose={close} title="Rate packages" size={600} closeOnClickOutside={false}>
-      {product ? <Packages product={product} close={close} /> : <p className="s13 t2">Add a product first: a rate package belongs to one.</p>}
+      {product ? (
+        <Packages product={product} close={close} />
+      ) : (
+        <p className="s13 t2">Add a product first: a rate package belongs to one.</p>
+      )}
     </Modal>
   )
 }
@@ -138,7 +142,10 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
         )}
       </div>
       {kind === 'derived' && typed !== undefined && Number(typed) > -100 && (
-        <Example source={source} derived={pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, { kind, percentage: typed }, state.head.currency)} />
+        <Example
+          source={source}
+          derived={pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, { kind, percentage: typed }, state.head.currency)}
+        />
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <Group justify="flex-end" gap="sm">

@@ -2,7 +2,16 @@
 
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconAdjustments, IconCopy, IconFileImport, IconPackages, IconPlus, IconSparkles, IconStack2, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconCopy,
+  IconFileImport,
+  IconPackages,
+  IconPlus,
+  IconSparkles,
+  IconStack2,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { KeyCap } from '../../../../ui/KeyCap.tsx'
 import { DIALOG_LABELS, type StructureDialog } from './dialogs.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'

@@ -50,11 +50,7 @@ function dialogOf(dialog: StructureDialog, of: string | undefined, close: () => 
  * Opens what the draft opens by itself: the ways to begin, and once they are left the products, while there are none. The ways to begin are
  * shown to a person once. Answers how a dialog is left. // C-RL-029, C-RL-030
  */
-function useOpening(
-  opened: StructureDialog | undefined,
-  open: (dialog: StructureDialog) => void,
-  close: () => void,
-): () => void {
+function useOpening(opened: StructureDialog | undefined, open: (dialog: StructureDialog) => void, close: () => void): () => void {
   const { draftId, snapshot } = useDraftStore()
   const [waiting, setWaiting] = useState<readonly StructureDialog[]>([])
   useEffect(() => {

@@ -19,7 +19,8 @@ export function useStructureDialog() {
     [navigate, access],
   )
   const close = useCallback(
-    () => void navigate({ to: '.', search: (before) => ({ ...before, open: undefined, of: undefined }), replace: true, resetScroll: false }),
+    () =>
+      void navigate({ to: '.', search: (before) => ({ ...before, open: undefined, of: undefined }), replace: true, resetScroll: false }),
     [navigate],
   )
   return { opened: access === 'write' ? opened : undefined, of, open, close }
