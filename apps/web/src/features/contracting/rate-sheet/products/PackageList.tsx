@@ -1,6 +1,6 @@
 // The rate packages that a product has: renamed in place, each taken out with a way back.
 
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageIdOf } from '../editor/editor-state.ts'
@@ -23,11 +23,10 @@ export function PackageList({ pages }: { pages: readonly ProductPage[] }) {
       <ul className={classes.list}>
         {pages.map((page) => (
           <li key={page.ratePackageId}>
-            <TextInput
+            <input
               key={page.ratePackageName}
               aria-label={`Name of ${page.ratePackageName}`}
-              variant="unstyled"
-              className="grow"
+              className={classes.inline}
               defaultValue={page.ratePackageName}
               onBlur={(event) => rename(page, event.currentTarget.value)}
               onKeyDown={(event) => {
