@@ -6,6 +6,7 @@ import { addProducts, getDraftOpening, importFromTemplate } from '@tradewind/api
 import { createTemplate, getTemplateLogs, listTemplateLocations, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, draftSheet, productOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { newSupplier } from '@tradewind/stage/new-supplier.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -140,7 +141,8 @@ describe('what a draft opens by itself', () => {
   const opening = async (person: Person, id: string) => (await person.do(getDraftOpening, { params: { id } })).dialogs
 
   test('the first draft of a supplier shows the ways to begin once, and asks for products while there are none [C-RL-029] [C-RL-030]', async () => {
-    const person = await signedUpSupplier()
+    await newSupplier(house, { email: 'new@river.test', companyName: 'River Camps' })
+    const person = await house.signIn('new@river.test')
     const { body } = await create({}, person)
     expect(await opening(person, body.draftId)).toEqual(['importFromTemplate', 'addProducts'])
     await person.do(updateUiPreferences, { body: { hasSeenResponseWizard: true } })
@@ -170,23 +172,3 @@ describe('what a draft opens by itself', () => {
     expect(items.map((item) => item.templateId)).toEqual([templateId])
   })
 })
-
-/** Somebody whose company has nothing yet. */
-async function signedUpSupplier(): Promise<Person> {
-  const { queries } = house.services.db
-  const [id, email, at] = ['0000000000000000000000aa', 'new@river.test', new Date()]
-  const { password_hash } = await queries
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('email', '=', 'shell@demo.test')
-    .executeTakeFirstOrThrow()
-  await queries
-    .insertInto('company')
-    .values({ id, company_type: 'Supplier', product_type: 'Both', company_name: 'River Camps', plan: 'Unlimited' })
-    .execute()
-  await queries
-    .insertInto('user_account')
-    .values({ id, company_id: id, email, password_hash, role: 'admin', access: 'write', confirmed_at: at, approved_at: at })
-    .execute()
-  return house.signIn(email)
-}

@@ -2,7 +2,7 @@
 
 export { EditorFrame } from './editor/EditorFrame.tsx'
 export { useDraft, useDraftStore } from './editor/use-draft.ts'
-export { HeadFields, headFinding, type HeadForm, headOfForm } from './head/HeadFields.tsx'
+export { HeadFields, headFinding, headOfForm } from './head/HeadFields.tsx'
 export { ChangeRatesButton } from './mass-change/ChangeRatesButton.tsx'
 export { RateSheetPaper } from './RateSheetPaper.tsx'
 export { StayButton } from './StayButton.tsx'

@@ -1,12 +1,14 @@
 // What a new rate sheet begins with, as far as it can be guessed.
 
-import type { AnswerOf } from '@tradewind/api/call.ts'
-import type { listTemplateLocations } from '@tradewind/api/contracting/templates.ts'
+import type { AnswerOf, SentBodyOf } from '@tradewind/api/call.ts'
+import type { createTemplate, listTemplateLocations } from '@tradewind/api/contracting/templates.ts'
 import { addDays, addYears, dayOf, getDay, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { nextPeriod } from '@tradewind/domain/rate-sheet/structure/take-over.ts'
-import type { HeadForm } from '../rate-sheet/public.ts'
 
 export type KnownLocation = AnswerOf<typeof listTemplateLocations>['locations'][number]
+
+/** As it is typed: an unknown tax is empty. */
+type HeadForm = Required<SentBodyOf<typeof createTemplate>['head']>
 
 export type SheetForm = {
   readonly location: KnownLocation | undefined

@@ -21,12 +21,20 @@ const TAX_LABELS: Readonly<Record<TaxInclusion, string>> = {
   notStated: 'Not stated',
 }
 
-export function HeadFields({ form, onChange }: { form: HeadForm; onChange: (form: HeadForm) => void }) {
+type HeadFieldsProps = {
+  form: HeadForm
+  onChange: (form: HeadForm) => void
+  /** The dialog begins with them. */
+  isFirst?: boolean
+}
+
+export function HeadFields({ form, onChange, isFirst = false }: HeadFieldsProps) {
   const change = (part: Partial<HeadForm>) => onChange({ ...form, ...part })
   return (
     <>
       <TextInput
         label="Name of the rate sheet"
+        {...(isFirst ? { 'data-autofocus': true } : {})}
         value={form.templateName}
         onChange={(event) => change({ templateName: event.currentTarget.value })}
         maxLength={120}

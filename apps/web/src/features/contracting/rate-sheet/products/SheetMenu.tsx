@@ -1,6 +1,6 @@
 // The plus of the tree: what can come into the sheet, and what stands once for all of it.
 
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import {
   IconAdjustments,
@@ -31,11 +31,9 @@ export function SheetMenu() {
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <Tooltip label="Add to the rate sheet">
-          <ActionIcon variant="default" size={30} aria-label="Add to the rate sheet">
-            <IconPlus size={16} stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" size={30} aria-label="Add to the rate sheet" title="Add to the rate sheet">
+          <IconPlus size={16} stroke={1.75} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {ENTRIES.map(([dialog, Icon]) => (
