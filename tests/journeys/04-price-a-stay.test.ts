@@ -12,6 +12,7 @@ import {
   type TestBrowser,
 } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -103,15 +104,16 @@ describe('what a stay costs', () => {
     expect(ana.complaints).toEqual([])
   })
 
-  test('in a draft the same button prices what is being written', async () => {
+  test('in a draft the calculator beside the grid prices what is being written', async () => {
     const { page } = await browser.newTab()
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
-    await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
-    await page.getByRole('button', { name: 'Open draft' }).first().click()
-    await page.getByText('How drafts work').waitFor()
-    await page.getByRole('button', { name: 'Price a stay' }).click()
-    await page.getByRole('table', { name: 'Price of each night' }).waitFor()
+    await openDraftOf(page, 'Dubrovnik')
+    const calculator = page.getByRole('region', { name: 'Stay calculator' })
+    await calculator.getByRole('table', { name: 'Price of each night' }).getByText('236.00').first().waitFor()
+    await (await gridCell(page, 'Double', 'Low')).click()
+    await page.keyboard.type('240')
+    await page.keyboard.press('Enter')
+    await calculator.getByRole('table', { name: 'Price of each night' }).getByText('240.00').first().waitFor()
     await takePicture(page, 'draft-stay')
   })
 

@@ -11,6 +11,7 @@ import {
   type TestBrowser,
 } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ describe('raising rates', () => {
     browser = await openBrowser(house.services.config.publicUrl)
     ana = await browser.newTab()
     await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
-    await openDraft(ana.page)
+    await openDraftOf(ana.page, 'Dubrovnik')
   })
   afterAll(async () => {
     await browser?.close()
@@ -47,7 +48,7 @@ describe('raising rates', () => {
     await page.keyboard.type('4')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Normal', 'Always up', 'Always down'])
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(['Normal', 'Always up', 'Always down'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => rounding(dialog).inputValue()).toBe('Always up')
@@ -68,10 +69,11 @@ describe('raising rates', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Change 13 rates' }))
     await page.keyboard.press('Enter')
     await page.getByText('13 rates changed.').waitFor()
-    await rowOf(page, 'Change Double, High, Classic room').getByText('453.50').waitFor()
-    const row = await rowOf(page, 'Change Double, High, Classic room').textContent()
+    await reads(page, 'Double', 'High', '453.50')
+    const row = await page.getByRole('row', { name: /^Double/ }).textContent()
     for (const untouched of ['236.00', '274.00', '338.00', '456.00']) expect(row).toContain(untouched)
-    await rowOf(page, 'Change Triple, Festive, Superior sea view').getByText('n/a').first().waitFor()
+    await openProduct(page, 'Superior sea view')
+    await reads(page, 'Triple', 'Festive', 'n/a')
     expect(await accessibilityFindings(page)).toEqual([])
   })
 
@@ -88,8 +90,10 @@ describe('raising rates', () => {
     await dialog.getByText('3 rates change: -10.50 EUR, rounded to 0.01 EUR.').waitFor()
     await dialog.getByText('Unchanged: 2 extra child or adult, 1 not applicable.').waitFor()
     await dialog.getByRole('button', { name: 'Change 3 rates' }).click()
-    await rowOf(page, 'Change Double, Festive, Superior sea view').getByText('573.50').waitFor()
-    await rowOf(page, 'Change Extra Child, Festive, Superior sea view').getByText('68.00').waitFor()
+    await reads(page, 'Double', 'Festive', '573.50')
+    await reads(page, 'Extra Child', 'Festive', '68.00')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await reads(page, 'Double', 'Festive', '584.00')
   })
 
   test('a value that cannot be is refused in words, and Escape leaves everything as it was', async () => {
@@ -104,24 +108,23 @@ describe('raising rates', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await rowOf(page, 'Change Double, High, Classic room').getByText('453.50').waitFor()
+    await openProduct(page, 'Classic room')
+    await reads(page, 'Double', 'High', '453.50')
   })
 
   test('on a phone in the dark somebody whose sheet was changed meanwhile sees the rates as they are, and decides again', async () => {
     const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await openDraft(page)
-    await page.getByRole('button', { name: 'Change rates' }).click()
+    await openDraftOf(page, 'Dubrovnik')
+    await page.getByRole('button', { name: 'More for this draft' }).click()
+    await page.getByRole('menuitem', { name: 'Change rates' }).click()
     const dialog = await openedDialog(page)
     await dialog.getByLabel('Change by, %').fill('10')
     await choose(page, dialog, 'Seasons', 'Low')
     expect((await preview(dialog, 'Double, Low Classic room')).slice(0, 2)).toEqual(['236.00', '259.60'])
-    await ana.page.getByRole('button', { name: 'Change Double, Low, Classic room' }).click()
-    await ana.page.getByLabel('Retail, EUR').fill('240')
-    await ana.page.getByRole('button', { name: 'Save' }).click()
-    await rowOf(ana.page, 'Change Double, Low, Classic room').getByText('240.00').waitFor()
-    await dialog.getByRole('button', { name: 'Change 13 rates' }).click()
-    await dialog.getByText(/Somebody else saved this section in the meantime. Nothing was changed./).waitFor()
+    await (await gridCell(ana.page, 'Double', 'Low')).click()
+    await ana.page.keyboard.type('240')
+    await ana.page.keyboard.press('Enter')
     await expect.poll(async () => (await preview(dialog, 'Double, Low Classic room')).slice(0, 2)).toEqual(['240.00', '264.00'])
     await takePicture(page, 'mass-change-conflict')
     expect(await accessibilityFindings(page)).toEqual([])
@@ -135,11 +138,13 @@ describe('raising rates', () => {
   })
 })
 
-async function openDraft(page: Page): Promise<void> {
-  await page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
-  await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
-  await page.getByRole('button', { name: 'Open draft' }).first().click()
-  await page.getByRole('button', { name: 'Change rates' }).waitFor()
+async function reads(page: Page, description: string, season: string, text: string): Promise<void> {
+  await expect.poll(async () => (await gridCell(page, description, season)).innerText()).toBe(text)
+}
+
+async function openProduct(page: Page, productName: string): Promise<void> {
+  await page.getByRole('region', { name: productName }).getByRole('link').first().click()
+  await page.getByRole('heading', { name: productName, level: 1 }).waitFor()
 }
 
 async function openedDialog(page: Page): Promise<Locator> {
@@ -176,9 +181,4 @@ async function preview(dialog: Locator, name: string): Promise<string[]> {
     .filter({ hasText: description ?? '' })
     .filter({ hasText: product ?? '' })
   return row.getByRole('cell').allTextContents()
-}
-
-/** The row of the sheet with this button. */
-function rowOf(page: Page, button: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('button', { name: button }) })
 }

@@ -103,7 +103,7 @@ describe('building a rate sheet', () => {
     await page.keyboard.type('Bed & breakfast')
     await tabTo(page, dialog.getByRole('button', { name: 'All', exact: true }))
     await page.keyboard.press('Enter')
-    await tabTo(page, dialog.getByLabel('Percentage'))
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Percentage' }))
     await page.keyboard.type('ten')
     await page.keyboard.press('Enter')
     await dialog.getByText('Enter by how many percent the rates differ, such as -15.').waitFor()

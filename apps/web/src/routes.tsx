@@ -147,6 +147,12 @@ const draftPolicies = createRoute({
   component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/editor/LocationPane.tsx'), 'LocationPane'),
 })
 
+const draftProducts = createRoute({
+  getParentRoute: () => draft,
+  path: '/products',
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/rates/AllRatesPane.tsx'), 'AllRatesPane'),
+})
+
 const importRoute = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/import/$id',
@@ -205,7 +211,7 @@ const tree = root.addChildren([
     templateList,
     template,
     templateLogs,
-    draft.addChildren([draftProduct, draftPolicies]),
+    draft.addChildren([draftProduct, draftProducts, draftPolicies]),
     importRoute,
     settings,
     settingsSection,

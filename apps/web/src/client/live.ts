@@ -13,10 +13,11 @@ export type LiveEvent = {
   readonly workId?: string
   readonly title?: string
   readonly text?: string
-  /** The draft that somebody changed, who it was, and its pages with spaces between them; empty when they are many. */
+  /** The draft that somebody changed, who it was, its pages and their revisions with spaces between them; empty when they are many. */
   readonly draftId?: string
   readonly userId?: string
   readonly pageIds?: string
+  readonly revisions?: string
 }
 
 const listeners = new Set<(event: LiveEvent) => void>()

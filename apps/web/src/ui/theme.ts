@@ -55,6 +55,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, color: 'dark', multiline: true, maw: 280 } },
     Skeleton: { defaultProps: { radius: 'xs' } },

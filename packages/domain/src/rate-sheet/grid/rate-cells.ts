@@ -37,7 +37,7 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
         findings.push({ at, text, reason: after })
         return before
       }
-      if (sameRate(after, rate) && findRate(before, at)) return before
+      if (sameRate(after, rate, currency) && findRate(before, at)) return before
       count += 1
       return pageWithOverride(pageWithCell(before, at, after), addressOf(at))
     }, page)
@@ -114,13 +114,14 @@ function addressOf({ seasonId, rateSet, description }: RateAddress): RateAddress
   return { seasonId, rateSet, description }
 }
 
-function sameRate(a: Rate, b: Rate): boolean {
-  return (
-    a.notApplicable === b.notApplicable &&
-    a.retailRate === b.retailRate &&
-    a.nettRate === b.nettRate &&
-    a.commissionPercentage === b.commissionPercentage
-  )
+/** Whether both show the same three amounts. */
+function sameRate(a: Rate, b: Rate, currency: CurrencyCode): boolean {
+  const [left, right] = [a, b].map((rate) => {
+    const { retail, commission, nett } = shownRate(rate, currency)
+    const amounts = [retail, nett].map((amount) => (amount === undefined ? '' : amountText(amount, currency)))
+    return `${rate.notApplicable} ${amounts.join(' ')} ${commission ?? ''}`
+  })
+  return left === right
 }
 
 /** `$` is written for many dollars, and `¥` for yen and yuan. */

@@ -17,7 +17,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { ChangeRatesButton, useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { useChangeRates, useDraft, useDraftStore } from '../rate-sheet/public.ts'
 import { FindingList } from './FindingList.tsx'
 import { useReadiness } from './use-readiness.ts'
 
@@ -27,6 +27,7 @@ export function DraftActions() {
   const { navigation } = useDraft()
   const { access } = useSession()
   const readiness = useReadiness()
+  const rates = useChangeRates()
   const [asked, setAsked] = useState<'publish' | 'discard'>()
   const [isBusy, setBusy] = useState(false)
   // One key for this draft: pressed twice, it is published once.
@@ -54,22 +55,24 @@ export function DraftActions() {
   }
   return (
     <>
-      <ChangeRatesButton />
+      <Button className="only-wide" variant="default" onClick={rates.open}>
+        Change rates
+      </Button>
       <Button ml={8} onClick={() => ask('publish')}>
         Publish
       </Button>
-      {navigation.originFrom === 'edited' && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More for this draft">
-              <IconDots size={18} stroke={1.75} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => ask('discard')}>Discard draft</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More for this draft">
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={rates.open}>Change rates</Menu.Item>
+          {navigation.originFrom === 'edited' && <Menu.Item onClick={() => ask('discard')}>Discard draft</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {rates.dialog}
       <ConfirmDialog
         opened={asked === 'publish'}
         title={missing.length > 0 ? 'Not complete yet' : `Publish version ${navigation.version + 1}?`}

@@ -30,6 +30,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
       <SavedMark saving={saving} retry={() => void store.save()} />
       <Tooltip label={before ? `Undo: ${before.label}` : 'Nothing to undo'}>
         <ActionIcon
+          className={classes.step}
           variant="subtle"
           color="gray"
           size="lg"
@@ -43,7 +44,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
       </Tooltip>
       <Tooltip label={after ? `Redo: ${after.label}` : 'Nothing to redo'}>
         <ActionIcon
-          className="only-wide"
+          className={`${classes.step} only-wide`}
           variant="subtle"
           color="gray"
           size="lg"

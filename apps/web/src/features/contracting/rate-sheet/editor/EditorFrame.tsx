@@ -8,7 +8,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { onLiveEvent } from '../../../../client/live.ts'
-import { useSession } from '../../../../client/session.ts'
 import { NotFound } from '../../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
 import { StructureDialogs } from '../products/StructureDialogs.tsx'
@@ -130,18 +129,20 @@ function Columns({ actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
   )
 }
 
-/** What others save is taken over at once. */
+/** What is saved elsewhere, by others or in another window, is taken over at once. */
 function useOthersChanges(): void {
   const store = useDraftStore()
-  const { userId } = useSession()
   useEffect(
     () =>
-      onLiveEvent((event) => {
-        if (event.kind !== 'draft.changed' || event.draftId !== store.draftId || event.userId === userId) return
-        const pageIds = event.pageIds === undefined || event.pageIds === '' ? undefined : event.pageIds.split(' ')
-        void store.refresh(pageIds)
+      onLiveEvent(({ kind, draftId, pageIds = '', revisions = '' }) => {
+        if (kind !== 'draft.changed' || draftId !== store.draftId) return
+        if (pageIds === '') return void store.refresh()
+        const { pages } = store.snapshot().state
+        const newest = revisions.split(' ')
+        const newer = pageIds.split(' ').filter((pageId, i) => (pages.get(pageId)?.revision ?? 0) < Number(newest[i]))
+        if (newer.length > 0) void store.refresh(newer)
       }),
-    [store, userId],
+    [store],
   )
 }
 

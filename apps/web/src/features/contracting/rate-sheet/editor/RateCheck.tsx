@@ -15,27 +15,31 @@ import { Tag } from '../../../../ui/Tag.tsx'
 import classes from './Editor.module.css'
 import { pageIdOf } from './editor-state.ts'
 import { useChangePages, useDraft } from './use-draft.ts'
+import { useMeantFindings } from './use-meant-findings.ts'
 
 /** More findings than this are counted. */
 const SHOWN = 30
 
 type Found = { readonly pageId: string; readonly name: string; readonly finding: Shown }
-type Shown = Pick<RateFinding, 'level' | 'text' | 'fix'>
+type Shown = Pick<RateFinding, 'level' | 'text' | 'fix'> & Partial<Pick<RateFinding, 'code' | 'place'>>
 
 export function RateCheck({ pageId }: { pageId: string | undefined }) {
-  const { state } = useDraft()
+  const { state, navigation } = useDraft()
   const [scope, setScope] = useState<'page' | 'sheet'>('page')
   const pages = useDeferredValue(state.pages)
   const isSheet = scope === 'sheet' || pageId === undefined
-  const found = useMemo(() => {
-    const all = [...pages.values()].map((page) => page.now)
+  const all = useMemo(() => {
+    const bodies = [...pages.values()].map((page) => page.now)
     const categories = categoryChecks(
-      all.filter((page) => page.kind === 'product'),
+      bodies.filter((page) => page.kind === 'product'),
       state.head.currency,
     )
-    const shown = isSheet ? all : all.filter((page) => pageIdOf(page) === pageId)
-    return shown.flatMap((page) => findingsOf(page, state.head, categories))
+    const shown = isSheet ? bodies : bodies.filter((page) => pageIdOf(page) === pageId)
+    return together(shown.flatMap((page) => findingsOf(page, state.head, categories)))
   }, [pages, isSheet, pageId, state.head])
+  const { meant, setMeant } = useMeantFindings(navigation.templateId)
+  const found = all.filter((each) => !meant.has(keyOf(each)))
+  const meantSo = all.length - found.length
   const toFix = found.filter(({ finding }) => finding.level === 'error').length
   const toSee = found.length - toFix
   return (
@@ -67,16 +71,32 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
       ) : (
         <ul className={classes.findings} aria-live="polite">
           {found.slice(0, SHOWN).map(({ pageId: at, name, finding }) => (
-            <Finding key={`${at} ${finding.text}`} pageId={at} name={isSheet ? name : undefined} finding={finding} />
+            <Finding
+              key={`${at} ${finding.text}`}
+              pageId={at}
+              name={isSheet ? name : undefined}
+              finding={finding}
+              isMeant={finding.level === 'error' ? undefined : () => setMeant(keyOf({ pageId: at, name, finding }), true)}
+            />
           ))}
           {found.length > SHOWN && <li className="muted s12">and {found.length - SHOWN} more</li>}
         </ul>
+      )}
+      {meantSo > 0 && (
+        <p className={classes.meant}>
+          {meantSo === 1 ? '1 is meant so.' : `${meantSo} are meant so.`}{' '}
+          <button type="button" onClick={() => all.forEach((each) => setMeant(keyOf(each), false))}>
+            Show again
+          </button>
+        </p>
       )}
     </section>
   )
 }
 
-function Finding({ pageId, name, finding }: { pageId: string; name: string | undefined; finding: Shown }) {
+type FindingProps = { pageId: string; name: string | undefined; finding: Shown; isMeant: (() => void) | undefined }
+
+function Finding({ pageId, name, finding, isMeant }: FindingProps) {
   const { state, navigation } = useDraft()
   const changePages = useChangePages()
   const { fix } = finding
@@ -102,16 +122,44 @@ function Finding({ pageId, name, finding }: { pageId: string; name: string | und
             ))}
           {finding.text}
         </p>
-        {fix && (
+        {(fix || isMeant) && (
           <div className={classes.fixes}>
-            <Button size="compact-sm" variant="default" onClick={mend}>
-              {fix.label}
-            </Button>
+            {fix && (
+              <Button size="compact-sm" variant="default" onClick={mend}>
+                {fix.label}
+              </Button>
+            )}
+            {isMeant && (
+              <Button size="compact-sm" variant="transparent" color="gray" px={fix ? 4 : 0} onClick={isMeant}>
+                It is meant so
+              </Button>
+            )}
           </div>
         )}
       </div>
     </li>
   )
+}
+
+/** The same finding in several rates of one season is told once. */
+function together(found: readonly Found[]): Found[] {
+  const groups = Map.groupBy(found, ({ pageId, finding: { code, place, text } }) =>
+    place?.section === 'rates' && place.description !== undefined
+      ? `${pageId} ${code} ${place.seasonId} ${place.rateSet}`
+      : `${pageId} ${text}`,
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first || group.length === 1) return group
+    // One click mends one rate: findings that can be mended so stay apart.
+    if (group.some(({ finding }) => finding.fix)) return group
+    const others = group.slice(1).map(({ finding }) => finding.place?.description)
+    return [{ ...first, finding: { ...first.finding, text: `${first.finding.text} So are ${others.join(', ')}.` } }]
+  })
+}
+
+function keyOf({ pageId, finding }: Found): string {
+  return `${pageId} ${finding.text}`
 }
 
 /** Findings of a page are made once for each of its states. */
@@ -132,7 +180,8 @@ function pageFound(page: SheetPage, head: SheetHead): Found[] {
   if (page.kind === 'notes') return []
   if (page.kind === 'policies') return policiesCheck(page).map((finding) => ({ ...at, finding }))
   const missing = missingOf(page, head)
-  return [...missing, ...pageCheck(page, head)].map((finding) => ({ ...at, finding }))
+  const texts = new Set(missing.map((finding) => finding.text))
+  return [...missing, ...pageCheck(page, head).filter((finding) => !texts.has(finding.text))].map((finding) => ({ ...at, finding }))
 }
 
 /** What completion names beside the check, which finds unassigned days itself. */

@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
@@ -21,7 +21,7 @@ export function SheetTree({ chosen }: { chosen?: () => void }) {
   const search = useSearch({ strict: false })
   const tab = useProductTab()
   const products = useMemo(() => productsOf(navigation, wanted), [navigation, wanted])
-  const isLocation = params.productId === undefined
+  const isLocation = useLocation().pathname.endsWith('/policies')
   return (
     <nav className={classes.tree} aria-label="Rate sheet">
       <div className={classes.find}>
@@ -39,6 +39,14 @@ export function SheetTree({ chosen }: { chosen?: () => void }) {
         <p className={classes.location}>
           <b>{navigation.location.locationName}</b> <span className="muted s12">{navigation.location.place}</span>
         </p>
+        <Link
+          to={paths.draftProducts(navigation.draftId)}
+          className={classes.entry}
+          activeProps={{ 'aria-current': 'page' }}
+          onClick={chosen}
+        >
+          <span className="grow clip">All products</span>
+        </Link>
         {products.map(({ productId, productName, packages }) => (
           <section key={productId} className={classes.product} aria-label={productName}>
             <p className={`${classes.name} clip`}>{productName}</p>

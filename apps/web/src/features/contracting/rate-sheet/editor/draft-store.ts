@@ -17,10 +17,11 @@ import {
   withChange,
   withConflictSettled,
   withDoneStep,
+  withFollowers,
   withKept,
   withServerPages,
 } from './editor-state.ts'
-import { forgetKept, keepUnsaved, readKept } from './kept-changes.ts'
+import { type KeptChanges, keptChanges } from './kept-changes.ts'
 
 export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
 
@@ -54,6 +55,7 @@ const LONGEST_PAUSE_MS = 30_000
 export class DraftStore {
   readonly draftId: string
   #snapshot: DraftSnapshot
+  readonly #kept: KeptChanges
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
@@ -61,6 +63,7 @@ export class DraftStore {
 
   constructor(navigation: DraftNavigation, pages: readonly PlacedPage[]) {
     this.draftId = navigation.draftId
+    this.#kept = keptChanges(navigation.draftId)
     const head = navigation.head as unknown as SheetHead // the server sends what the domain made
     this.#snapshot = {
       navigation,
@@ -84,7 +87,7 @@ export class DraftStore {
     addEventListener('beforeunload', this.#warn)
     await this.refresh()
     this.#put({ isWhole: true })
-    const kept = readKept(this.draftId)
+    const kept = await this.#kept.adopt()
     if (kept.length === 0) return
     this.#put({ state: withKept(this.#snapshot.state, kept) })
     this.#saveSoon()
@@ -94,12 +97,12 @@ export class DraftStore {
     removeEventListener('online', this.#saveNow)
     removeEventListener('beforeunload', this.#warn)
     clearTimeout(this.#timer)
-    void this.save()
+    void this.save().finally(() => this.#kept.close())
   }
 
   /** Changes pages as one step that can be undone, and saves it soon. See `withChange`. */
   change(label: string, pages: readonly SheetPage[], key?: string): void {
-    this.#become(withChange(this.#snapshot.state, label, pages, key))
+    this.#become(withChange(this.#snapshot.state, label, withFollowers(this.#snapshot.state, pages), key))
   }
   undo(): void {
     this.#become(undone(this.#snapshot.state))
@@ -210,7 +213,7 @@ export class DraftStore {
   }
 
   #allSaved(isNew = false): void {
-    forgetKept(this.draftId)
+    this.#kept.keep([])
     if (isNew || this.#snapshot.saving.kind !== 'nothing') this.#put({ saving: { kind: 'saved', at: Date.now() } })
   }
 
@@ -221,7 +224,7 @@ export class DraftStore {
   }
 
   #saveSoon(): void {
-    keepUnsaved(this.draftId, unsavedSections(this.#snapshot.state))
+    this.#kept.keep(unsavedSections(this.#snapshot.state))
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.save(), SAVE_AFTER_MS)
   }

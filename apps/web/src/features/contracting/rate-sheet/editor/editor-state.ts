@@ -1,7 +1,8 @@
 // What the editor holds: each page as it was saved and as it is now, and the steps that can be undone.
 
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
-import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import {
   changedSections,
   pageWithSection,
@@ -94,6 +95,20 @@ export function withChange(state: EditorState, label: string, changed: readonly 
       ? [...state.past.slice(0, -1), joined(last, changes)]
       : [...state.past, { label, key, changes }]
   return { ...state, pages, past: past.slice(-KEPT_STEPS), future: [] }
+}
+
+/** The changed pages with the rate packages that are derived from them, which follow at once. */
+export function withFollowers({ head, pages }: EditorState, changed: readonly SheetPage[]): readonly SheetPage[] {
+  const products = new Set(changed.flatMap((page) => (page.kind === 'product' ? [page.productId] : [])))
+  const byId = new Map(changed.map((page) => [pageIdOf(page), page]))
+  const family = [...pages.values()].flatMap((edited): ProductPage[] => {
+    const page = byId.get(edited.pageId) ?? edited.now
+    return page.kind === 'product' && products.has(page.productId) ? [page] : []
+  })
+  if (family.every((page) => page.derivedFrom === undefined)) return changed
+  const derived = pagesWithDerived(family, head.currency).filter((page) => page.derivedFrom !== undefined)
+  const following = new Set(derived.map(pageIdOf))
+  return [...changed.filter((page) => !following.has(pageIdOf(page))), ...derived]
 }
 
 /** A step that the server has done already, such as a mass change: it can be undone like any other. */

@@ -64,7 +64,7 @@ export function ProductMenu({ page }: { page: ProductPage }) {
               Remove {page.ratePackageName}
             </Menu.Item>
           )}
-          <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void remove(own, page.productName)}>
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove(own, page.productName)}>
             Remove product
           </Menu.Item>
         </Menu.Dropdown>

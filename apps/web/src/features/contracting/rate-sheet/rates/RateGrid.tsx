@@ -6,7 +6,7 @@ import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.t
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { CellEditor } from './CellEditor.tsx'
 import type { CellRow, GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
@@ -31,6 +31,10 @@ export type RateGridProps = {
 
 /** Pixels, as in the style sheet. */
 const HEIGHTS = { cells: 31, heading: 28 } as const
+/** Pixels: what an amount of four digits needs. */
+const WIDTHS = { rowHead: 108, retail: 62, commission: 30, nett: 58 } as const
+/** With more room than they need, columns grow no further than this. */
+const WIDEST = 1.4
 
 export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, rowHead }: RateGridProps) {
   const gridId = useId()
@@ -47,9 +51,9 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     getScrollElement: () => scroller.current,
     estimateSize: (index) => HEIGHTS[model.rows[index]?.kind ?? 'cells'],
     getItemKey: (index) => model.rows[index]?.key ?? index,
-    overscan: 20,
+    overscan: 8,
   })
-  const positions = rowPositions(model)
+  const { positions, cellRowAt } = useMemo(() => rowPositions(model), [model])
   const focus = selection?.focus
   const focusIndex = focus === undefined ? undefined : positions[focus.row]
   useEffect(() => {
@@ -58,6 +62,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else virtual.scrollToIndex(focusIndex)
   }, [gridId, focus, focusIndex, virtual])
+  const width = model.columns.reduce<number>((sum, column) => sum + WIDTHS[column.field], WIDTHS.rowHead)
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
@@ -68,6 +73,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
       <table
         ref={table}
         className={classes.grid}
+        style={{ minWidth: width, width: `min(100%, ${width * WIDEST}px)` }}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid whose rows and cells are those of a table
         role="grid"
         tabIndex={0}
@@ -85,11 +91,22 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         onCopy={grid.onCopy}
         onCut={grid.onCut}
         onPaste={grid.onPaste}
+        onPointerDown={(event) => {
+          const cell = event.button === 0 ? cellOf(event.target) : undefined
+          if (!cell || (editing && sameCell(editing.cell, cell))) return
+          if (event.pointerType === 'touch' && focus && sameCell(focus, cell)) return grid.edit()
+          grid.pointerDown(cell, event.shiftKey)
+        }}
+        onPointerOver={(event) => {
+          const cell = event.buttons === 1 ? cellOf(event.target) : undefined
+          if (cell) grid.pointerOver(cell)
+        }}
+        onDoubleClick={(event) => cellOf(event.target) && grid.edit()}
       >
         <colgroup>
-          <col className={classes.rowHeadColumn} />
+          <col style={{ width: WIDTHS.rowHead }} />
           {model.columns.map((column) => (
-            <col key={column.key} className={classes[column.field]} />
+            <col key={column.key} style={{ width: WIDTHS[column.field] }} />
           ))}
         </colgroup>
         <thead>
@@ -116,7 +133,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
                   {heading(row)}
                 </tr>
               )
-            const at = positions.indexOf(index)
+            const at = cellRowAt[index] ?? -1
             const isIn = block && at >= block.top && at <= block.bottom
             const isFilled = fillTo && at >= fillTo.top && at <= fillTo.bottom
             return (
@@ -213,6 +230,7 @@ const Row = memo(function Row(props: RowProps) {
         const shown = at && shownCell(row, at, currency)
         const mark = at && markOf(at)
         return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid this is a grid cell, which can be selected
           <td
             key={columns[column]?.key}
             id={cellId(gridId, { row: index, column })}
@@ -230,15 +248,8 @@ const Row = memo(function Row(props: RowProps) {
             data-active={props.active === column || undefined}
             data-edge={isSelected ? edges(props, column) : undefined}
             data-fill={(column >= props.fillFrom && column <= props.fillTo) || undefined}
-            onPointerDown={(event) => {
-              if (event.button !== 0 || editing === column) return
-              if (props.active === column && event.pointerType === 'touch') return pointer.current.edit()
-              pointer.current.pointerDown({ row: index, column }, event.shiftKey)
-            }}
-            onPointerEnter={(event) => {
-              if (event.buttons === 1) pointer.current.pointerOver({ row: index, column })
-            }}
-            onDoubleClick={() => pointer.current.edit()}
+            data-row={index}
+            data-column={column}
           >
             {editing === column ? editor : shown?.text}
             {mark?.isChanged && editing !== column && <i className={classes.changed} title="Changed since the last version" />}
@@ -277,7 +288,20 @@ function cellId(gridId: string, { row, column }: Cell): string {
   return `${gridId}${row}-${column}`
 }
 
-/** The position among all rows of each row of cells. */
-function rowPositions(model: GridModel): number[] {
-  return model.rows.flatMap((row, i) => (row.kind === 'cells' ? [i] : []))
+function sameCell(a: Cell, b: Cell): boolean {
+  return a.row === b.row && a.column === b.column
+}
+
+/** Where each row of cells stands among all rows, and the other way round. */
+function rowPositions(model: GridModel): { positions: number[]; cellRowAt: number[] } {
+  const positions: number[] = []
+  const cellRowAt = model.rows.map((row, i) => (row.kind === 'cells' ? positions.push(i) - 1 : -1))
+  return { positions, cellRowAt }
+}
+
+/** The cell that an event happened in. */
+function cellOf(target: EventTarget): Cell | undefined {
+  const cell = target instanceof Element ? target.closest('td[data-column]') : null
+  if (!(cell instanceof HTMLElement)) return undefined
+  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }

@@ -75,14 +75,11 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
         >
           Rate set for other days
         </Button>
-        <span className={`${classes.legend} only-wide`}>
-          {published && (
-            <span>
-              <i className={classes.dot} /> changed since the last version
-            </span>
-          )}
-          <span>nett = retail less commission %</span>
-        </span>
+        {published && (
+          <span className={`${classes.legend} only-wide`}>
+            <i className={classes.dot} /> changed since the last version
+          </span>
+        )}
       </div>
       <div className={classes.grid}>
         <RateGrid
@@ -107,7 +104,7 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
           markOf={markOf}
         />
       </div>
-      <SelectionBar grid={grid} model={model} head={head} page={page} change={change} />
+      <SelectionBar grid={grid} model={model} head={head} pages={[page]} change={changePages} />
     </div>
   )
 }

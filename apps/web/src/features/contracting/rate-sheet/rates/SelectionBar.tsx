@@ -9,12 +9,18 @@ import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { type SubmitEvent, useState } from 'react'
-import type { Change } from '../editor/use-draft.ts'
+import type { useChangePages } from '../editor/use-draft.ts'
 import type { GridModel } from './grid-model.ts'
 import classes from './RatesPanel.module.css'
 import type { Grid } from './use-grid.ts'
 
-type SelectionBarProps = { grid: Grid; model: GridModel; head: SheetHead; page: ProductPage; change: Change<ProductPage> }
+type SelectionBarProps = {
+  grid: Grid
+  model: GridModel
+  head: SheetHead
+  pages: readonly ProductPage[]
+  change: ReturnType<typeof useChangePages>
+}
 
 const STEPS = [
   { value: '1', label: '0.01' },
@@ -28,24 +34,24 @@ const MODES = [
   { value: 'alwaysDown', label: 'round down' },
 ]
 
-export function SelectionBar({ grid, model, head, page, change }: SelectionBarProps) {
+export function SelectionBar({ grid, model, head, pages, change }: SelectionBarProps) {
   const [value, setValue] = useState('')
   const [mode, setMode] = useState<(typeof ROUNDING_MODES)[number]>('normal')
   const [step, setStep] = useState('1')
   const cells = grid.selected()
   const { block } = grid
   if (!block || cells.length === 0) return null
+  const own = pagesOf(pages, cells)
   const wanted = readChange(value, mode, Number(step))
-  const result = wanted && massChange([page], { rates: cells }, wanted, head.currency)
+  const result = wanted && massChange(own, { rates: cells }, wanted, head.currency)
   const [first] = result?.changes ?? []
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
-    const [after] = result?.pages ?? []
-    if (!after) return
-    change('Rates changed', after)
+    if (!result || result.changes.length === 0) return
+    change('Rates changed', result.pages)
     setValue('')
   }
-  const average = averageOf(page, cells, head.currency)
+  const average = averageOf(own, cells, head.currency)
   return (
     <form className={classes.bar} aria-label="Selected cells" onSubmit={apply}>
       <span>
@@ -112,14 +118,20 @@ function readChange(
   return massChangeFinding(change) === undefined ? change : undefined
 }
 
+function pagesOf(pages: readonly ProductPage[], cells: readonly { productId: string; ratePackageId: string }[]): ProductPage[] {
+  const wanted = new Set(cells.map((at) => `${at.productId} ${at.ratePackageId}`))
+  return pages.filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
+}
+
 function placeText({ columns }: GridModel, { left, right }: { left: number; right: number }): string {
   const names = [...new Set(columns.slice(left, right + 1).map((column) => column.season.seasonName))]
   return names.length > 2 ? `${names.length} seasons` : names.join(' and ')
 }
 
-function averageOf(page: ProductPage, cells: ReturnType<Grid['selected']>, currency: string): string | undefined {
+function averageOf(pages: readonly ProductPage[], cells: ReturnType<Grid['selected']>, currency: string): string | undefined {
   const amounts = cells.flatMap((at) => {
-    const rate = findRate(page, at)
+    const page = pages.find((each) => each.productId === at.productId && each.ratePackageId === at.ratePackageId)
+    const rate = page && findRate(page, at)
     if (!rate || at.field === 'commission') return []
     const shown = shownRate(rate, currency)
     return Number((at.field === 'retail' ? shown.retail : shown.nett) ?? Number.NaN)

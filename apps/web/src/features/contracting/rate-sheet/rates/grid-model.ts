@@ -77,30 +77,43 @@ export function locationGrid(pages: readonly ProductPage[], field: RateField): G
   const seasons = new Map<string, Pick<Season, 'seasonName' | 'hue'>>()
   for (const season of pages.flatMap((page) => page.seasons)) if (!seasons.has(season.seasonName)) seasons.set(season.seasonName, season)
   const columns = [...seasons.values()].map((season): GridColumn => ({ key: season.seasonName, season, field }))
-  const rows = pages.flatMap((page): (CellRow | HeadingRow)[] => {
-    const name = `${page.productName}, ${page.ratePackageName}`
-    const groups = setGroups(page)
-    return [
-      { kind: 'heading', key: `${page.productId} ${page.ratePackageId}`, label: name, group: 0, page },
-      ...groups.flatMap(({ rateSet, label, descriptions }) =>
-        descriptions.map(
-          (description): CellRow => ({
-            kind: 'cells',
-            key: `${page.productId} ${page.ratePackageId} ${rateSet} ${description}`,
-            label: groups.length > 1 ? `${description}, ${label}` : description,
-            group: name,
-            page,
-            cells: columns.map(({ season }): CellAddress | undefined => {
-              const own = page.seasons.find((each) => each.seasonName === season.seasonName)
-              const { productId, ratePackageId } = page
-              return own && { productId, ratePackageId, seasonId: own.seasonId, rateSet, description, field }
-            }),
+  return { columns, rows: pages.flatMap((page) => knownRows(page, columns)) }
+}
+
+/** Rows of a page are made once for each of its states: of four hundred products one is typed into. */
+const known = new WeakMap<ProductPage, { readonly key: string; readonly rows: GridModel['rows'] }>()
+
+function knownRows(page: ProductPage, columns: readonly GridColumn[]): GridModel['rows'] {
+  const key = columns.map((column) => `${column.key} ${column.field}`).join()
+  const before = known.get(page)
+  if (before?.key === key) return before.rows
+  const rows = locationRows(page, columns)
+  known.set(page, { key, rows })
+  return rows
+}
+
+function locationRows(page: ProductPage, columns: readonly GridColumn[]): GridModel['rows'] {
+  const name = `${page.productName}, ${page.ratePackageName}`
+  const groups = setGroups(page)
+  return [
+    { kind: 'heading', key: `${page.productId} ${page.ratePackageId}`, label: name, group: 0, page },
+    ...groups.flatMap(({ rateSet, label, descriptions }) =>
+      descriptions.map(
+        (description): CellRow => ({
+          kind: 'cells',
+          key: `${page.productId} ${page.ratePackageId} ${rateSet} ${description}`,
+          label: groups.length > 1 ? `${description}, ${label}` : description,
+          group: name,
+          page,
+          cells: columns.map(({ season, field }): CellAddress | undefined => {
+            const own = page.seasons.find((each) => each.seasonName === season.seasonName)
+            const { productId, ratePackageId } = page
+            return own && { productId, ratePackageId, seasonId: own.seasonId, rateSet, description, field }
           }),
-        ),
+        }),
       ),
-    ]
-  })
-  return { columns, rows }
+    ),
+  ]
 }
 
 /** A rate set over all seasons: known by its position, called by its days of the week. */

@@ -1,10 +1,9 @@
-// Opens the mass rate change of the draft that is edited.
+// The mass rate change of the draft that is edited: what opens it, and its dialog.
 
 import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
@@ -14,7 +13,7 @@ import type { MassChangeDialogProps } from './MassChangeDialog.tsx'
 
 const MassChangeDialog = lazy(() => import('./MassChangeDialog.tsx').then((file) => ({ default: file.MassChangeDialog })))
 
-export function ChangeRatesButton() {
+export function useChangeRates(): { open: () => void; dialog: ReactNode } {
   const store = useDraftStore()
   const { state, navigation, isWhole } = useDraft()
   const { access } = useSession()
@@ -41,12 +40,10 @@ export function ChangeRatesButton() {
     await store.save()
     dialog.open()
   }
-  return (
-    <>
-      <Button className="only-wide" variant="default" disabled={!isWhole} onClick={() => void open()}>
-        Change rates
-      </Button>
-      <Suspense fallback={null}>{isOpen && <MassChangeDialog view={view} opened close={dialog.close} run={run} />}</Suspense>
-    </>
-  )
+  return {
+    open: () => void open(),
+    dialog: (
+      <Suspense fallback={null}>{isOpen && isWhole && <MassChangeDialog view={view} opened close={dialog.close} run={run} />}</Suspense>
+    ),
+  }
 }

@@ -1,0 +1,108 @@
+// The rates of the whole location: products by seasons, in one grid.
+
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Link } from '@tanstack/react-router'
+import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { paths } from '../../../../paths.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import classes from '../editor/Editor.module.css'
+import { useChangePages, useDraft, useProductPages } from '../editor/use-draft.ts'
+import { cellMarks } from './cell-marks.ts'
+import { type HeadingRow, locationGrid } from './grid-model.ts'
+import { type CellMark, RateGrid } from './RateGrid.tsx'
+import gridClasses from './RateGrid.module.css'
+import panelClasses from './RatesPanel.module.css'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useGrid } from './use-grid.ts'
+
+export function AllRatesPane() {
+  const { state, navigation, isWhole } = useDraft()
+  const pages = useProductPages()
+  const changePages = useChangePages()
+  const [field, setField] = useState<'retail' | 'nett'>('retail')
+  const { head } = state
+  const model = useMemo(() => locationGrid(pages, field), [pages, field])
+  const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
+  const checked = useDeferredValue(pages)
+  const marks = useMemo(() => new Map(checked.map((page) => [pageKey(page), marksOf(page, head)])), [checked, head])
+  const markOf = useCallback(
+    (at: CellAddress) => marks.get(pageKey(at))?.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`),
+    [marks],
+  )
+  const heading = ({ page, label }: HeadingRow) => (
+    <th className={`${gridClasses.rowHead} ${gridClasses.wide}`} scope="row" colSpan={model.columns.length + 1}>
+      <Link to={paths.draftProduct(navigation.draftId, page.productId, page.ratePackageId)}>{label}</Link>
+    </th>
+  )
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h1>All products</h1>
+          <span className="s13 muted">{navigation.location.locationName}</span>
+          <span className="grow" />
+          <SegmentedControl
+            size="xs"
+            aria-label="Which amounts"
+            value={field}
+            onChange={setField}
+            data={[
+              { value: 'retail', label: 'Retail' },
+              { value: 'nett', label: 'Nett' },
+            ]}
+          />
+        </div>
+      </div>
+      {!isWhole && <Skeleton height={320} m={20} w="auto" />}
+      {isWhole && model.columns.length === 0 && (
+        <EmptyState title="No seasons yet.">Open a product and add its seasons; its rates then stand here beside the others.</EmptyState>
+      )}
+      {isWhole && model.columns.length > 0 && (
+        <div className={`${panelClasses.panel} ${panelClasses.alone}`}>
+          <div className={panelClasses.grid}>
+            <RateGrid
+              label={`Rates of ${navigation.location.locationName}`}
+              model={model}
+              grid={grid}
+              currency={head.currency}
+              corner={head.currency}
+              head={model.columns.map(({ key, season }) => (
+                <th key={key} className={`${gridClasses.season} hue-${season.hue}`}>
+                  <div>
+                    <b>{season.seasonName}</b>
+                  </div>
+                </th>
+              ))}
+              heading={heading}
+              markOf={markOf}
+            />
+          </div>
+          <SelectionBar grid={grid} model={model} head={head} pages={pages} change={changePages} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Marks of a page are made once for each of its states. */
+const known = new WeakMap<ProductPage, { readonly head: SheetHead; readonly marks: ReadonlyMap<string, CellMark> }>()
+
+function marksOf(page: ProductPage, head: SheetHead): ReadonlyMap<string, CellMark> {
+  const before = known.get(page)
+  if (before?.head === head) return before.marks
+  const marks = cellMarks(page, pageCheck(page, head), undefined)
+  known.set(page, { head, marks })
+  return marks
+}
+
+function pageKey({ productId, ratePackageId }: { productId: string; ratePackageId: string }): string {
+  return `${productId}.${ratePackageId}`
+}
+
+function tell(text: string): void {
+  notifications.show({ message: text, color: 'yellow', autoClose: 12_000 })
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blockOf, dragged, fillSources, moved, only } from './grid-selection.ts'
+
+const SIZE = { rows: 6, columns: 9 }
+const at = (row: number, column: number) => ({ row, column })
+
+describe('moving through the grid', () => {
+  test.each([
+    ['ArrowDown', {}, at(3, 4)],
+    ['ArrowLeft', {}, at(2, 3)],
+    ['ArrowRight', { toEdge: true }, at(2, 8)],
+    ['ArrowUp', { toEdge: true }, at(0, 4)],
+    ['Home', {}, at(2, 0)],
+    ['End', {}, at(2, 8)],
+    ['Home', { toEdge: true }, at(0, 0)],
+    ['End', { toEdge: true }, at(5, 8)],
+    ['PageDown', {}, at(5, 4)],
+    ['PageUp', {}, at(0, 4)],
+  ])('%s %o goes there', (key, how, expected) => {
+    expect(moved(only(at(2, 4)), key, SIZE, how)).toEqual(only(expected))
+    expect(moved(only(at(2, 4)), key, SIZE, { ...how, extend: true })).toEqual({ anchor: at(2, 4), focus: expected })
+  })
+
+  test('other keys move nothing, and nothing leaves the grid', () => {
+    expect(moved(only(at(2, 4)), 'x', SIZE)).toBeUndefined()
+    expect(moved(only(at(0, 0)), 'ArrowUp', SIZE)).toEqual(only(at(0, 0)))
+    expect(moved(only(at(5, 8)), 'ArrowRight', SIZE)).toEqual(only(at(5, 8)))
+  })
+})
+
+describe('filling', () => {
+  test('a column is repeated downwards from its first cell on', () => {
+    const source = { top: 0, bottom: 1, left: 2, right: 2 }
+    expect(fillSources(source, { ...source, bottom: 4 })).toEqual([
+      { from: at(0, 2), to: at(2, 2) },
+      { from: at(1, 2), to: at(3, 2) },
+      { from: at(0, 2), to: at(4, 2) },
+    ])
+  })
+
+  test('upwards the pattern goes on without a break', () => {
+    const source = { top: 3, bottom: 4, left: 0, right: 0 }
+    expect(fillSources(source, { ...source, top: 1 })).toEqual([
+      { from: at(3, 0), to: at(1, 0) },
+      { from: at(4, 0), to: at(2, 0) },
+    ])
+  })
+
+  test('every cell of the larger block outside the smaller one is filled once, from inside', () => {
+    const block = fc.record({
+      top: fc.nat(4),
+      left: fc.nat(4),
+      height: fc.integer({ min: 0, max: 3 }),
+      width: fc.integer({ min: 0, max: 3 }),
+    })
+    fc.assert(
+      fc.property(block, fc.nat(3), fc.nat(3), ({ top, left, height, width }, down, across) => {
+        const source = { top, bottom: top + height, left, right: left + width }
+        const target = { ...source, bottom: source.bottom + down, right: source.right + across }
+        const fills = fillSources(source, target)
+        const area = (each: typeof source) => (each.bottom - each.top + 1) * (each.right - each.left + 1)
+        expect(fills).toHaveLength(area(target) - area(source))
+        for (const { from } of fills) {
+          expect(from.row >= source.top && from.row <= source.bottom && from.column >= source.left && from.column <= source.right).toBe(
+            true,
+          )
+        }
+      }),
+    )
+  })
+
+  test('dragging fills along the longer way only', () => {
+    const source = { top: 1, bottom: 2, left: 1, right: 1 }
+    expect(dragged(source, at(5, 2))).toEqual({ ...source, bottom: 5 })
+    expect(dragged(source, at(2, 7))).toEqual({ ...source, right: 7 })
+    expect(dragged(source, at(0, 1))).toEqual({ ...source, top: 0 })
+    expect(dragged(source, at(2, 1))).toEqual(source)
+  })
+})
+
+test('a block is the same from whichever corner it was drawn', () => {
+  expect(blockOf({ anchor: at(4, 1), focus: at(2, 5) })).toEqual({ top: 2, bottom: 4, left: 1, right: 5 })
+})

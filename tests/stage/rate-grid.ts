@@ -1,0 +1,30 @@
+// Finding cells in the grid of rates as a person does: by season above and rate type at the left.
+
+import type { Locator, Page } from 'playwright-core'
+
+export type GridField = 'retail' | 'commission in percent' | 'nett'
+
+/** The cell of a rate; of the first row with this label unless the text of a later one is told. */
+export async function gridCell(page: Page, description: string, season: string, field: GridField = 'retail'): Promise<Locator> {
+  const heads = page.getByRole('grid').locator('thead tr').nth(1).getByRole('columnheader')
+  await heads.first().waitFor()
+  const labels = await heads.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')))
+  const column = labels.indexOf(`${season}, ${field}`)
+  if (column === -1) throw new Error(`no column ${season}, ${field} among ${labels.join('; ')}`)
+  return page
+    .getByRole('row', { name: new RegExp(`^${description}\\b`) })
+    .first()
+    .getByRole('gridcell')
+    .nth(column)
+}
+
+/** Opens the draft of the first product of a location's template. */
+export async function openDraftOf(page: Page, location: string): Promise<void> {
+  await page.goto(`/contracting/template-list?searchText=${encodeURIComponent(location)}&state=draft`)
+  await page
+    .getByRole('link', { name: new RegExp(location) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Open draft' }).first().click()
+  await page.getByRole('grid').waitFor()
+}
