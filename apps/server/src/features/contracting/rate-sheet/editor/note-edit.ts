@@ -16,8 +16,8 @@ export type DraftEdit = {
   readonly detail: string
   /** The page that it concerns, when it is one. */
   readonly page?: SheetPage | undefined
-  /** The pages that are another now; `all` when pages came, went or moved. */
-  readonly pageIds: readonly string[] | 'all'
+  /** The pages that are another now; `all` when pages came, went or moved. Who has these revisions already need not read them again. */
+  readonly pages: readonly { readonly pageId: string; readonly revision: number }[] | 'all'
 }
 
 /** Writes both into the caller's transaction. @throws Refusal NotFound when the draft was published or discarded meanwhile */
@@ -25,14 +25,20 @@ export async function noteDraftEdit(
   context: Context,
   tx: Transaction,
   draftId: string,
-  { detail, page, pageIds }: DraftEdit,
+  { detail, page, pages }: DraftEdit,
 ): Promise<void> {
   const { companyId, userId } = getActor(context)
   await noteDraftChange(context, tx, draftId, detail, page)
+  const named = pages === 'all' || pages.length > NAMED_PAGES ? [] : pages
   await recordEvent(tx, {
     kind: 'draft.changed',
     companyIds: [companyId],
-    data: { draftId, userId: userId ?? '', pageIds: pageIds === 'all' || pageIds.length > NAMED_PAGES ? '' : pageIds.join(' ') },
+    data: {
+      draftId,
+      userId: userId ?? '',
+      pageIds: named.map((each) => each.pageId).join(' '),
+      revisions: named.map((each) => each.revision).join(' '),
+    },
     at: context.now(),
   })
 }

@@ -59,31 +59,12 @@ function withChanges(page: SheetPage, changes: readonly Change[], head: SheetHea
 /** C-RL-046 to C-RL-053 */
 async function noteChanges(context: Context, tx: Transaction, draftId: string, changed: readonly ChangedPage[], head: SheetHead) {
   const [first] = changed
-<<<<<<< HEAD
   if (!first) return
   const others = changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`
   await noteDraftEdit(context, tx, draftId, {
     detail: `${firstOf(pageChanges(first.before, first.page, head).map((change) => change.text))}${others}`,
     page: changed.length === 1 ? first.page : undefined,
-    pageIds: changed.map((page) => page.pageId),
-=======
-  if (first) {
-    const page = changed.length === 1 ? first.page : undefined
-    const others = changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`
-    await noteDraftChange(context, tx, draftId, `${changeText(first, head)}${others}`, page)
-  }
-  await recordEvent(tx, {
-    kind: 'draft.changed',
-    companyIds: [companyId],
-    data: {
-      draftId,
-      userId: userId ?? '',
-      // Who has these revisions already need not read them again.
-      pageIds: changed.length > NAMED_PAGES ? '' : changed.map((page) => page.pageId).join(' '),
-      revisions: changed.length > NAMED_PAGES ? '' : changed.map((page) => page.revision).join(' '),
-    },
-    at: context.now(),
->>>>>>> main
+    pages: changed,
   })
 }
 

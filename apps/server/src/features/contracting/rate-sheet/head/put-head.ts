@@ -51,7 +51,7 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
     }
     if (texts.length > 0) {
       await nameInitialTemplate(tx, companyId, draftId)
-      await noteDraftEdit(context, tx, draftId, { detail: firstOf([...texts, ...cutTexts(cut)]), pageIds: 'all' })
+      await noteDraftEdit(context, tx, draftId, { detail: firstOf([...texts, ...cutTexts(cut)]), pages: 'all' })
     }
     return {
       head,

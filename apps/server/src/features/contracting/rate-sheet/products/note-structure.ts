@@ -20,7 +20,7 @@ export async function noteStructure(
   const [before, after] = [of(changed.before.pages), of(changed.after.pages)]
   const texts = sheetDiff({ head: changed.before.head, pages: before }, { head: changed.after.head, pages: after }).map((each) => each.text)
   const page = touched.size === 1 ? (after[0] ?? before[0]) : undefined
-  await noteDraftEdit(context, tx, draftId, { detail: detail ?? firstOf(texts), page, pageIds: 'all' })
+  await noteDraftEdit(context, tx, draftId, { detail: detail ?? firstOf(texts), page, pages: 'all' })
 }
 
 /** What the calls of structure answer. */

@@ -34,7 +34,7 @@ export function putSharedData(context: Context, input: Input) {
       await noteDraftEdit(context, tx, draftId, {
         detail: `${firstOf(texts)}${changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`}`,
         page: changed.length === 1 ? first.page : undefined,
-        pageIds: changed.map((page) => page.pageId),
+        pages: changed,
       })
     }
     return { changedIds: changed.map((page) => page.pageId), completionPercent }
