@@ -117,7 +117,7 @@ describe('building a rate sheet', () => {
     expect(await page.getByRole('link', { name: /Bed & breakfast/ }).count()).toBe(3)
   })
 
-  test('a product is renamed, duplicated, moved and taken out, and comes back', async () => {
+  test('a product is renamed, duplicated, moved and taken out, and comes back; the address follows only to another product [C-RL-035] [C-RL-036] [C-TR-046]', async () => {
     const { page } = neema
     await page.goto(draftUrl)
     const more = (product: string) => page.getByRole('button', { name: `More for ${product}` })
@@ -127,21 +127,25 @@ describe('building a rate sheet', () => {
     await rename.getByLabel('Name').fill('River room')
     await rename.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 1, name: 'River room' }).waitFor()
+    // The tree has the name from the server, and the address is still the same.
+    await expect.poll(() => productsInTree(page)).toEqual(['River room', 'Family suite', 'Airport transfer'])
+    expect(page.url()).toBe(draftUrl)
     await more('River room').click()
     await page.getByRole('menuitem', { name: 'Duplicate…' }).click()
     const copy = await opened(page, 'Duplicate River room')
     await copy.getByLabel('Name of the copy').fill('Hill room')
     await copy.getByRole('button', { name: 'Duplicate' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hill room' }).waitFor()
+    expect(page.url()).not.toBe(draftUrl)
     expect(await productsInTree(page)).toEqual(['River room', 'Hill room', 'Family suite', 'Airport transfer'])
     await more('Hill room').click()
     await page.getByRole('menuitem', { name: 'Move up' }).click()
     await expect.poll(() => productsInTree(page)).toEqual(['Hill room', 'River room', 'Family suite', 'Airport transfer'])
     await more('Hill room').click()
     await takePicture(page, 'product-menu')
-    expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('menuitem', { name: 'Remove product' }).click()
     await page.getByText('Hill room was removed').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
     expect(await productsInTree(page)).toEqual(['River room', 'Family suite', 'Airport transfer'])
     await page.getByRole('button', { name: 'Put it back' }).click()
     await expect.poll(() => productsInTree(page)).toEqual(['Hill room', 'River room', 'Family suite', 'Airport transfer'])
@@ -188,7 +192,8 @@ describe('building a rate sheet', () => {
     await page.getByRole('button', { name: 'Add to the rate sheet' }).click()
     await page.getByRole('menuitem', { name: 'Import a file…' }).click()
     const dialog = await opened(page, 'Import a file into this rate sheet')
-    const csv = 'Room;Board;From;To;Single;Double\nRiver room;Room only;01.04.2027;31.12.2027;90;120\nStar bed;Room only;01.04.2027;31.12.2027;70;95\n'
+    const csv =
+      'Room;Board;From;To;Single;Double\nRiver room;Room only;01.04.2027;31.12.2027;90;120\nStar bed;Room only;01.04.2027;31.12.2027;70;95\n'
     await dialog.locator('input[type=file]').setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     const result = dialog.getByRole('region', { name: 'What comes of the file' })
     await result.getByText('River room, Room only').waitFor()
@@ -198,10 +203,16 @@ describe('building a rate sheet', () => {
     await dialog.getByText('rooms.csv: 1 product added, 1 product changed.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect.poll(() => productsInTree(page)).toContain('Star bed')
-    await page.getByRole('region', { name: 'River room' }).getByRole('link', { name: /Room only/ }).click()
+    await page
+      .getByRole('region', { name: 'River room' })
+      .getByRole('link', { name: /Room only/ })
+      .click()
     await page.getByText('120.00').first().waitFor()
     // What follows it has its rates ten percent higher.
-    await page.getByRole('region', { name: 'River room' }).getByRole('link', { name: /Bed & breakfast/ }).click()
+    await page
+      .getByRole('region', { name: 'River room' })
+      .getByRole('link', { name: /Bed & breakfast/ })
+      .click()
     await page.getByText('132.00').first().waitFor()
   })
 
@@ -211,13 +222,18 @@ describe('building a rate sheet', () => {
     const dialog = await opened(page, 'New rate sheet')
     await expect.poll(() => dialog.getByLabel('Valid from').inputValue()).toBe('2028-04-01')
     expect(await dialog.getByLabel('Valid to').inputValue()).toBe('2028-12-31')
-    await expect.poll(() => dialog.getByRole('combobox', { name: 'Begin with' }).inputValue()).toMatch(/^River House & Spa · Rates 2027\/28/)
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: 'Begin with' }).inputValue())
+      .toMatch(/^River House & Spa · Rates 2027\/28/)
     await dialog.getByRole('button', { name: 'Make rate sheet' }).click()
     await page.getByText('products were taken over').waitFor()
     await page.getByText('01 Apr 2028 – 31 Dec 2028').first().waitFor()
     expect(await productsInTree(page)).toEqual(['Hill room', 'River room', 'Family suite', 'Airport transfer', 'Star bed'])
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.getByRole('region', { name: 'River room' }).getByRole('link', { name: /Bed & breakfast/ }).click()
+    await page
+      .getByRole('region', { name: 'River room' })
+      .getByRole('link', { name: /Bed & breakfast/ })
+      .click()
     await page.getByText('132.00').first().waitFor()
     expect(neema.complaints).toEqual([])
   })
@@ -244,7 +260,10 @@ describe('building a rate sheet', () => {
     await signInAs(page, 'shell@demo.test', WORLD_PASSWORD)
     await page.goto('/contracting/template-list')
     await page.getByRole('link', { name: 'Mto wa Simba Lodge' }).first().click()
-    await page.getByRole('button', { name: /Edit|Open draft/ }).first().click()
+    await page
+      .getByRole('button', { name: /Edit|Open draft/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Add to the rate sheet' }).click()
     await page.getByRole('menuitem', { name: 'Extras and offers of several products…' }).click()
     const dialog = await opened(page, 'Extras and offers of several products')

@@ -3,7 +3,7 @@
 const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/import', 'import'],
   ['/contracting/template', 'publish-and-send'],
-  ['/contracting/draft', 'publish-and-send'],
+  ['/contracting/draft', 'build-a-rate-sheet'],
   ['/contracting/contract', 'receive-and-accept'],
   ['/settings', 'accounts'],
 ]

@@ -21,12 +21,7 @@ export type DraftEdit = {
 }
 
 /** Writes both into the caller's transaction. @throws Refusal NotFound when the draft was published or discarded meanwhile */
-export async function noteDraftEdit(
-  context: Context,
-  tx: Transaction,
-  draftId: string,
-  { detail, page, pages }: DraftEdit,
-): Promise<void> {
+export async function noteDraftEdit(context: Context, tx: Transaction, draftId: string, { detail, page, pages }: DraftEdit): Promise<void> {
   const { companyId, userId } = getActor(context)
   await noteDraftChange(context, tx, draftId, detail, page)
   const named = pages === 'all' || pages.length > NAMED_PAGES ? [] : pages

@@ -68,6 +68,8 @@ describe('adding products', () => {
       page?.body.seasons.map(({ seasonName, dateRanges }) => ({ seasonName, dateRanges }))
     expect(datesOf(tent)).toEqual(datesOf(model))
     expect(tent).toMatchObject({ revision: 1, body: { productType: 'Accommodation', extras: [], offers: [], blackouts: [] } })
+    const fields = 'productId productName productType ratePackageName seasons seasonRates extras offers allocation blackouts productPolicy'
+    expect(Object.keys(tent.body)).toEqual(expect.arrayContaining(fields.split(' ')))
     expect(JSON.stringify(tent.body.seasonRates)).toContain('"Single"')
     expect(JSON.stringify(tent.body.seasonRates)).not.toContain('retailRate')
     expect(JSON.stringify(productOf(await sheet(), 'Walking safari', 'Room only').body.seasonRates)).toContain('"Adult"')
@@ -96,8 +98,9 @@ describe('adding products', () => {
     expect((await named('Family tent')).map(({ body }) => body.ratePackageName)).toEqual(['Primary'])
   })
 
-  test('one that is there already is refused, whatever its case; one of another company is not found', async () => {
+  test('one that is there already is refused, whatever its case; one of another type than the two, or of another company, too [C-CN-009]', async () => {
     const before = await namesOf()
+    expect((await add({ products: [{ productName: 'Ship', productType: 'Cruise' as never }] })).status).toBe(400)
     const twice = await add({ products: [{ productName: 'family TENT', productType: 'Accommodation' }] })
     expect(twice.status).toBe(422)
     expect(twice.refusal).toMatchObject({ code: 'NotUsable', details: [{ field: 'products' }] })
