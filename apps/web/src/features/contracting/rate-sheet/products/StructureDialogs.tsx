@@ -2,7 +2,7 @@
 
 import { updateUiPreferences } from '@tradewind/api/accounts/settings.ts'
 import { getDraftOpening } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
 import { useDraft, useDraftStore } from '../editor/use-draft.ts'
 import type { StructureDialog } from './dialogs.ts'
@@ -53,21 +53,23 @@ function dialogOf(dialog: StructureDialog, of: string | undefined, close: () => 
 function useOpening(opened: StructureDialog | undefined, open: (dialog: StructureDialog) => void, close: () => void): () => void {
   const { draftId, snapshot } = useDraftStore()
   const [waiting, setWaiting] = useState<readonly StructureDialog[]>([])
+  const begin = useEffectEvent(([first, ...others]: readonly StructureDialog[]) => {
+    if (first === undefined || opened !== undefined) return
+    setWaiting(others)
+    open(first)
+  })
   useEffect(() => {
     let isOver = false
     void callServer(getDraftOpening, { params: { id: draftId } })
-      .then(({ dialogs: [first, ...others] }) => {
-        if (isOver || first === undefined) return
-        setWaiting(others)
-        open(first)
+      .then(({ dialogs }) => {
+        if (!isOver) begin(dialogs)
       })
       // A draft opens without its dialogs too.
       .catch(() => undefined)
     return () => {
       isOver = true
     }
-    // Once for each draft that is opened.
-  }, [draftId]) // oxlint-disable-line react-hooks/exhaustive-deps
+  }, [draftId])
   return () => {
     if (opened === 'importFromTemplate') {
       void callServer(updateUiPreferences, { body: { hasSeenResponseWizard: true } }).catch(() => undefined)
