@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
@@ -99,6 +99,7 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
           locations={locations}
           hasMore={hasMore}
           value={isNew ? NEW_LOCATION : (form.location?.locationId ?? null)}
+          chosen={form.location}
           onChange={(location) => {
             setNew(location === NEW_LOCATION)
             setKey(crypto.randomUUID())
@@ -154,11 +155,12 @@ type LocationFieldProps = {
   locations: readonly KnownLocation[]
   hasMore: boolean
   value: string | null
+  chosen: KnownLocation | undefined
   onChange: (location: KnownLocation | typeof NEW_LOCATION) => void
 }
 
 /** With very many locations those that are typed are looked for at the server. */
-function LocationField({ locations, hasMore, value, onChange }: LocationFieldProps) {
+function LocationField({ locations, hasMore, value, chosen, onChange }: LocationFieldProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text, 200)
   const found = useQuery({
@@ -166,12 +168,8 @@ function LocationField({ locations, hasMore, value, onChange }: LocationFieldPro
     enabled: hasMore && wanted !== '',
     placeholderData: keepPreviousData,
   })
-  const [known, setKnown] = useState(locations)
-  const { data } = found
-  useEffect(() => {
-    if (data)
-      setKnown((before) => [...before, ...data.locations.filter((each) => !before.some((other) => other.locationId === each.locationId))])
-  }, [data])
+  const all = [...(chosen ? [chosen] : []), ...locations, ...(found.data?.locations ?? [])]
+  const known = [...new Map(all.map((location) => [location.locationId, location])).values()]
   return (
     <Select
       label="Location"

@@ -8,13 +8,9 @@ import {
   listLocationProducts,
   orderPages,
   putPagesBack,
-  putSharedData,
   removePages,
 } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
-import { EXAMPLE_HEAD } from '@tradewind/domain/rate-sheet/example-page.ts'
-import { newOffer } from '@tradewind/domain/rate-sheet/offers/new-offer.ts'
-import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
@@ -264,47 +260,6 @@ describe('taking out and putting back', () => {
     expect((await amani.ask(orderPages, { params: params(), body: { pageIds: ['gone.gone'] } })).status).toBe(404)
     await amani.do(orderPages, { params: params(), body: { pageIds: pages.map((page) => page.pageId) } })
     expect((await productPages()).map((page) => page.pageId)).toEqual(pages.map((page) => page.pageId))
-  })
-})
-
-describe('extras and offers of several products', () => {
-  const offerOf = (offerName: string) => ({
-    ...newOffer('0ffe0ffe0ffe0ffe0ffe0ffe', EXAMPLE_HEAD, getDay('2026-01-01')),
-    offerName,
-    discountPercentage: '10',
-  })
-  const put = (offerName: string, pages: readonly PlacedProduct[], on: readonly PlacedProduct[]) =>
-    amani.ask(putSharedData, {
-      body: {
-        draftId: draft.draftId,
-        type: 'offers',
-        list: [
-          {
-            item: offerOf(offerName),
-            pages: pages.map(({ pageId, revision }) => ({ pageId, revision, has: on.some((each) => each.pageId === pageId) })),
-          },
-        ],
-      },
-    })
-  const having = async (offerName: string) =>
-    (await productPages()).filter(({ body }) => body.offers.some((offer) => offer.offerName === offerName)).map((page) => page.pageId)
-
-  test('one is put on several, changed on all of them, and taken off others; products that are not named stay [C-CL-019]', async () => {
-    const [first, second, third] = await named('Canvas tent')
-    if (!first || !second || !third) throw new Error('the tent has three packages')
-    expect((await put('Early bird', [first, second, third], [first, second])).status).toBe(200)
-    expect(await having('Early bird')).toEqual([first.pageId, second.pageId])
-    expect((await lastLog())?.detail).toMatch(/Early bird.* And alike in 1 more\.$/)
-    const [now, then] = await named('Canvas tent')
-    if (!now || !then) throw new Error('they are still there')
-    expect((await put('Early bird 2', [now], [now])).status).toBe(200)
-    expect([await having('Early bird'), await having('Early bird 2')]).toEqual([[second.pageId], [first.pageId]])
-    const late = await put('Nothing', [now, then], [])
-    expect(late.status).toBe(409)
-    expect(late.refusal).toMatchObject({ details: { pageId: first.pageId, section: 'offers' } })
-    expect((await put('Nothing', await named('Canvas tent'), [])).status).toBe(200)
-    expect(await having('Early bird')).toEqual([])
-    expect((await put(' ', await named('Canvas tent'), await named('Canvas tent'))).status).toBe(422)
   })
 })
 

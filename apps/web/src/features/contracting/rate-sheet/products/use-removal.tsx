@@ -27,7 +27,7 @@ export function useRemoval(): (pageIds: readonly string[], name: string) => Prom
         if (pageIds.includes(here)) {
           const { pages } = store.snapshot().navigation
           const left = pages.find((page) => page.pageId.startsWith(`${opened.productId}.`)) ?? pages.find((page) => page.kind === 'product')
-          await structure.open(left?.pageId)
+          await structure.open(left?.pageId, true)
         }
         const id = notifications.show({
           title: `${name} was removed`,

@@ -15,6 +15,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
 import { useDraftStore } from '../editor/use-draft.ts'
+import type { StructureDialog } from './dialogs.ts'
 
 type TakenOut = AnswerOf<typeof removePages>
 
@@ -29,13 +30,14 @@ export function useStructure() {
       return addedIds
     }
     return {
-      open: (pageId: string | undefined) => {
+      /** Goes to a page; a dialog that is open stays when that is asked. */
+      open: (pageId: string | undefined, keepsDialog = false) => {
         const [productId, ratePackage] = pageId?.split('.') ?? []
         if (productId === undefined || ratePackage === undefined) return Promise.resolve()
         return navigate({
           to: '/contracting/draft/$contractId/product/$productId/$ratePackage',
           params: { contractId: store.draftId, productId, ratePackage },
-          search: {},
+          search: (before: { open?: StructureDialog; of?: string }) => (keepsDialog ? { open: before.open, of: before.of } : {}),
         })
       },
       addProducts: async (body: SentBodyOf<typeof addProducts>) => {
