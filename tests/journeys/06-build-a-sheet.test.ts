@@ -67,7 +67,7 @@ describe('building a rate sheet', () => {
     await dialog.getByLabel('Name of new product 2').fill('Family suite')
     await dialog.getByLabel('Name of new product 3').fill('Airport transfer')
     await dialog.getByRole('combobox', { name: 'Type of new product 3' }).click()
-    await page.getByRole('option', { name: 'Tour, transfer or other' }).click()
+    await page.getByRole('option', { name: 'Tour or transfer' }).click()
     const packages = dialog.getByRole('textbox', { name: 'Rate packages' }).or(dialog.getByRole('combobox', { name: 'Rate packages' }))
     await packages.first().fill('Room only')
     await packages.first().press('Enter')

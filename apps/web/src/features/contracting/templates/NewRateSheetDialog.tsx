@@ -50,6 +50,7 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
   const [key, setKey] = useState(() => crypto.randomUUID())
   const change = (part: Partial<SheetForm>) => {
     setKey(crypto.randomUUID())
+    setProblem(undefined)
     setForm({ ...form, ...part })
   }
 

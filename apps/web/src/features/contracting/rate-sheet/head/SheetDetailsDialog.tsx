@@ -63,7 +63,14 @@ function SheetDetails({ close }: { close: () => void }) {
   }
   return (
     <form style={{ display: 'grid', gap: 16 }} onSubmit={submit} noValidate>
-      <HeadFields form={form} onChange={setForm} isFirst />
+      <HeadFields
+        form={form}
+        onChange={(next) => {
+          setProblem(undefined)
+          setForm(next)
+        }}
+        isFirst
+      />
       <TextInput
         label="Location"
         description="The name is the same in all rate sheets of the location"

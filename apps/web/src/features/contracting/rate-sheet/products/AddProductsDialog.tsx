@@ -18,7 +18,7 @@ type NewLine = { readonly key: number; readonly productName: string; readonly pr
 
 const TYPE_LABELS: Readonly<Record<ProductType, string>> = {
   Accommodation: 'Accommodation',
-  'Non-Accommodation': 'Tour, transfer or other',
+  'Non-Accommodation': 'Tour or transfer',
 }
 
 export function AddProductsDialog({ close }: { close: () => void }) {
@@ -70,7 +70,7 @@ function AddProductsForm({ close }: { close: () => void }) {
     }
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => void submit(event)} onChange={() => setProblem(undefined)} noValidate>
       {known.data && known.data.products.length > 0 && (
         <fieldset className={classes.fields}>
           <legend>Products of {navigation.location.locationName}</legend>

@@ -88,7 +88,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
     }
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.form} onSubmit={(event) => void submit(event)} onChange={() => setProblem(undefined)} noValidate>
       <fieldset className={classes.fields}>
         <legend>New rate package</legend>
         <div className={classes.pair}>
