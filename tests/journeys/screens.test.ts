@@ -13,6 +13,7 @@ import {
   type TestBrowser,
   type Theme,
 } from '@tradewind/stage/browser.ts'
+import { draftOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -41,6 +42,10 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['templates', SUPPLIER, '/contracting/template-list'],
   ['templates that nobody finds', SUPPLIER, '/contracting/template-list?searchText=zzzz'],
   ['template', SUPPLIER, '/contracting/template/{template}/details'],
+  ['new rate sheet', SUPPLIER, '/contracting/template-list?sheet=new'],
+  ...['addProducts', 'manageRatePackage', 'manageExtrasOffers', 'importFromTemplate', 'omniImport', 'sheetDetails'].map(
+    (dialog) => [`draft with ${dialog}`, SHELL, `/contracting/draft/{draft}?open=${dialog}`] as const,
+  ),
   ['change log', SUPPLIER, '/contracting/template/{template}/logs'],
   ['import', SUPPLIER, '/contracting/import/{import}'],
   ['contract sent', SUPPLIER, '/contracting/contract/{sent}/details'],
@@ -83,8 +88,10 @@ describe('screens', () => {
     const templates = await supplier.do(listTemplates, { query: { searchText: 'Dubrovnik' } })
     const csv = 'Hotel;From;To;Double\nBlue House;01.04.2026;31.03.2027;90\nGreen House;01.04.2026;30.09.2026;free\n'
     const file = await bringIn(supplier, { name: 'rates.csv', bytes: Buffer.from(csv) })
+    const { draftId, sheet } = await draftOf(await house.signIn(SHELL))
     names = {
       company: (await supplier.do(getSessionInfo)).companyId ?? '',
+      draft: `${draftId}/product/${sheet.pages[0]?.pageId.replace('.', '/') ?? ''}`,
       sent: sent.items[0]?.contractId ?? '',
       received: received.items[0]?.contractId ?? '',
       template: templates.items[0]?.templateId ?? '',

@@ -316,6 +316,7 @@ create table import (
   started_by object_id, -- Who brought the file.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   ended_at timestamp with time zone, -- When it was done or had failed.
+  draft_sheet_id object_id, -- The draft that the file changes; without one every location in it becomes a template.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (file_path) REFERENCES stored_file(path),

@@ -27,8 +27,10 @@ import { importRoutes } from './features/contracting/imports/routes.ts'
 import { publishTemplatesJob } from './features/contracting/publishing/public.ts'
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
+import { headRoutes } from './features/contracting/rate-sheet/head/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
 import { presenceRoutes } from './features/contracting/rate-sheet/presence/routes.ts'
+import { productRoutes } from './features/contracting/rate-sheet/products/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
@@ -77,6 +79,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...draftRoutes,
   ...rateRoutes,
   ...editorRoutes,
+  ...productRoutes,
+  ...headRoutes,
   ...massChangeRoutes,
   ...presenceRoutes,
   ...seasonRoutes,

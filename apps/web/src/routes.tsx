@@ -2,6 +2,7 @@
 
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
+import { STRUCTURE_DIALOGS } from './features/contracting/rate-sheet/products/dialogs.ts'
 import { LOCATION_TABS, PRODUCT_TABS } from './features/contracting/rate-sheet/editor/tabs.ts'
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { queryClient } from './client/queries.ts'
@@ -127,6 +128,7 @@ const templateList = createRoute({
       // C-RL-027: location when there are several of them
       showType: text(search.showType),
       import: search.import === 'new' ? ('new' as const) : undefined,
+      sheet: search.sheet === 'new' ? ('new' as const) : undefined,
     }),
   component: lazyRouteComponent(() => import('./features/contracting/templates/TemplateListPage.tsx'), 'TemplateListPage'),
 })
@@ -148,6 +150,8 @@ const templateLogs = createRoute({
 const draft = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/draft/$contractId',
+  // The dialog that is open, and the product that it is about.
+  validateSearch: (search: Search) => given({ open: oneOf(STRUCTURE_DIALOGS, search.open), of: text(search.of) }),
   component: lazyRouteComponent(() => import('./features/contracting/drafts/DraftPage.tsx'), 'DraftPage'),
 })
 

@@ -57,7 +57,7 @@ export async function importFile(stage: Stage, actor: Actor, file: { fileName: s
       state: 'stored',
     })
     .execute()
-  const { importId } = await startImport(context, path)
+  const { importId } = await startImport(context, { path: path })
   await readImportJob(stage.services).run(dataOf(stage), new AbortController().signal)
   await context.db.queries
     .updateTable('import')

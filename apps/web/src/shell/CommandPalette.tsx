@@ -5,12 +5,13 @@ import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook, IconArrowRight, IconFileText, IconStack2, type TablerIcon } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { queryOf } from '../client/queries.ts'
 import { useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
+import { DIALOG_LABELS, STRUCTURE_DIALOGS } from '../features/contracting/rate-sheet/products/dialogs.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './CommandPalette.module.css'
 
@@ -116,6 +117,10 @@ export default function CommandPalette({ close }: { close: () => void }) {
 
 function useScreens(): Entry[] {
   const session = useSession()
+  const { pathname } = useLocation()
+  const inDraft = pathname.startsWith('/contracting/draft/')
+    ? STRUCTURE_DIALOGS.map((dialog) => [`This rate sheet: ${DIALOG_LABELS[dialog].toLowerCase()}`, `${pathname}?open=${dialog}`])
+    : []
   const isSupplier = session.companyType === 'Supplier'
   const screens = [
     ...(session.isShellAccount ? [] : [['Home', paths.home]]),
@@ -130,7 +135,9 @@ function useScreens(): Entry[] {
       ? [
           ['Templates', paths.templateList],
           ['Drafts', `${paths.templateList}?state=draft`],
+          ['New rate sheet', `${paths.templateList}?sheet=new`],
           ['Import a file', `${paths.templateList}?import=new`],
+          ...inDraft,
         ]
       : []),
     ['Settings', paths.settings()],

@@ -92,15 +92,20 @@ export const changePassword = call({
   refusals: ['NotUsable', 'PasswordNotGood', 'TooManyAttempts'],
 })
 
+const uiPreferences = z.object({
+  theme: z.enum(THEMES).optional(),
+  hasSeenResponseWizard: z.boolean().optional().describe('the ways to begin a rate sheet were shown'),
+})
+
 export const updateUiPreferences = call({
   name: 'updateUiPreferences',
   area: 'settings',
-  what: 'How the screens look for the caller.',
+  what: 'How the screens are for the caller: what is given is kept, the rest stays.',
   method: 'PUT',
   path: '/updateUIpreferences',
   access: 'member',
-  body: z.object({ theme: z.enum(THEMES) }),
-  answer: z.object({ theme: z.enum(THEMES) }),
+  body: uiPreferences,
+  answer: uiPreferences,
 })
 
 export const sendNotification = call({

@@ -49,6 +49,7 @@ const importView = z.object({
   findings: z.array(z.string()).describe('why the mapping or the period cannot be used yet'),
   summary: importSummary.nullable(),
   workId: id.nullable(),
+  draftId: id.nullable().describe('the draft that alone is changed'),
   startedAt: moment,
 })
 export type ImportView = z.output<typeof importView>
@@ -60,9 +61,9 @@ export const startImport = call({
   method: 'PUT',
   path: '/proxy/contracting/template/omniimport',
   access: 'writer',
-  body: z.object({ file: z.object({ path: text(400) }) }),
+  body: z.object({ file: z.object({ path: text(400) }), draftId: id.optional().describe('the draft that alone is changed') }),
   answer: z.object({ importId: id }),
-  refusals: ['UploadMissing', 'SuppliersOnly'],
+  refusals: ['UploadMissing', 'SuppliersOnly', 'DraftMissing'],
 })
 
 export const listImports = call({
@@ -127,6 +128,7 @@ export const previewImport = call({
         z.object({
           productName: z.string(),
           ratePackageName: z.string(),
+          change: z.enum(['new', 'changed', 'unchanged']),
           seasons: z.array(
             z.object({
               seasonName: z.string(),

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { count, cursor, id, ids, listOf, moment, params, text } from '../shapes.ts'
+import { count, cursor, id, ids, listOf, moment, name, params, text } from '../shapes.ts'
+import { headInput } from './rate-sheet/head.ts'
 
 export const templateCard = z.object({
   templateId: id,
@@ -124,4 +125,53 @@ export const getTemplateLogs = call({
     ),
     next: z.string().nullable(),
   }),
+})
+
+export const listTemplateLocations = call({
+  name: 'listTemplateLocations',
+  area: 'templates',
+  what: 'The supplier’s locations, each with the period of its newest template: what a new rate sheet begins with.',
+  method: 'GET',
+  path: '/proxy/contracting/template-locations',
+  access: 'member',
+  query: z.object({ searchText: text(200).default('') }),
+  answer: z.object({
+    locations: z.array(
+      z.object({
+        locationId: id,
+        locationName: z.string(),
+        place: z.string(),
+        newest: z
+          .object({ templateId: id, templateName: z.string(), startDate: z.string(), endDate: z.string(), currency: z.string() })
+          .nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})
+
+export const createTemplate = call({
+  name: 'createTemplate',
+  area: 'templates',
+  what: 'A new rate sheet for a location and a contract year, empty or with what another template has.',
+  method: 'POST',
+  path: '/proxy/contracting/template',
+  access: 'writer',
+  body: z.object({
+    location: z.union([
+      z.object({ locationId: id }),
+      z.object({ locationName: name(200), country: text(120).default(''), region: text(120).default(''), city: text(120).default('') }),
+    ]),
+    head: headInput,
+    fromTemplateId: id.optional().describe('a template whose products, policies and notes are taken over, rolled forward to the period'),
+  }),
+  answer: z.object({
+    templateId: id,
+    draftId: id,
+    locationId: id,
+    productCount: z.number().int(),
+    cutSeasons: z.array(z.string()).describe('seasons that lost days to the period, in words'),
+  }),
+  refusals: ['NotUsable'],
+  isIdempotent: true,
 })

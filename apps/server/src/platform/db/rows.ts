@@ -374,6 +374,8 @@ export type ImportRow = {
   created_at: GeneratedMoment
   /** When it was done or had failed. */
   ended_at: Moment | null
+  /** The draft that the file changes; without one every location in it becomes a template. */
+  draft_sheet_id: string | null
 }
 
 /** The mapping that a company last used for files with these headers. */

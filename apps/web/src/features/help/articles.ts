@@ -4,6 +4,7 @@ import { marked } from 'marked'
 
 export const ARTICLES: Readonly<Record<string, string>> = {
   'first-steps': 'First steps',
+  'build-a-rate-sheet': 'Build a rate sheet',
   import: 'Bring in a file',
   'edit-rates': 'Edit rates',
   seasons: 'Seasons and the year',

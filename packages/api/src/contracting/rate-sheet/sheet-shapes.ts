@@ -97,7 +97,7 @@ const policy = z.object({
 
 const fromTo = z.object({ fromDate: day, toDate: day })
 
-const extra = z.object({
+export const extra = z.object({
   extraId: itemId,
   extraName: shortText,
   unit: z.enum(CHARGE_UNITS),
@@ -108,7 +108,7 @@ const extra = z.object({
   note: longText.optional(),
 })
 
-const offer = z.object({
+export const offer = z.object({
   offerId: itemId,
   offerName: shortText,
   offerDetail: longText,

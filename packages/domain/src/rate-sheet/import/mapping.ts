@@ -43,6 +43,8 @@ export type ImportOptions = {
   readonly endDate: Day
   readonly currency: CurrencyCode
   readonly templateName: string
+  /** Used where no column names the location: then the file may be about one location only. */
+  readonly locationName?: string
   /** Used where no column names the product. */
   readonly productName: string
   /** Used where no column names the country. */
@@ -57,12 +59,19 @@ export type ImportOptions = {
 /** Fields that can be given to one column only. */
 const SINGLE_FIELDS: readonly ImportField[] = IMPORT_FIELDS.filter((field) => !['ignore', 'rate', 'extra'].includes(field))
 
-/** Why this mapping cannot be used, in words; empty when it can. */
-export function mappingFindings(mapping: ImportMapping, headers: readonly string[]): string[] {
+/**
+ * Why this mapping cannot be used, in words; empty when it can.
+ * @param options with a name of the location no column needs to name it
+ */
+export function mappingFindings(
+  mapping: ImportMapping,
+  headers: readonly string[],
+  options: Pick<ImportOptions, 'locationName'> = {},
+): string[] {
   const findings: string[] = []
   if (mapping.length !== headers.length) findings.push('The mapping does not belong to this file.')
   const count = (field: ImportField) => mapping.filter((meaning) => meaning.field === field).length
-  if (count('location') === 0) findings.push('Choose the column that names the location.')
+  if (count('location') === 0 && options.locationName === undefined) findings.push('Choose the column that names the location.')
   if (count('rate') === 0) findings.push('Choose at least one column with a rate.')
   if (count('seasonStart') !== count('seasonEnd')) findings.push('Season start and season end belong together: choose both or neither.')
   for (const field of SINGLE_FIELDS) {

@@ -22,7 +22,8 @@ export type PageChange = { readonly kind: 'new' | 'changed' | 'unchanged'; reado
 
 /**
  * The page that importing makes of a product. A season or extra that the earlier page has under the same name
- * keeps its identity and hue; offers, allocation, blackouts and policies stay as they were.
+ * keeps its identity and hue; what the file does not say stays as it was. Rates that a file gives are the package's own: one that followed
+ * another does so no more, unless the file says the same.
  * @param before the page of the same product and rate package, if the sheet has one
  * @param newId makes a new identifier at each call
  */
@@ -37,7 +38,9 @@ export function pageFromImport(planned: PlannedProduct, before: ProductPage | un
       dateRanges: seasonRanges(season.dateRanges),
     })
   }
+  const { derivedFrom: _follows, ...own } = before ?? { offers: [], allocation: [], blackouts: [], productPolicy: [] }
   const page: ProductPage = {
+    ...own,
     kind: 'product',
     productId: before?.productId ?? newId(),
     productName: planned.productName,
@@ -47,15 +50,11 @@ export function pageFromImport(planned: PlannedProduct, before: ProductPage | un
     seasons,
     seasonRates: planned.seasons.map((season, i) => seasonRatesOf(season, seasons[i]?.seasonId ?? '')),
     extras: mergedExtras(planned, before, newId),
-    offers: before?.offers ?? [],
-    allocation: before?.allocation ?? [],
-    blackouts: before?.blackouts ?? [],
-    productPolicy: before?.productPolicy ?? [],
-    ...(before?.pickup === undefined ? {} : { pickup: before.pickup }),
-    ...(before?.dropoff === undefined ? {} : { dropoff: before.dropoff }),
   }
   if (!before) return { kind: 'new', page }
-  return sameContent(before, page) ? { kind: 'unchanged', page: before } : { kind: 'changed', page }
+  return sameContent({ ...before, derivedFrom: undefined }, { ...page, derivedFrom: undefined })
+    ? { kind: 'unchanged', page: before }
+    : { kind: 'changed', page }
 }
 
 /** The page of this sheet that a planned product belongs to, if there is one. */

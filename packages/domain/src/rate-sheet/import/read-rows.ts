@@ -101,9 +101,10 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
   const [refuse, warn] = [report('unusable'), report('warning')]
   const name = (field: ImportField) => nameIn(reader, row, field, refuse)
 
-  const locationName = name('location')
+  const hasLocation = reader.mapping.some((meaning) => meaning.field === 'location')
+  const locationName = hasLocation ? name('location') : reader.options.locationName
   const locationCell = cellOf(reader, row, 'location')
-  if (oneLine(locationCell.value) === '') refuse(locationCell, 'The location has no name.')
+  if (hasLocation ? oneLine(locationCell.value) === '' : locationName === undefined) refuse(locationCell, 'The location has no name.')
   const dateRanges = rangesIn(reader, row, refuse)
   const currency = currencyIn(reader, row, refuse)
   const commission = commissionIn(reader, row, refuse)

@@ -50,8 +50,11 @@ const RATE_TYPES = [
 const RATE_WORDS = /\b(rate|price|lodging|retail|rack|gross|nett|net|amount|tariff|cost|room)\b/
 const EXTRA_WORDS = /\b(meal|meals|m&ie|m ie|mie|breakfast|lunch|dinner|transfer|fee|tax|supplement|incidentals)\b/
 
-/** The mapping and options that this file suggests. */
-export function suggestImport(table: ImportTable): ImportSuggestion {
+/**
+ * The mapping and options that this file suggests.
+ * @param isOfOneLocation no column needs to name the location: then a column of names that says nothing of itself names the products
+ */
+export function suggestImport(table: ImportTable, { isOfOneLocation = false }: { isOfOneLocation?: boolean } = {}): ImportSuggestion {
   const columns = table.headers.map((header, index) => ({ header, cells: sampleOf(table, index) }))
   const totals = totalColumns(columns.map((column) => column.cells))
   const taken = new Set<ImportField>()
@@ -63,7 +66,7 @@ export function suggestImport(table: ImportTable): ImportSuggestion {
     taken.add(meaning.field)
     return meaning
   })
-  return { mapping: withLocation(mapping, columns), options: optionsOf(table, mapping) }
+  return { mapping: withNames(mapping, columns, isOfOneLocation ? 'product' : 'location'), options: optionsOf(table, mapping) }
 }
 
 function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
@@ -99,11 +102,15 @@ function rateTypeIn(words: string): string | undefined {
   return found.sort((a, b) => b.length - a.length)[0]
 }
 
-/** When no header names the location, the first column with different texts does. */
-function withLocation(mapping: readonly ColumnMeaning[], columns: readonly { cells: readonly string[] }[]): ImportMapping {
-  if (mapping.some((meaning) => meaning.field === 'location')) return mapping
+/** When no header names the location (or the product), the first column with different texts does. */
+function withNames(
+  mapping: readonly ColumnMeaning[],
+  columns: readonly { cells: readonly string[] }[],
+  field: 'location' | 'product',
+): ImportMapping {
+  if (mapping.some((meaning) => meaning.field === field)) return mapping
   const index = mapping.findIndex((meaning, i) => meaning.field === 'ignore' && isNaming(columns[i]?.cells ?? []))
-  return mapping.map((meaning, i) => (i === index ? { field: 'location' } : meaning))
+  return mapping.map((meaning, i) => (i === index ? { field } : meaning))
 }
 
 function isNaming(cells: readonly string[]): boolean {

@@ -38,6 +38,13 @@ describe('one’s own settings', () => {
     const elsewhere = await house.signIn('supplier@demo.test')
     expect(await elsewhere.do(getSessionInfo)).toMatchObject({ theme: 'dark' })
   })
+
+  test('a preference that is kept leaves the others as they are', async () => {
+    await ana.do(updateUiPreferences, { body: { theme: 'light' } })
+    const kept = await ana.do(updateUiPreferences, { body: { hasSeenResponseWizard: true } })
+    expect(kept).toEqual({ theme: 'light', hasSeenResponseWizard: true })
+    expect(await ana.do(getSessionInfo)).toMatchObject({ theme: 'light' })
+  })
 })
 
 describe('the password', () => {

@@ -5,13 +5,14 @@ import {
   type NotificationChoices,
   type saveSettings as saveCall,
   type Settings,
+  type updateUiPreferences as updateUiPreferencesCall,
 } from '@tradewind/api/accounts/settings.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
-import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { queueAccountMail } from '../account-links/public.ts'
 import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
@@ -121,14 +122,15 @@ export async function changePassword(context: Context, input: { password: string
   return { message: 'Your password has been changed. All other sessions have ended.' }
 }
 
-export async function updateUiPreferences(context: Context, preferences: { theme: 'auto' | 'light' | 'dark' }) {
+/** Keeps what is given; what is not stays as it was. */
+export async function updateUiPreferences(context: Context, given: BodyOf<typeof updateUiPreferencesCall>) {
   const { userId } = getActor(context)
-  await context.db.queries
-    .updateTable('user_account')
-    .set({ ui_preferences: JSON.stringify(preferences) })
-    .where('id', '=', userId)
-    .execute()
-  return preferences
+  const [row] = await runSql<{ ui_preferences: string }>(
+    context.db.queries,
+    'update user_account set ui_preferences = (ui_preferences::jsonb || $2::jsonb)::json where id = $1 returning ui_preferences',
+    [userId, JSON.stringify(given)],
+  )
+  return jsonOf<BodyOf<typeof updateUiPreferencesCall>>(row?.ui_preferences ?? '{}')
 }
 
 /** Tells the platform's administrators by mail. @throws Refusal TooManyAttempts */

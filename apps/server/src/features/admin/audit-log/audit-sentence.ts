@@ -79,6 +79,7 @@ const PAST: Readonly<Record<string, string>> = {
   'contract.publish': 'published a contract for one partner',
   'template.delete': 'moved a template to the trash',
   'template.unarchive': 'took a template out of the archive',
+  'template.create': 'made a rate sheet',
   'template.publish-many': 'published several templates',
   'draft.change-rate': 'changed a rate in a draft',
   'draft.change-season': 'changed a season in a draft',

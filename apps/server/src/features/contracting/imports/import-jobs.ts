@@ -1,17 +1,18 @@
 // The jobs that read a file and take it over.
 
 import { getDay } from '@tradewind/domain/calendar/day.ts'
-import type { ImportMapping } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import type { ImportMapping, ImportOptions } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
 import type { Services } from '../../../context.ts'
-import { jsonOf } from '../../../platform/db/database.ts'
+import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../platform/events.ts'
 import type { Job } from '../../../platform/queue.ts'
 import { bytesOf } from '../../files/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { applyChanges } from './apply-changes.ts'
-import { isDecided, previewOf } from './import-preview.ts'
-import { getStoredImport, headerKey, type OpenOptions } from './import-store.ts'
+import { isDecided, type Preview, previewOf } from './import-preview.ts'
+import { optionsFor, takeIntoDraft } from './draft-import.ts'
+import { getStoredImport, headerKey, type OpenOptions, type StoredImport } from './import-store.ts'
 import { readFileTable } from './reading.ts'
 
 export const READ_IMPORT = 'contracting.read-import'
@@ -39,7 +40,7 @@ export function readImportJob(services: Services): Job<{ companyId: string; impo
       const row =
         'problem' in read
           ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) }
-          : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, companyId, read.table)) }
+          : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read.table)) }
       await services.db.transaction(async (tx) => {
         await tx
           .updateTable('import')
@@ -55,8 +56,9 @@ export function readImportJob(services: Services): Job<{ companyId: string; impo
 }
 
 /** The mapping that the company last used for such a file, else what the file itself suggests. */
-async function suggestionFor(services: Services, companyId: string, table: Parameters<typeof suggestImport>[0]) {
-  const suggested = suggestImport(table)
+async function suggestionFor(services: Services, stored: StoredImport, table: Parameters<typeof suggestImport>[0]) {
+  const { companyId, draftId } = stored
+  const suggested = suggestImport(table, { isOfOneLocation: draftId !== null })
   const remembered = await services.db.queries
     .selectFrom('import_mapping')
     .selectAll()
@@ -74,7 +76,7 @@ async function suggestionFor(services: Services, companyId: string, table: Param
   return {
     suggestion: JSON.stringify({ isRemembered: remembered !== undefined }),
     mapping: JSON.stringify(mapping),
-    options: JSON.stringify(named),
+    options: JSON.stringify(draftId === null ? named : await optionsFor(services.db.queries, stored, named)),
   }
 }
 
@@ -98,18 +100,13 @@ export function applyImportJob(services: Services): Job<{ companyId: string; use
         const preview = await previewOf(services, tx, stored)
         if (!preview) throw new Error('an import that was applied has no preview')
         await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-        await applyChanges(services, tx, {
-          companyId,
-          userId,
-          fileName: stored.fileName,
-          options: stored.options,
-          changes: preview.changes,
-        })
+        const result = await takeOver(services, tx, { companyId, userId, stored, options: stored.options, preview })
         const {
           startDate: _start,
           endDate: _end,
           isRecurring: _recurring,
           templateName: _name,
+          locationName: _location,
           dateOrder: _order,
           ...kept
         } = stored.options
@@ -125,22 +122,43 @@ export function applyImportJob(services: Services): Job<{ companyId: string; use
           .where('company_id', '=', companyId)
           .where('id', '=', importId)
           .execute()
-        const { newTemplateCount, changedTemplateCount } = preview.summary
         await advanceWork(tx, { companyId, workId }, { done: preview.changes.length })
-        await endWork(
-          services,
-          tx,
-          { companyId, workId },
-          {
-            result: {
-              href: '/contracting/template-list?state=draft',
-              text: `${stored.fileName}: ${countOfSheets(newTemplateCount)} made, ${countOfSheets(changedTemplateCount)} changed.`,
-            },
-          },
-        )
+        await endWork(services, tx, { companyId, workId }, { result })
       })
     },
   }
+}
+
+type TakeOver = {
+  readonly companyId: string
+  readonly userId: string
+  readonly stored: StoredImport
+  readonly options: ImportOptions
+  readonly preview: Preview
+}
+
+/** What came of it, in words, and where it is seen. */
+async function takeOver(services: Services, tx: Transaction, { companyId, userId, stored, options, preview }: TakeOver) {
+  const { fileName, draftId } = stored
+  const [only] = preview.changes
+  if (draftId !== null && only) {
+    const taken = await takeIntoDraft(services, tx, { companyId, userId, draftId, fileName, location: only.location })
+    const [productId = 'none', ratePackageId = 'Primary'] = taken.firstPageId?.split('.') ?? []
+    return {
+      href: `/contracting/draft/${draftId}/product/${productId}/${ratePackageId}`,
+      text: `${fileName}: ${countOfProducts(taken.addedCount)} added, ${countOfProducts(taken.changedCount)} changed.`,
+    }
+  }
+  await applyChanges(services, tx, { companyId, userId, fileName, options, changes: preview.changes })
+  const { newTemplateCount, changedTemplateCount } = preview.summary
+  return {
+    href: '/contracting/template-list?state=draft',
+    text: `${fileName}: ${countOfSheets(newTemplateCount)} made, ${countOfSheets(changedTemplateCount)} changed.`,
+  }
+}
+
+function countOfProducts(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`
 }
 
 function countOfSheets(count: number): string {

@@ -4,11 +4,13 @@ import type { ImportSummary } from '@tradewind/api/contracting/imports.ts'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { type ImportOptions, mappingFindings } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { findPageOf, pageFromImport } from '@tradewind/domain/rate-sheet/import/page-from-import.ts'
-import type { ImportPlan, PlannedLocation } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import { planForSheet } from '@tradewind/domain/rate-sheet/import/into-sheet.ts'
+import type { ImportPlan, PlannedLocation, PlannedProduct } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { commissionFinding } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Services } from '../../../context.ts'
 import type { Queries } from '../../../platform/db/database.ts'
+import { draftSheetFor, optionsFor } from './draft-import.ts'
 import { type ExistingTemplate, existingFor, type OpenOptions, type StoredImport } from './import-store.ts'
 import { planInThread } from './reading.ts'
 
@@ -24,7 +26,7 @@ export type Preview = { readonly plan: ImportPlan; readonly changes: readonly Lo
 /** Why mapping and options cannot be used yet, in words; empty when they can. */
 export function importFindings({ table, mapping, options }: Pick<StoredImport, 'table' | 'mapping' | 'options'>): string[] {
   if (!table || !mapping || !options) return ['The file has not been read yet.']
-  const findings = mappingFindings(mapping, table.headers)
+  const findings = mappingFindings(mapping, table.headers, options)
   const { startDate, endDate } = options
   if (startDate === undefined || endDate === undefined) findings.push('Enter the period that the rates are for: the file does not say it.')
   else if (startDate > endDate) findings.push('The period ends before it begins.')
@@ -40,8 +42,37 @@ export function isDecided(options: OpenOptions): options is ImportOptions {
 
 /** The preview of an import whose mapping and options can be used. */
 export async function previewOf(services: Services, queries: Queries, stored: StoredImport): Promise<Preview | undefined> {
-  const { table, mapping, options, companyId } = stored
-  if (!table || !mapping || !options || !isDecided(options) || importFindings(stored).length > 0) return undefined
+  const seen = await previewOrFindings(services, queries, stored)
+  return 'plan' in seen ? seen : undefined
+}
+
+/** Why the import cannot be taken over as it is; empty when it can. */
+export async function findingsOf(services: Services, queries: Queries, stored: StoredImport): Promise<readonly string[]> {
+  const seen = await previewOrFindings(services, queries, stored)
+  return 'findings' in seen ? seen.findings : []
+}
+
+/** The preview, or why there is none. A file for one draft may also be about another location, or in another currency. */
+export async function previewOrFindings(
+  services: Services,
+  queries: Queries,
+  stored: StoredImport,
+): Promise<Preview | { readonly findings: readonly string[] }> {
+  const { table, mapping, options, companyId, draftId } = stored
+  const findings = importFindings(stored)
+  if (!table || !mapping || !options || !isDecided(options) || findings.length > 0) return { findings }
+  if (draftId !== null) {
+    const sheet = await draftSheetFor(queries, companyId, draftId)
+    if (!sheet) return { findings: ['The draft was published or discarded meanwhile.'] }
+    // Period and currency as the draft has them by now.
+    const fixed = await optionsFor(queries, stored, options)
+    if (!isDecided(fixed)) return { findings }
+    const mine = planForSheet(await planInThread(services, table, mapping, fixed), sheet)
+    if ('finding' in mine) return { findings: [mine.finding] }
+    const change = changeOf(mine.location, sheet.existing)
+    const changes = [{ location: mine.location, change, isNewLocation: false, existing: sheet.existing }]
+    return { plan: mine.plan, changes, summary: summaryOf(mine.plan, changes, options) }
+  }
   const [plan, existing] = await Promise.all([planInThread(services, table, mapping, options), existingFor(queries, companyId, options)])
   const changes = plan.locations.map((location): LocationChange => {
     const template = existing.templates.get(location.matchKey)
@@ -60,6 +91,12 @@ function changeOf(location: PlannedLocation, template: ExistingTemplate | undefi
   const pages = template.pages.filter((page): page is ProductPage => page.kind === 'product')
   const kinds = location.products.map((product) => pageFromImport(product, findPageOf(product, pages), () => '').kind)
   return kinds.every((kind) => kind === 'unchanged') ? 'unchanged' : 'changed'
+}
+
+/** What becomes of one product and rate package. */
+export function productChange(product: PlannedProduct, existing: ExistingTemplate | undefined): 'new' | 'changed' | 'unchanged' {
+  const pages = (existing?.pages ?? []).filter((page): page is ProductPage => page.kind === 'product')
+  return pageFromImport(product, findPageOf(product, pages), () => '').kind
 }
 
 function summaryOf(plan: ImportPlan, changes: readonly LocationChange[], options: ImportOptions): ImportSummary {

@@ -14,6 +14,8 @@ export type StoredImport = {
   readonly companyId: string
   readonly fileName: string
   readonly filePath: string
+  /** The draft that alone is changed; without one every location becomes a template. */
+  readonly draftId: string | null
   readonly state: 'reading' | 'ready' | 'applying' | 'done' | 'failed'
   readonly problem: string | null
   readonly table: ImportTable | null
@@ -35,6 +37,7 @@ export async function getStoredImport(queries: Queries, companyId: string, impor
     companyId,
     fileName: row.file_name,
     filePath: row.file_path,
+    draftId: row.draft_sheet_id,
     state: row.state as StoredImport['state'], // a check constraint allows these
     problem: row.problem,
     table: row.content === null ? null : jsonOf<ImportTable>(row.content),

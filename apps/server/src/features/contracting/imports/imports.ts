@@ -19,7 +19,8 @@ import { newId } from '../../../platform/ids.ts'
 import { cursorOf, keysOf } from '../../../platform/paging.ts'
 import { insertWork } from '../../work/public.ts'
 import { APPLY_IMPORT, READ_IMPORT } from './import-jobs.ts'
-import { importFindings, type Preview, previewOf } from './import-preview.ts'
+import { getDraftPlace, optionsFor } from './draft-import.ts'
+import { findingsOf, importFindings, type Preview, previewOf, previewOrFindings, productChange } from './import-preview.ts'
 import { getStoredImport, type StoredImport } from './import-store.ts'
 import { problemsCsv } from './problems-csv.ts'
 
@@ -33,8 +34,11 @@ const NOT_READY: Record<StoredImport['state'], string> = {
   failed: 'This file could not be read.',
 }
 
-/** Begins to read an uploaded file of the own company. */
-export async function startImport(context: Context, path: string): Promise<{ importId: string }> {
+/** Begins to read an uploaded file of the own company. @throws Refusal NotFound for a draft that is not there */
+export async function startImport(
+  context: Context,
+  { path, draftId }: { path: string; draftId?: string | undefined },
+): Promise<{ importId: string }> {
   const { companyId, userId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
     const file = await tx
@@ -46,10 +50,18 @@ export async function startImport(context: Context, path: string): Promise<{ imp
       .executeTakeFirst()
     if (!file || file.state === 'deleted') throw new Refusal('NotFound')
     if (file.state !== 'stored') throw new Refusal('UploadMissing')
+    if (draftId !== undefined) await getDraftPlace(tx, companyId, draftId)
     const importId = newId(context.now())
     await tx
       .insertInto('import')
-      .values({ company_id: companyId, id: importId, file_path: path, file_name: file.file_name, started_by: userId })
+      .values({
+        company_id: companyId,
+        id: importId,
+        file_path: path,
+        file_name: file.file_name,
+        started_by: userId,
+        draft_sheet_id: draftId ?? null,
+      })
       .execute()
     await context.queue.send(tx, READ_IMPORT, { companyId, importId })
     await audit(context, tx, 'import.start', importId, { fileName: file.file_name })
@@ -63,6 +75,7 @@ export async function listImports(context: Context) {
     .select(['id', 'file_name', 'state', 'problem', 'created_at'])
     .select(sql<string | null>`summary ->> 'locationCount'`.as('locations'))
     .where('company_id', '=', getActor(context).companyId)
+    .where('draft_sheet_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(20)
     .execute()
@@ -95,7 +108,7 @@ export async function mapImport(
     if (stored.state !== 'ready') throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
     await tx
       .updateTable('import')
-      .set({ mapping: JSON.stringify(mapping), options: JSON.stringify(options) })
+      .set({ mapping: JSON.stringify(mapping), options: JSON.stringify(await optionsFor(tx, stored, options)) })
       .where('company_id', '=', companyId)
       .where('id', '=', importId)
       .execute()
@@ -109,7 +122,7 @@ export async function importPreview(context: Context, importId: string, query: Q
   const text = searchText(query.searchText)
   const found = text === '' ? changes : changes.filter(({ location }) => location.matchKey.includes(text))
   const { page, next } = pageFrom(found, query)
-  const items = page.map(({ location, change }) => ({
+  const items = page.map(({ location, change, existing }) => ({
     key: location.matchKey,
     locationName: location.locationName,
     place: [location.city, location.region, location.country].filter(Boolean).join(', '),
@@ -120,6 +133,7 @@ export async function importPreview(context: Context, importId: string, query: Q
     products: location.products.map((product) => ({
       productName: product.productName,
       ratePackageName: product.ratePackageName,
+      change: productChange(product, existing),
       seasons: product.seasons.map((season) => ({
         seasonName: season.seasonName,
         nights: nightsInAll(season.dateRanges),
@@ -159,7 +173,8 @@ export function applyImport(context: Context, importId: string): Promise<{ workI
     const stored = await getStoredImport(tx, companyId, importId, true)
     // Pressed twice: the work that runs is the answer.
     if (stored.summary?.workId !== undefined) return { workId: stored.summary.workId }
-    const [finding] = importFindings(stored)
+    const findings = stored.draftId === null ? importFindings(stored) : await findingsOf(context, tx, stored)
+    const [finding] = findings
     if (stored.state !== 'ready' || finding !== undefined)
       throw new Refusal('ImportNotReady', { message: finding ?? NOT_READY[stored.state] })
     const workId = await insertWork(
@@ -182,7 +197,9 @@ export function applyImport(context: Context, importId: string): Promise<{ workI
 async function viewOf(context: Context, stored: StoredImport): Promise<ImportView> {
   const { table, mapping, options } = stored
   const isOpen = stored.state === 'ready'
-  const preview = isOpen ? await previewOf(context, context.db.queries, stored) : undefined
+  const seen = isOpen ? await previewOrFindings(context, context.db.queries, stored) : undefined
+  const preview = seen && 'plan' in seen ? seen : undefined
+  const findings = seen && 'findings' in seen ? [...seen.findings] : []
   const kept = stored.summary
   return {
     importId: stored.importId,
@@ -196,9 +213,10 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     mapping: (mapping ?? []).map((meaning) => ({ ...meaning })),
     isRemembered: stored.suggestion?.isRemembered ?? false,
     options,
-    findings: isOpen ? importFindings(stored) : [],
+    findings: isOpen ? findings : [],
     summary: preview?.summary ?? (kept && 'rowCount' in kept ? (kept as ImportView['summary']) : null),
     workId: kept?.workId ?? null,
+    draftId: stored.draftId,
     startedAt: stored.startedAt,
   }
 }

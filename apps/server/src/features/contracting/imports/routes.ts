@@ -14,7 +14,7 @@ import { route } from '../../../context.ts'
 import { applyImport, downloadProblems, getImport, importPreview, importProblems, listImports, mapImport, startImport } from './imports.ts'
 
 export const importRoutes = [
-  route(startCall, ({ context, body }) => startImport(context, body.file.path)),
+  route(startCall, ({ context, body }) => startImport(context, { path: body.file.path, draftId: body.draftId })),
   route(listCall, ({ context }) => listImports(context)),
   route(getCall, ({ context, params }) => getImport(context, params.id)),
   route(mapCall, ({ context, params, body }) => mapImport(context, params.id, body)),

@@ -5,6 +5,7 @@ import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
+import { refreshTemplateSearch } from '../templates/public.ts'
 
 /** The job that publishes many templates. */
 export const PUBLISH_TEMPLATES = 'contracting.publish-templates'
@@ -40,7 +41,7 @@ export async function publishTemplate(
     previousSeal: previous?.seal ?? '',
   })
   if ('missing' in sealed) return sealed
-  const { sheetId, contentHash, previousSeal, seal, version, publishedAt } = sealed
+  const { sheetId, head, contentHash, previousSeal, seal, version, publishedAt } = sealed
   await tx
     .insertInto('template_version')
     .values({
@@ -63,10 +64,16 @@ export async function publishTemplate(
       published_version: version,
       published_at: publishedAt,
       changed_at: publishedAt,
+      // The draft may have got another name, period or currency.
+      template_name: head.templateName,
+      start_date: head.startDate,
+      end_date: head.endDate,
+      currency: head.currency,
     })
     .where('company_id', '=', companyId)
     .where('id', '=', templateId)
     .execute()
+  await refreshTemplateSearch(tx, companyId, templateId)
   await tx
     .insertInto('draft_change')
     .values({

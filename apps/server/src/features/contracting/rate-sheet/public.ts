@@ -2,6 +2,7 @@
 
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
 export { differingSheets } from './differing-sheets.ts'
+export { type ChangedSheet, changeSheet } from './change-sheet.ts'
 export {
   copySheet,
   findSheet,
@@ -10,5 +11,6 @@ export {
   insertSheets,
   type NewSheet,
   type SheetCollection,
+  pageIdOf,
 } from './sheet-store.ts'
 export { sheetJson } from './sheet-json.ts'

@@ -2,13 +2,16 @@
 
 import {
   archiveUnarchiveTemplates,
+  createTemplate as createCall,
   deleteOrUndeleteTemplates,
   deleteTemplateDrafts as deleteDraftsCall,
   getTemplateLogs,
+  listTemplateLocations,
   listTemplateNames as listNamesCall,
   listTemplates as listCall,
 } from '@tradewind/api/contracting/templates.ts'
 import { route } from '../../../context.ts'
+import { createTemplate, templateLocations } from './create-template.ts'
 import { listTemplateNames, listTemplates } from './list-templates.ts'
 import { deleteTemplateDrafts, moveTemplates } from './template-places.ts'
 import { templateLogs } from './template-logs.ts'
@@ -22,4 +25,6 @@ export const templateRoutes = [
   route(deleteOrUndeleteTemplates, ({ context, body }) => moveTemplates(context, body.templateIds, body.isDeleted ? 'delete' : 'restore')),
   route(deleteDraftsCall, ({ context, body }) => deleteTemplateDrafts(context, body.templateIds)),
   route(getTemplateLogs, ({ context, params, query }) => templateLogs(context, params.id, query)),
+  route(listTemplateLocations, ({ context, query }) => templateLocations(context, query)),
+  route(createCall, ({ context, body }) => createTemplate(context, body)),
 ]

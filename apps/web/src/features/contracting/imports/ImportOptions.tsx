@@ -13,6 +13,8 @@ type ImportOptionsProps = {
   hasProduct: boolean
   hasCommission: boolean
   hasCountry: boolean
+  /** Period, currency and name are those of the draft that the file is for. */
+  isOfDraft?: boolean
   onChange: (options: Options) => void
 }
 
@@ -21,7 +23,7 @@ const DATE_ORDERS = [
   { value: 'monthFirst', label: 'Month first, 12/31/2026' },
 ]
 
-export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, onChange }: ImportOptionsProps) {
+export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, isOfDraft = false, onChange }: ImportOptionsProps) {
   const change = (part: Partial<Options>) => onChange({ ...options, ...part })
   const changePeriod = (part: Pick<Options, 'startDate'> | Pick<Options, 'endDate'>) => {
     const next = { ...options, ...part }
@@ -32,31 +34,37 @@ export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, 
   return (
     <Card title="For these rates">
       <div className={classes.form}>
-        <div className={classes.pair}>
-          <DayField label="Valid from" value={options.startDate} onChange={(startDate) => changePeriod({ startDate })} />
-          <DayField label="Valid to" value={options.endDate} onChange={(endDate) => changePeriod({ endDate })} />
-        </div>
+        {!isOfDraft && (
+          <div className={classes.pair}>
+            <DayField label="Valid from" value={options.startDate} onChange={(startDate) => changePeriod({ startDate })} />
+            <DayField label="Valid to" value={options.endDate} onChange={(endDate) => changePeriod({ endDate })} />
+          </div>
+        )}
         <Checkbox
           label="Season dates come back every year"
           description="Only day and month count; a season may cross New Year"
           checked={options.isRecurring}
           onChange={(event) => change({ isRecurring: event.currentTarget.checked })}
         />
-        <TextInput
-          label="Name of the rate sheets"
-          value={options.templateName}
-          onChange={(event) => change({ templateName: event.currentTarget.value })}
-          maxLength={120}
-          error={options.templateName.trim() === '' ? 'Enter a name.' : undefined}
-        />
-        <div className={classes.pair}>
+        {!isOfDraft && (
           <TextInput
-            label="Currency"
-            value={options.currency}
-            onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })}
-            maxLength={3}
-            error={/^[A-Z]{3}$/.test(options.currency) ? undefined : 'Three letters, such as EUR.'}
+            label="Name of the rate sheets"
+            value={options.templateName}
+            onChange={(event) => change({ templateName: event.currentTarget.value })}
+            maxLength={120}
+            error={options.templateName.trim() === '' ? 'Enter a name.' : undefined}
           />
+        )}
+        <div className={classes.pair}>
+          {!isOfDraft && (
+            <TextInput
+              label="Currency"
+              value={options.currency}
+              onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })}
+              maxLength={3}
+              error={/^[A-Z]{3}$/.test(options.currency) ? undefined : 'Three letters, such as EUR.'}
+            />
+          )}
           {!hasCommission && (
             <TextInput
               label="Commission, %"
@@ -77,7 +85,7 @@ export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, 
             error={options.productName.trim() === '' ? 'Enter a product.' : undefined}
           />
         )}
-        {!hasCountry && (
+        {!hasCountry && !isOfDraft && (
           <TextInput
             label="Country"
             description="No column names it"

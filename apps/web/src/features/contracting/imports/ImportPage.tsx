@@ -1,8 +1,7 @@
 // A file on its way to become rate sheets: what its columns mean, what would be made, which rows cannot be used, and taking it over.
 
-import { applyImport, getImport, type ImportView, mapImport } from '@tradewind/api/contracting/imports.ts'
+import { applyImport, getImport, type ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -10,7 +9,6 @@ import { useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
-import { listImportProblems, previewImport } from '@tradewind/api/contracting/imports.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -23,11 +21,10 @@ import { ColumnMapping } from './ColumnMapping.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
 import classes from './ImportPage.module.css'
 import { ImportResults } from './ImportResults.tsx'
+import { useDecision } from './use-decision.ts'
 
 /** While the file is read it is asked for so often; that it is read comes live as well. */
 const ASKED_EVERY_MS = 800
-/** Corrections are sent this long after the last one. */
-const PAUSE_MS = 350
 
 export function ImportPage() {
   const { id } = useParams({ from: '/inside/contracting/import/$id' })
@@ -85,35 +82,12 @@ function Reading() {
   )
 }
 
-type Decision = Pick<ImportView, 'mapping'> & { options: NonNullable<ImportView['options']> }
-
 /** What the columns mean and for when the rates are: each correction shows at once what it makes. */
 function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => void }) {
-  const [decision, setDecision] = useState<Decision | undefined>(
-    view.options ? { mapping: view.mapping, options: view.options } : undefined,
-  )
-  const [problem, setProblem] = useState<string>()
+  const { decision, change, problem, isSaving } = useDecision(view, keep)
   const [isTaking, setTaking] = useState(false)
-  const [isSaving, setSaving] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const send = useDebouncedCallback(async (next: Decision) => {
-    setSaving(true)
-    try {
-      keep(await callServer(mapImport, { params: { id: view.importId }, body: next }))
-      await refresh(previewImport, listImportProblems)
-      setProblem(undefined)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setSaving(false)
-    }
-  }, PAUSE_MS)
   if (!decision) return <Notice tone="danger">The file was read without a result. Please upload it again.</Notice>
-  const change = (part: Partial<Decision>) => {
-    const next = { ...decision, ...part }
-    setDecision(next)
-    send(next)
-  }
   const take = async () => {
     setTaking(true)
     try {

@@ -30,7 +30,8 @@ export function LocationPreview({ location }: { location: Location }) {
         <div key={`${product.productName} ${product.ratePackageName}`} className={classes.product}>
           {location.products.length > 1 && (
             <p className="s12 t2">
-              {product.productName}, {product.ratePackageName}
+              {product.productName}, {product.ratePackageName}{' '}
+              {location.change === 'changed' && <Tag tone={CHANGES[product.change][0]}>{CHANGES[product.change][1]}</Tag>}
             </p>
           )}
           <ul className={classes.seasons}>

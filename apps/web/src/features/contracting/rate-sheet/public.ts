@@ -2,6 +2,7 @@
 
 export { EditorFrame } from './editor/EditorFrame.tsx'
 export { useDraft, useDraftStore } from './editor/use-draft.ts'
+export { HeadFields, headFinding, headOfForm } from './head/HeadFields.tsx'
 export { useChangeRates } from './mass-change/use-change-rates.tsx'
 export { RateSheetPaper } from './RateSheetPaper.tsx'
 export { StayButton } from './StayButton.tsx'

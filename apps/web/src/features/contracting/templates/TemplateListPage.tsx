@@ -1,12 +1,12 @@
 // The supplier's templates, by location when there are several. // C-RT-003, C-RL-027
 
 import { listTemplates, type TemplateCard, TEMPLATE_FILTERS } from '@tradewind/api/contracting/templates.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconArrowsSort, IconFileImport } from '@tabler/icons-react'
+import { IconArrowsSort, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pagesOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
@@ -20,6 +20,8 @@ import { ImportDialog } from '../imports/public.ts'
 import { TemplateBulkBar } from './TemplateBulkBar.tsx'
 import classes from './TemplateListPage.module.css'
 import { TemplateRows } from './TemplateRows.tsx'
+
+const NewRateSheetDialog = lazy(() => import('./NewRateSheetDialog.tsx').then((file) => ({ default: file.NewRateSheetDialog })))
 
 const SORTS = { location: 'By location', changed: 'Last change' } as const
 const PLACES = { archived: 'Archived', trash: 'Trash' } as const
@@ -48,6 +50,7 @@ export function TemplateListPage() {
     if (search.showType !== showType) void navigate({ search: (before) => ({ ...before, showType }), replace: true })
   }, [search.showType, showType, navigate])
 
+  const openSheet = () => (session.access === 'write' ? change({ sheet: 'new' }) : openNoAccess(NO_WRITE_ACCESS.performAction))
   const openImport = () => (session.access === 'write' ? change({ import: 'new' }) : openNoAccess(NO_WRITE_ACCESS.performAction))
   const isEmpty = rows.length === 0 && !list.isPending
   return (
@@ -55,8 +58,11 @@ export function TemplateListPage() {
       <div className={classes.head}>
         <div className="row g2">
           <h1 className="grow">Templates</h1>
-          <Button leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={openImport}>
+          <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={openImport}>
             Import a file
+          </Button>
+          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={openSheet}>
+            New rate sheet
           </Button>
         </div>
         <nav className={classes.tabs} aria-label="Templates">
@@ -115,6 +121,7 @@ export function TemplateListPage() {
           isFiltered={Boolean(search.searchText) || state !== 'all'}
           place={place}
           openImport={openImport}
+          openSheet={openSheet}
           clear={() => change({ searchText: undefined, state: undefined })}
         />
       ) : (
@@ -136,14 +143,23 @@ export function TemplateListPage() {
         isShowingDrafts={state === 'draft'}
         place={place}
       />
+      <Suspense fallback={null}>
+        {search.sheet === 'new' && <NewRateSheetDialog opened close={() => change({ sheet: undefined })} />}
+      </Suspense>
       <ImportDialog opened={search.import === 'new'} close={() => change({ import: undefined })} />
     </div>
   )
 }
 
-type NothingHereProps = { isFiltered: boolean; place: 'active' | 'archived' | 'trash'; openImport: () => void; clear: () => void }
+type NothingHereProps = {
+  isFiltered: boolean
+  place: 'active' | 'archived' | 'trash'
+  openImport: () => void
+  openSheet: () => void
+  clear: () => void
+}
 
-function NothingHere({ isFiltered, place, openImport, clear }: NothingHereProps) {
+function NothingHere({ isFiltered, place, openImport, openSheet, clear }: NothingHereProps) {
   if (isFiltered) return <EmptyState title="No template matches" action={<Button onClick={clear}>Clear search and filter</Button>} />
   if (place === 'archived')
     return <EmptyState title="Nothing is archived">Archived templates stand here; what was sent from them goes on.</EmptyState>
@@ -151,10 +167,18 @@ function NothingHere({ isFiltered, place, openImport, clear }: NothingHereProps)
   return (
     <EmptyState
       title="Bring in your rates"
-      action={<Button onClick={openImport}>Import a file</Button>}
+      action={
+        <Group gap="sm" justify="center">
+          <Button onClick={openSheet}>New rate sheet</Button>
+          <Button variant="default" onClick={openImport}>
+            Import a file
+          </Button>
+        </Group>
+      }
       link={<Link to={paths.help('import')}>What the file should look like</Link>}
     >
-      Drop the spreadsheet that you send to partners today. Each location in it becomes a template that you can check, publish and send.
+      Make a rate sheet for a location and a contract year, or drop the spreadsheet that you send to partners today: each location in it
+      becomes a template that you can check, publish and send.
     </EmptyState>
   )
 }

@@ -10,16 +10,11 @@ import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-fi
 import { pageWithSection, type SectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
+import { type ChangedPage, changePages, pageIdOf, type SeenPage } from '../public.ts'
 import { removeCorporateNotes } from './corporate-notes.ts'
-import { noteDraftChange, tellDraftChanged } from '../../drafts/public.ts'
-import { type ChangedPage, changePages, type SeenPage } from '../public.ts'
+import { firstOf, noteDraftEdit } from './note-edit.ts'
 
 type Change = BodyOf<typeof saveSectionsCall>['changes'][number]
-
-/** More pages than this are not named one by one to those who listen. */
-const NAMED_PAGES = 20
-/** More sentences than this are counted in a line of edit history. */
-const TOLD_CHANGES = 3
 
 /**
  * Saves the sections, all or none. Other sections of the same page may have been saved by somebody else meanwhile.
@@ -63,26 +58,16 @@ function withChanges(page: SheetPage, changes: readonly Change[], head: SheetHea
   }, page)
 }
 
-/** Lines of edit history, and word to everybody who has the draft open. // C-RL-046 to C-RL-053 */
+/** C-RL-046 to C-RL-053 */
 async function noteChanges(context: Context, tx: Transaction, draftId: string, changed: readonly ChangedPage[], head: SheetHead) {
   const [first] = changed
-  if (first) {
-    const page = changed.length === 1 ? first.page : undefined
-    const others = changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`
-    await noteDraftChange(context, tx, draftId, `${changeText(first, head)}${others}`, page)
-  }
-  await tellDraftChanged(context, tx, draftId, changed.length > NAMED_PAGES ? [] : changed)
-}
-
-function changeText({ before, page }: ChangedPage, head: SheetHead): string {
-  const texts = pageChanges(before, page, head).map((change) => change.text)
-  if (texts.length === 0) return 'Details were changed.'
-  const more = texts.length - TOLD_CHANGES
-  return `${texts.slice(0, TOLD_CHANGES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
-}
-
-function pageIdOf(page: SheetPage): string {
-  return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
+  if (!first) return
+  const others = changed.length === 1 ? '' : ` And alike in ${changed.length - 1} more.`
+  await noteDraftEdit(context, tx, draftId, {
+    detail: `${firstOf(pageChanges(first.before, first.page, head).map((change) => change.text))}${others}`,
+    page: changed.length === 1 ? first.page : undefined,
+    pages: changed,
+  })
 }
 
 function placed({ pageId, revision, completionScore, page }: ChangedPage): PlacedPage {

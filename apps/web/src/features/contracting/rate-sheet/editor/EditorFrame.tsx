@@ -11,6 +11,7 @@ import { onLiveEvent } from '../../../../client/live.ts'
 import { useSession } from '../../../../client/session.ts'
 import { NotFound } from '../../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
+import { StructureDialogs } from '../products/StructureDialogs.tsx'
 import { Aside } from './Aside.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { type DraftNavigation, DraftStore } from './draft-store.ts'
@@ -26,6 +27,8 @@ type EditorFrameProps = {
   draftId: string
   /** What stands at the end of the bar: what can be done with the draft as a whole. */
   actions: ReactNode
+  /** The dialog that brings a file into the draft. */
+  omniImport: (close: () => void) => ReactNode
 }
 
 export function EditorFrame(props: EditorFrameProps) {
@@ -33,14 +36,14 @@ export function EditorFrame(props: EditorFrameProps) {
   return <OpenedDraft key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />
 }
 
-function OpenedDraft({ draftId, actions, retry }: EditorFrameProps & { retry: () => void }) {
+function OpenedDraft({ draftId, actions, omniImport, retry }: EditorFrameProps & { retry: () => void }) {
   const { store, error } = useDraftStoreOf(draftId)
   if (error instanceof CallFailed && error.status === 404) return <NotFound />
   if (error) return <FailedRegion error={error} retry={retry} />
   if (!store) return <Loading />
   return (
     <DraftContext value={store}>
-      <Columns actions={actions} />
+      <Columns actions={actions} omniImport={omniImport} />
     </DraftContext>
   )
 }
@@ -89,7 +92,7 @@ async function openedNavigation(draftId: string): Promise<DraftNavigation> {
   })
 }
 
-function Columns({ actions }: { actions: ReactNode }) {
+function Columns({ actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
   const { navigation, gone } = useDraft()
   const others = usePresence(navigation.draftId, useWhereabouts(), gone !== undefined)
   const [isTreeOpen, tree] = useDisclosure(false)
@@ -139,6 +142,7 @@ function Columns({ actions }: { actions: ReactNode }) {
         )}
         <ConflictDialog />
         <GoneDialog />
+        <StructureDialogs omniImport={omniImport} />
       </div>
     </OthersContext>
   )

@@ -1,11 +1,13 @@
 // One product with one of its rate packages: its name above, its sections as tabs.
 
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ProductMenu } from '../products/ProductMenu.tsx'
+import { useStructureDialog } from '../products/use-structure-dialog.ts'
 import classes from './Editor.module.css'
 import { pageOfAddress } from './page-of-address.ts'
 import { PackageMenu } from './PackageMenu.tsx'
@@ -32,6 +34,7 @@ export function ProductPane() {
         <div className={classes.title}>
           <h1>{page.productName}</h1>
           <PackageMenu page={page} />
+          <ProductMenu page={page} />
           <span className="end s13 muted tn only-wide">{rangeText(periodOf(head))}</span>
         </div>
         <nav className={classes.tabs} aria-label="Sections">
@@ -65,9 +68,12 @@ export function ProductPane() {
 }
 
 function NoProduct({ hasProducts }: { hasProducts: boolean }) {
+  const { open } = useStructureDialog()
   return hasProducts ? (
     <EmptyState title="This product is not in the rate sheet any more.">Choose another one at the left.</EmptyState>
   ) : (
-    <EmptyState title="No products yet.">What is sold stands here, each with its seasons and rates.</EmptyState>
+    <EmptyState title="No products yet." action={<Button onClick={() => open('addProducts')}>Add products</Button>}>
+      What is sold stands here, each with its seasons and rates.
+    </EmptyState>
   )
 }

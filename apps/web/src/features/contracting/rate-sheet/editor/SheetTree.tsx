@@ -7,6 +7,7 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { FacesAt } from '../presence/Faces.tsx'
+import { SheetMenu } from '../products/SheetMenu.tsx'
 import { CompletionRing } from './CompletionRing.tsx'
 import type { DraftNavigation } from './draft-store.ts'
 import { LOCATION_SECTIONS } from './location-sections.ts'
@@ -35,6 +36,7 @@ export function SheetTree({ chosen }: { chosen?: () => void }) {
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
+        <SheetMenu />
       </div>
       <div className={classes.list}>
         <p className={classes.location}>

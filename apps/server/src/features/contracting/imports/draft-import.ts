@@ -1,0 +1,98 @@
+// A file that is brought into one draft: what is fixed by the draft, and how it is taken over.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { pagesWithImport } from '@tradewind/domain/rate-sheet/import/into-sheet.ts'
+import type { PlannedLocation } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import type { Services } from '../../../context.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { recordEvent } from '../../../platform/events.ts'
+import { newId } from '../../../platform/ids.ts'
+import { ensureProducts } from '../rate-sheet/products/public.ts'
+import { changeSheet, findSheet, pageIdOf } from '../rate-sheet/public.ts'
+import type { ExistingTemplate, OpenOptions, StoredImport } from './import-store.ts'
+
+export type DraftPlace = {
+  readonly templateId: string
+  readonly locationId: string
+  readonly locationName: string
+  readonly matchKey: string
+}
+
+/** Whose draft it is. @throws Refusal NotFound when the company has no such draft */
+export async function getDraftPlace(queries: Queries, companyId: string, draftId: string): Promise<DraftPlace> {
+  const [row] = await runSql<{ template_id: string; id: string; location_name: string; match_key: string }>(
+    queries,
+    `select t.id as template_id, l.id, l.location_name, l.match_key
+     from template t join location l on l.company_id = t.company_id and l.id = t.location_id
+     where t.company_id = $1 and t.draft_sheet_id = $2`,
+    [companyId, draftId],
+  )
+  if (!row) throw new Refusal('NotFound')
+  return { templateId: row.template_id, locationId: row.id, locationName: row.location_name, matchKey: row.match_key }
+}
+
+/** Location, period, currency and name are those of the draft, whatever the file says or is asked for. */
+export async function optionsFor(queries: Queries, { companyId, draftId }: StoredImport, options: OpenOptions): Promise<OpenOptions> {
+  if (draftId === null) return options
+  const { locationName } = await getDraftPlace(queries, companyId, draftId)
+  const sheet = await findSheet(queries, companyId, draftId)
+  if (!sheet) throw new Refusal('NotFound')
+  const { startDate, endDate, currency, templateName } = sheet.head
+  return { ...options, startDate, endDate, currency, templateName, locationName }
+}
+
+/** The draft as an import sees it, or undefined when it is gone. */
+export async function draftSheetFor(
+  queries: Queries,
+  companyId: string,
+  draftId: string,
+): Promise<{ locationName: string; currency: string; existing: ExistingTemplate } | undefined> {
+  const sheet = await findSheet(queries, companyId, draftId)
+  if (!sheet || sheet.contentHash !== null) return undefined
+  const { templateId, locationId, locationName, matchKey } = await getDraftPlace(queries, companyId, draftId)
+  const existing = { templateId, locationId, matchKey, sheetId: draftId, draftSheetId: draftId, pages: sheet.pages }
+  return { locationName, currency: sheet.head.currency, existing }
+}
+
+export type TakenIntoDraft = { readonly addedCount: number; readonly changedCount: number; readonly firstPageId: string | undefined }
+
+/** Changes the draft by what was planned, in the caller's transaction: one line of edit history, and word to everybody who has it open. */
+export async function takeIntoDraft(
+  services: Services,
+  tx: Transaction,
+  input: { companyId: string; userId: string; draftId: string; fileName: string; location: PlannedLocation },
+): Promise<TakenIntoDraft> {
+  const { companyId, userId, draftId, fileName, location } = input
+  const now = services.now()
+  const { locationId, templateId } = await getDraftPlace(tx, companyId, draftId)
+  const wanted = location.products.map(({ productName }) => ({ productName, productType: 'Accommodation' as const }))
+  const products = await ensureProducts(tx, { companyId, locationId, now }, wanted)
+  let counts = { addedCount: 0, changedCount: 0 }
+  const changed = await changeSheet(tx, { companyId, sheetId: draftId }, (sheet) => {
+    const { pages, ...rest } = pagesWithImport(sheet.pages, location.products, {
+      newId: () => newId(now),
+      productId: (name) => products.find((each) => searchText(each.productName) === searchText(name))?.productId ?? newId(now),
+    })
+    counts = rest
+    return { ...sheet, pages }
+  })
+  const at = new Date(now)
+  await tx
+    .insertInto('draft_change')
+    .values({
+      company_id: companyId,
+      id: newId(now),
+      template_id: templateId,
+      sheet_id: draftId,
+      user_id: userId,
+      detail: `Imported from ${fileName}`,
+      created_at: at,
+    })
+    .execute()
+  await tx.updateTable('template').set({ changed_at: at }).where('company_id', '=', companyId).where('id', '=', templateId).execute()
+  // Nobody has it on screen yet, who brought the file in neither.
+  await recordEvent(tx, { kind: 'draft.changed', companyIds: [companyId], data: { draftId, userId: '', pageIds: '' }, at: now })
+  const first = changed.addedIds[0] ?? changed.changedIds[0] ?? changed.after.pages.map(pageIdOf)[0]
+  return { ...counts, firstPageId: first }
+}

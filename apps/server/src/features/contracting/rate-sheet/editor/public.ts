@@ -1,0 +1,3 @@
+// What other features use of the editor.
+
+export { firstOf, noteDraftEdit } from './note-edit.ts'

@@ -1,0 +1,3 @@
+// What other features use of templates.
+
+export { refreshTemplateSearch } from './template-search.ts'

@@ -1,0 +1,201 @@
+// A workbook that is brought into the draft on screen: dropped, mapped, seen before, and taken over into this draft alone. // C-DG-013, C-DG-032
+
+import {
+  applyImport,
+  downloadImportProblems,
+  getImport,
+  type ImportView,
+  listImportProblems,
+  previewImport,
+  startImport,
+} from '@tradewind/api/contracting/imports.ts'
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer, downloadFrom } from '../../../client/call-server.ts'
+import { queryClient, queryOf } from '../../../client/queries.ts'
+import { saveFile } from '../../../client/save-file.ts'
+import { paths } from '../../../paths.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { WorkProgress } from '../../work/public.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { ImportOptions } from './ImportOptions.tsx'
+import { LocationPreview } from './LocationPreview.tsx'
+import classes from './OmniImportDialog.module.css'
+import { useDecision } from './use-decision.ts'
+
+/** While the file is read or taken over it is asked for so often. */
+const ASKED_EVERY_MS = 600
+/** Rows more than these are in the file that can be downloaded. */
+const SHOWN_ROWS = 20
+
+export function OmniImportDialog({ close }: { close: () => void }) {
+  const store = useDraftStore()
+  const { navigation } = useDraft()
+  const [importId, setImportId] = useState<string>()
+  const take = async (file: File) => {
+    // What is unsaved goes first: the file changes what the server has.
+    await store.save()
+    const started = await callServer(startImport, { body: { file, draftId: store.draftId } })
+    setImportId(started.importId)
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Import a file into this rate sheet"
+      size={importId === undefined ? 560 : 980}
+      closeOnClickOutside={false}
+    >
+      {importId === undefined ? (
+        <div className={classes.form}>
+          <FileDrop take={take} />
+          <p className="s13 t2">
+            Rows about {navigation.location.locationName} change this rate sheet alone: products of the same name get the seasons and rates
+            of the file, others are added. Nothing is taken over before you have seen it.{' '}
+            <Link to={paths.help('import')}>What the file should look like</Link>
+          </p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <Started importId={importId} again={() => setImportId(undefined)} close={close} />
+      )}
+    </Modal>
+  )
+}
+
+function Started({ importId, again, close }: { importId: string; again: () => void; close: () => void }) {
+  const query = queryOf(getImport, { params: { id: importId } })
+  const { data: view, error } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.state === 'reading' || state.data?.state === 'applying' ? ASKED_EVERY_MS : false),
+  })
+  if (error && !view) return <Notice tone="danger">{messageOf(error)}</Notice>
+  if (!view || view.state === 'reading') {
+    return (
+      <div className={classes.form} aria-busy="true">
+        <p className="s13 t2" role="status">
+          Reading the file…
+        </p>
+        <Skeleton height={180} radius="md" />
+      </div>
+    )
+  }
+  if (view.state === 'failed') {
+    return (
+      <div className={classes.form}>
+        <Notice tone="danger">{view.problem}</Notice>
+        <Group justify="flex-end">
+          <Button onClick={again}>Choose another file</Button>
+        </Group>
+      </div>
+    )
+  }
+  if (view.state === 'ready')
+    return <Decide key={importId} view={view} keep={(next) => queryClient.setQueryData(query.queryKey, next)} again={again} />
+  return view.workId === null ? null : <WorkProgress workId={view.workId} close={close} linkLabel="Show the rates" />
+}
+
+function Decide({ view, keep, again }: { view: ImportView; keep: (view: ImportView) => void; again: () => void }) {
+  const { decision, change, problem, isSaving } = useDecision(view, keep)
+  const [refused, setRefused] = useState<string>()
+  const [isTaking, setTaking] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  if (!decision) return <Notice tone="danger">The file was read without a result. Please upload it again.</Notice>
+  const has = (field: ImportView['mapping'][number]['field']) => decision.mapping.some((meaning) => meaning.field === field)
+  const take = async () => {
+    setTaking(true)
+    setRefused(undefined)
+    try {
+      await callServer(applyImport, { params: { id: view.importId }, idempotencyKey: key })
+      keep(await callServer(getImport, { params: { id: view.importId } }))
+    } catch (error) {
+      setRefused(messageOf(error))
+      setTaking(false)
+    }
+  }
+  const { summary, findings } = view
+  const isAllThere = summary !== null && summary.changedTemplateCount === 0
+  const finding = refused ?? problem ?? findings[0]
+  return (
+    <div className={classes.form}>
+      <p className="s13 t2">{view.fileName}</p>
+      {finding !== undefined && <Notice tone={findings.length > 0 ? 'warn' : 'danger'}>{finding}</Notice>}
+      <div className={classes.columns}>
+        <ColumnMapping
+          columns={view.columns}
+          mapping={decision.mapping}
+          isRemembered={view.isRemembered}
+          onChange={(mapping) => change({ mapping })}
+        />
+        <ImportOptions
+          isOfDraft
+          options={decision.options}
+          hasProduct={has('product')}
+          hasCommission={has('commission')}
+          hasCountry={has('country')}
+          onChange={(options) => change({ options })}
+        />
+      </div>
+      {summary && <Result importId={view.importId} left={summary.unusableRowCount} />}
+      <Group justify="flex-end" gap="sm">
+        <span className="s13 t2 grow" role="status">
+          {isAllThere ? 'Everything in this file is in the rate sheet already.' : summary ? '' : 'Nothing is taken over yet.'}
+        </span>
+        <Button variant="default" onClick={again}>
+          Another file
+        </Button>
+        <Button loading={isTaking} disabled={!summary || isAllThere || isSaving} onClick={() => void take()}>
+          Take over
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** What becomes of the products, and which rows are left out. */
+function Result({ importId, left }: { importId: string; left: number }) {
+  const preview = useQuery(queryOf(previewImport, { params: { id: importId } }))
+  const problems = useQuery({
+    ...queryOf(listImportProblems, { params: { id: importId }, query: { level: 'unusable', limit: SHOWN_ROWS } }),
+    enabled: left > 0,
+  })
+  const save = async () => {
+    const file = await downloadFrom(downloadImportProblems, { params: { id: importId } })
+    saveFile(file.blob, file.fileName)
+  }
+  return (
+    <section className={classes.result} aria-label="What comes of the file">
+      <ul>
+        {preview.data?.items.map((location) => (
+          <LocationPreview key={location.key} location={location} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={classes.left}>
+          <div className="row g2">
+            <h3 className="grow">{left === 1 ? '1 row is left out' : `${left} rows are left out`}</h3>
+            <Button variant="subtle" size="compact-sm" onClick={() => void save()}>
+              Download these rows
+            </Button>
+          </div>
+          <ul className="s13">
+            {problems.data?.items.map((row) => (
+              <li key={`${row.rowNumber} ${row.column} ${row.reason}`}>
+                <span className="muted tn">row {row.rowNumber}</span> {row.column} {row.value && `“${row.value}”`}: {row.reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+// Rate sheet details: name, location, contract period, currency and tax.
+
+import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type SubmitEvent, useState } from 'react'
+import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
+import { callServer } from '../../../../client/call-server.ts'
+import { refresh } from '../../../../client/queries.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { useDraft, useDraftStore } from '../editor/use-draft.ts'
+import { HeadFields, type HeadForm, headFinding, headOfForm } from './HeadFields.tsx'
+
+export function SheetDetailsDialog({ close }: { close: () => void }) {
+  return (
+    <Modal opened onClose={close} title="Rate sheet details" size={560} closeOnClickOutside={false}>
+      <SheetDetails close={close} />
+    </Modal>
+  )
+}
+
+function SheetDetails({ close }: { close: () => void }) {
+  const store = useDraftStore()
+  const { navigation } = useDraft()
+  // As it was when the dialog was opened: what somebody else changes meanwhile is a conflict.
+  const [seen] = useState(navigation.head)
+  const [form, setForm] = useState<HeadForm>({ ...seen, taxPercentage: seen.taxPercentage ?? '' })
+  const [locationName, setLocationName] = useState(navigation.location.locationName)
+  const [problem, setProblem] = useState<{ text: string; isOutside: boolean }>()
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (seasonsOutside: 'refuse' | 'cut') => {
+    const finding = headFinding(form) ?? (locationName.trim() === '' ? 'The location needs a name.' : undefined)
+    if (finding !== undefined) return setProblem({ text: finding, isOutside: false })
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await store.save()
+      const { cutSeasons } = await callServer(putHead, {
+        params: { id: store.draftId },
+        body: { seen, head: headOfForm(form), locationName: locationName.trim(), seasonsOutside },
+      })
+      await store.refresh()
+      await refresh(listTemplates)
+      const [first] = cutSeasons
+      notifications.show({
+        message:
+          first === undefined ? 'The details are saved.' : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
+        color: 'teal',
+      })
+      close()
+    } catch (error) {
+      const text = messageOf(error)
+      setProblem({ text, isOutside: error instanceof CallFailed && error.code === 'NotUsable' && text.startsWith('Your seasons, ') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save('refuse')
+  }
+  return (
+    <form style={{ display: 'grid', gap: 16 }} onSubmit={submit} noValidate>
+      <HeadFields
+        form={form}
+        onChange={(next) => {
+          setProblem(undefined)
+          setForm(next)
+        }}
+        isFirst
+      />
+      <TextInput
+        label="Location"
+        description="The name is the same in all rate sheets of the location"
+        value={locationName}
+        onChange={(event) => setLocationName(event.currentTarget.value)}
+        maxLength={200}
+      />
+      {problem && (
+        <Notice
+          tone="danger"
+          {...(problem.isOutside
+            ? {
+                action: (
+                  <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void save('cut')}>
+                    Cut them to the period
+                  </Button>
+                ),
+              }
+            : {})}
+        >
+          {problem.text}
+        </Notice>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}

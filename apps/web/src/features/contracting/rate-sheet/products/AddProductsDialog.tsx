@@ -1,0 +1,192 @@
+// Adding products: those of the location that are not in the sheet, and new ones by name. // C-DG-003
+
+import { listLocationProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
+import { ActionIcon, Button, Checkbox, Group, Modal, Select, TagsInput, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { PRODUCT_TYPES, type ProductType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
+import { messageOf } from '../../../../client/call-failed.ts'
+import { queryOf, refresh } from '../../../../client/queries.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts'
+import classes from './Products.module.css'
+import { useStructure } from './use-structure.ts'
+
+type NewLine = { readonly key: number; readonly productName: string; readonly productType: ProductType }
+
+const TYPE_LABELS: Readonly<Record<ProductType, string>> = {
+  Accommodation: 'Accommodation',
+  'Non-Accommodation': 'Tour or transfer',
+}
+
+export function AddProductsDialog({ close }: { close: () => void }) {
+  return (
+    <Modal opened onClose={close} title="Add products" size={600} closeOnClickOutside={false}>
+      <AddProductsForm close={close} />
+    </Modal>
+  )
+}
+
+function AddProductsForm({ close }: { close: () => void }) {
+  const { draftId } = useDraftStore()
+  const { navigation } = useDraft()
+  const structure = useStructure()
+  const pages = useProductPages()
+  const known = useQuery({ ...queryOf(listLocationProducts, { params: { id: draftId } }), staleTime: 0 })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [lines, setLines] = useState<readonly NewLine[]>([emptyLine(0, pages[0]?.productType ?? 'Accommodation')])
+  const [ratePackageNames, setRatePackageNames] = useState<string[]>([])
+  const [seasonsFrom, setSeasonsFrom] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const named = lines.filter((line) => line.productName.trim() !== '')
+  const count = chosen.length + named.length
+  const models = pages.filter((page) => page.seasons.length > 0)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (count === 0) return setProblem('Choose a product or enter the name of a new one.')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const addedIds = await structure.addProducts({
+        products: [
+          ...chosen.map((productId) => ({ productId })),
+          ...named.map(({ productName, productType }) => ({ productName: productName.trim(), productType })),
+        ],
+        ratePackageNames,
+        ...(seasonsFrom === null ? {} : { seasonsFrom }),
+      })
+      await refresh(listLocationProducts)
+      notifications.show({ message: count === 1 ? '1 product was added.' : `${count} products were added.`, color: 'teal' })
+      close()
+      await structure.open(addedIds[0])
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} onChange={() => setProblem(undefined)} noValidate>
+      {known.data && known.data.products.length > 0 && (
+        <fieldset className={classes.fields}>
+          <legend>Products of {navigation.location.locationName}</legend>
+          <Checkbox.Group value={[...chosen]} onChange={setChosen}>
+            <div className={classes.scroll}>
+              {known.data.products.map(({ productId, productName, productType }) => (
+                <Checkbox
+                  key={productId}
+                  className={classes.check ?? ''}
+                  value={productId}
+                  label={productName}
+                  description={productType === 'Accommodation' ? undefined : TYPE_LABELS[productType]}
+                />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </fieldset>
+      )}
+      <NewProducts lines={lines} onChange={setLines} />
+      <div className={classes.pair}>
+        <TagsInput
+          label="Rate packages"
+          description="Each product gets all of them"
+          placeholder={ratePackageNames.length === 0 ? 'Primary' : ''}
+          data={known.data?.ratePackageNames ?? []}
+          value={ratePackageNames}
+          onChange={setRatePackageNames}
+          maxTags={20}
+          maxLength={200}
+        />
+        {models.length > 0 && (
+          <Select
+            label="Seasons and lines of"
+            description="Amounts stay empty"
+            data={models.map((page) => ({
+              value: `${page.productId}.${page.ratePackageId}`,
+              label: `${page.productName}, ${page.ratePackageName}`,
+            }))}
+            value={seasonsFrom ?? `${models[0]?.productId}.${models[0]?.ratePackageId}`}
+            onChange={setSeasonsFrom}
+            allowDeselect={false}
+            searchable
+          />
+        )}
+      </div>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {count === 0 ? 'Add products' : count === 1 ? 'Add 1 product' : `Add ${count} products`}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** A line more stands ready as soon as the last one has a name; several names pasted become several lines. */
+function NewProducts({ lines, onChange }: { lines: readonly NewLine[]; onChange: (lines: readonly NewLine[]) => void }) {
+  const put = (changed: readonly NewLine[]) => {
+    const last = changed.at(-1)
+    const isFull = last === undefined || last.productName.trim() !== ''
+    const next = Math.max(0, ...changed.map((line) => line.key)) + 1
+    onChange(isFull ? [...changed, emptyLine(next, last?.productType ?? 'Accommodation')] : changed)
+  }
+  const change = (key: number, part: Partial<NewLine>) => put(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  const paste = (at: NewLine, event: ClipboardEvent) => {
+    const names = event.clipboardData
+      .getData('text')
+      .split(/[\r\n\t]+/)
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+    if (names.length < 2) return
+    event.preventDefault()
+    const first = Math.max(...lines.map((line) => line.key)) + 1
+    const pasted = names.slice(0, 200).map((productName, i) => ({ ...at, key: first + i, productName: productName.slice(0, 200) }))
+    put([...lines.filter((line) => line.productName.trim() !== '' && line !== at), ...pasted])
+  }
+  return (
+    <fieldset className={classes.fields}>
+      <legend>New products</legend>
+      {lines.map((line, i) => (
+        <div key={line.key} className={classes.line}>
+          <TextInput
+            aria-label={`Name of new product ${i + 1}`}
+            placeholder={i === 0 ? 'Double room, sea view' : 'Another one'}
+            value={line.productName}
+            onChange={(event) => change(line.key, { productName: event.currentTarget.value })}
+            onPaste={(event) => paste(line, event)}
+            maxLength={200}
+            {...(i === 0 ? { 'data-autofocus': true } : {})}
+          />
+          <Select
+            aria-label={`Type of new product ${i + 1}`}
+            data={PRODUCT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+            value={line.productType}
+            onChange={(productType) => productType && change(line.key, { productType })}
+            allowDeselect={false}
+          />
+          {lines.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Leave out new product ${i + 1}`}
+              onClick={() => put(lines.filter((each) => each !== line))}
+            >
+              <IconX size={16} stroke={1.75} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function emptyLine(key: number, productType: ProductType): NewLine {
+  return { key, productName: '', productType }
+}

@@ -1,0 +1,151 @@
+// Extras and offers of several products: which product has which, changed at once. // C-DG-016
+
+import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Extra, Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../../client/call-failed.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { pageIdOf } from '../editor/editor-state.ts'
+import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts'
+import classes from './Products.module.css'
+import { changedMembership, itemsOf, type SharedItem } from './shared-items.ts'
+import { useStructure } from './use-structure.ts'
+
+type Type = 'extras' | 'offers'
+
+export function ExtrasOffersDialog({ close }: { close: () => void }) {
+  return (
+    <Modal opened onClose={close} title="Extras and offers of several products" size={760} closeOnClickOutside={false}>
+      <ExtrasOffers close={close} />
+    </Modal>
+  )
+}
+
+function ExtrasOffers({ close }: { close: () => void }) {
+  const store = useDraftStore()
+  const { state } = useDraft()
+  const structure = useStructure()
+  const pages = useProductPages()
+  const [type, setType] = useState<Type>('extras')
+  const [chosenId, setChosenId] = useState<string>()
+  /** The pages that an item shall be on, for items that were touched. */
+  const [wanted, setWanted] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const items = itemsOf(pages, type)
+  const shown = items.find((item) => item.id === chosenId) ?? items[0]
+  const on = (item: SharedItem) => wanted.get(item.id) ?? item.on
+  const changes = items.flatMap((item) => changedMembership(item, on(item)))
+
+  const save = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await store.save()
+      const revision = (pageId: string) => state.pages.get(pageId)?.revision ?? 1
+      const list = changes.map(({ item, pages: named }) => ({
+        item,
+        pages: named.map(({ pageId, has }) => ({ pageId, has, revision: revision(pageId) })),
+      }))
+      await structure.putShared(
+        type === 'extras'
+          ? { draftId: store.draftId, type, list: list as { item: Extra; pages: (typeof list)[number]['pages'] }[] } // the items of this type
+          : { draftId: store.draftId, type, list: list as { item: Offer; pages: (typeof list)[number]['pages'] }[] },
+      )
+      notifications.show({ message: 'The products have them as you chose.', color: 'teal' })
+      close()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.form}>
+      <SegmentedControl
+        aria-label="What is shared"
+        data={[
+          { value: 'extras', label: 'Extras' },
+          { value: 'offers', label: 'Offers' },
+        ]}
+        value={type}
+        onChange={(value: Type) => {
+          setType(value)
+          setWanted(new Map())
+          setChosenId(undefined)
+        }}
+      />
+      {shown ? (
+        <div className={classes.split}>
+          <ul className={classes.items} aria-label={type === 'extras' ? 'Extras' : 'Offers'}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <button type="button" className={classes.item} aria-pressed={item.id === shown.id} onClick={() => setChosenId(item.id)}>
+                  <span className="grow clip">{item.name}</span>
+                  <span className="s12 tn nw">
+                    {on(item).size} of {pages.length}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <ProductChoice
+            pages={pages}
+            label={`Products with ${shown.name}`}
+            value={on(shown)}
+            onChange={(value) => setWanted(new Map(wanted).set(shown.id, value))}
+          />
+        </div>
+      ) : (
+        <p className="s13 t2">
+          {type === 'extras' ? 'No product has an extra yet.' : 'No product has an offer yet.'} Make one on a product; here it is put on
+          others.
+        </p>
+      )}
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} disabled={changes.length === 0} onClick={() => void save()}>
+          Save
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+type ProductChoiceProps = {
+  pages: readonly ProductPage[]
+  label: string
+  value: ReadonlySet<string>
+  onChange: (value: ReadonlySet<string>) => void
+}
+
+function ProductChoice({ pages, label, value, onChange }: ProductChoiceProps) {
+  const all = pages.map(pageIdOf)
+  return (
+    <fieldset className={classes.fields}>
+      <legend className="sr">{label}</legend>
+      <Checkbox
+        label={`All ${all.length}`}
+        checked={value.size === all.length}
+        indeterminate={value.size > 0 && value.size < all.length}
+        onChange={() => onChange(value.size === all.length ? new Set() : new Set(all))}
+      />
+      <Checkbox.Group value={[...value]} onChange={(ids) => onChange(new Set(ids))}>
+        <div className={classes.scroll}>
+          {pages.map((page) => (
+            <Checkbox
+              key={pageIdOf(page)}
+              className={classes.check ?? ''}
+              value={pageIdOf(page)}
+              label={`${page.productName}, ${page.ratePackageName}`}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </fieldset>
+  )
+}

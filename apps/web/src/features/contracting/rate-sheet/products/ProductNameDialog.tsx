@@ -1,0 +1,77 @@
+// The name and type of a product, or the name of its copy.
+
+import { Select, TextInput } from '@mantine/core'
+import { type ProductPage, PRODUCT_TYPES } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../../client/call-failed.ts'
+import { FormDialog } from '../../../../ui/FormDialog.tsx'
+import { useChangePages, useProductPages } from '../editor/use-draft.ts'
+import { useStructure } from './use-structure.ts'
+
+type ProductNameDialogProps = { page: ProductPage; asked: 'rename' | 'duplicate'; close: () => void }
+
+export function ProductNameDialog({ page, asked, close }: ProductNameDialogProps) {
+  const pages = useProductPages()
+  const changePages = useChangePages()
+  const structure = useStructure()
+  const [productName, setName] = useState(asked === 'rename' ? page.productName : `${page.productName} (copy)`)
+  const [productType, setType] = useState(page.productType)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async () => {
+    const name = productName.trim()
+    if (name === '') return setProblem('A product needs a name.')
+    const isTaken = pages.some(
+      (each) => searchText(each.productName) === searchText(name) && (asked === 'duplicate' || each.productId !== page.productId),
+    )
+    if (isTaken) return setProblem(`${name} is in the rate sheet already.`)
+    if (asked === 'rename') {
+      const own = pages.filter((each) => each.productId === page.productId)
+      changePages(
+        'Rename product',
+        own.map((each) => ({ ...each, productName: name, productType })),
+      )
+      return close()
+    }
+    setBusy(true)
+    try {
+      const addedIds = await structure.duplicateProduct({ productId: page.productId, productName: name })
+      close()
+      await structure.open(addedIds[0])
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      opened
+      title={asked === 'rename' ? 'Name and type' : `Duplicate ${page.productName}`}
+      submit={asked === 'rename' ? 'Save' : 'Duplicate'}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={close}
+    >
+      <TextInput
+        label={asked === 'rename' ? 'Name' : 'Name of the copy'}
+        description={asked === 'rename' ? 'In all its rate packages' : 'It gets all rate packages with their rates'}
+        value={productName}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={200}
+        data-autofocus
+      />
+      {asked === 'rename' && (
+        <Select
+          label="Type"
+          data={PRODUCT_TYPES.map((value) => ({ value, label: value }))}
+          value={productType}
+          onChange={(value) => value && setType(value)}
+          allowDeselect={false}
+        />
+      )}
+    </FormDialog>
+  )
+}

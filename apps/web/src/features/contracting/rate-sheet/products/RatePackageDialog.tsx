@@ -1,0 +1,179 @@
+// Rate packages: those of a product with their names, and one more for one product or several. // C-DG-004
+
+import { Button, Group, Modal, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { findAmount } from '@tradewind/domain/money/amount.ts'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
+import { type SubmitEvent, useState } from 'react'
+import { messageOf } from '../../../../client/call-failed.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { useDraft, useProductPages } from '../editor/use-draft.ts'
+import { PackageList } from './PackageList.tsx'
+import classes from './Products.module.css'
+import { useOpenProduct, useStructure } from './use-structure.ts'
+
+type Kind = 'derived' | 'copy' | 'empty'
+
+const KINDS = [
+  { value: 'derived', label: 'Less or plus a percentage' },
+  { value: 'copy', label: 'As a copy' },
+  { value: 'empty', label: 'Empty' },
+] as const
+const KIND_NOTES: Readonly<Record<Kind, string>> = {
+  derived: 'Its rates follow from now on; any of them can be made its own later.',
+  copy: 'It begins with everything the other one has, and stands on its own.',
+  empty: 'It begins with the same seasons and lines, without amounts.',
+}
+
+export function RatePackageDialog({ productId, close }: { productId: string | undefined; close: () => void }) {
+  const opened = useOpenProduct()
+  const pages = useProductPages()
+  const product = pages.find((page) => page.productId === (productId ?? opened.productId)) ?? pages[0]
+  return (
+    <Modal opened onClose={close} title="Rate packages" size={600} closeOnClickOutside={false}>
+      {product ? (
+        <Packages product={product} close={close} />
+      ) : (
+        <p className="s13 t2">Add a product first: a rate package belongs to one.</p>
+      )}
+    </Modal>
+  )
+}
+
+function Packages({ product, close }: { product: ProductPage; close: () => void }) {
+  const pages = useProductPages()
+  const own = pages.filter((page) => page.productId === product.productId)
+  return (
+    <div className={classes.form}>
+      <PackageList pages={own} />
+      <NewPackage product={product} pages={pages} close={close} />
+    </div>
+  )
+}
+
+function NewPackage({ product, pages, close }: { product: ProductPage; pages: readonly ProductPage[]; close: () => void }) {
+  const { state } = useDraft()
+  const structure = useStructure()
+  const [ratePackageName, setName] = useState('')
+  const [productIds, setProductIds] = useState<string[]>([product.productId])
+  const [kind, setKind] = useState<Kind>('derived')
+  const [from, setFrom] = useState(product.ratePackageName)
+  const [percentage, setPercentage] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const products = [...new Map(pages.map((page) => [page.productId, page.productName]))].map(([value, label]) => ({ value, label }))
+  const names = [...new Set(pages.filter((page) => productIds.includes(page.productId)).map((page) => page.ratePackageName))]
+  const typed = findAmount(percentage.trim().replace(',', '.').replace(/\s*%$/, '').replace(/^\+/, '').replace('−', '-'))
+  const source = pages.find((page) => page.productId === productIds[0] && page.ratePackageName === from) ?? product
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (ratePackageName.trim() === '') return setProblem('A rate package needs a name.')
+    if (productIds.length === 0) return setProblem('Choose at least one product.')
+    if (kind === 'derived' && typed === undefined) return setProblem('Enter by how many percent the rates differ, such as -15.')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const content = kind === 'derived' ? { kind, percentage: typed ?? '0' } : { kind }
+      const addedIds = await structure.addRatePackage({ productIds, ratePackageName: ratePackageName.trim(), from, content })
+      const count = addedIds.length
+      notifications.show({ message: count === 1 ? 'The rate package was added.' : `${count} products have it now.`, color: 'teal' })
+      close()
+      await structure.open(addedIds.find((id) => id.startsWith(`${product.productId}.`)) ?? addedIds[0])
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} onChange={() => setProblem(undefined)} noValidate>
+      <fieldset className={classes.fields}>
+        <legend>New rate package</legend>
+        <div className={classes.pair}>
+          <TextInput
+            label="Name"
+            placeholder="Bed & breakfast"
+            value={ratePackageName}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={200}
+            data-autofocus
+          />
+          <MultiSelect
+            label="For"
+            data={products}
+            value={productIds}
+            onChange={setProductIds}
+            searchable
+            hidePickedOptions={false}
+            limit={100}
+            {...(products.length > 1
+              ? {
+                  rightSection: (
+                    <Button variant="subtle" size="compact-xs" onClick={() => setProductIds(products.map((each) => each.value))}>
+                      All
+                    </Button>
+                  ),
+                  rightSectionWidth: 44,
+                  rightSectionPointerEvents: 'all' as const,
+                }
+              : {})}
+          />
+        </div>
+      </fieldset>
+      <div>
+        <SegmentedControl aria-label="What it begins with" data={[...KINDS]} value={kind} onChange={setKind} fullWidth />
+        <p className="s12 muted" style={{ marginTop: 6 }}>
+          {KIND_NOTES[kind]}
+        </p>
+      </div>
+      <div className={classes.pair}>
+        <Select label="Beginning with" data={names} value={from} onChange={(value) => value && setFrom(value)} allowDeselect={false} />
+        {kind === 'derived' && (
+          <TextInput
+            label="Percentage"
+            placeholder="-15 is less, 10 is plus"
+            value={percentage}
+            onChange={(event) => setPercentage(event.currentTarget.value)}
+            maxLength={9}
+            inputMode="text"
+          />
+        )}
+      </div>
+      {kind === 'derived' && typed !== undefined && Number(typed) > -100 && (
+        <Example
+          source={source}
+          derived={pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, { kind, percentage: typed }, state.head.currency)}
+        />
+      )}
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close}>
+          Close
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Add rate package
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** The first rate that has an amount, in both packages. */
+function Example({ source, derived }: { source: ProductPage; derived: ProductPage }) {
+  for (const [i, rates] of source.seasonRates.entries()) {
+    for (const [j, set] of rates.rateSets.entries()) {
+      const k = set.rates.findIndex((rate) => !rate.notApplicable && (rate.retailRate ?? rate.nettRate) !== undefined)
+      const [before, after] = [set.rates[k], derived.seasonRates[i]?.rateSets[j]?.rates[k]]
+      if (!before || !after) continue
+      const season = source.seasons.find((each) => each.seasonId === rates.seasonId)?.seasonName
+      return (
+        <p className={`${classes.example} tn`} role="status">
+          {before.description}, {season}: {before.retailRate ?? before.nettRate} becomes <b>{after.retailRate ?? after.nettRate}</b>
+        </p>
+      )
+    }
+  }
+  return null
+}
