@@ -10,8 +10,10 @@ import {
   allocationText,
   beddingText,
   blackoutText,
+  childBandsText,
   daysOfWeekText,
   extraText,
+  occupancyText,
   offerText,
   policyText,
   policyTitle,
@@ -31,7 +33,8 @@ export function productChanges(before: ProductPage, after: ProductPage, head: Sh
       changedText('name', before.productName, after.productName),
       changedText('rate package', before.ratePackageName, after.ratePackageName),
       changedText('occupancy', occupancyText(before), occupancyText(after)),
-      changedText('ages of children', bandsText(before), bandsText(after)),
+      changedText('ages of children', childBandsText(before), childBandsText(after)),
+      changedText('category', before.categoryRank?.toString(), after.categoryRank?.toString()),
       changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)),
       changedText('derived from', derivationText(before), derivationText(after)),
     ]),
@@ -149,14 +152,6 @@ function itemTexts<Item extends Json>(
 
 function policyLines(page: ProductPage, currency: CurrencyCode): string[] {
   return page.productPolicy.map((policy) => `${policyTitle(policy)}: ${policyText(policy, currency)}`)
-}
-
-function occupancyText({ occupancy }: ProductPage): string | undefined {
-  return occupancy && `${occupancy.minimumPersons} to ${occupancy.maximumPersons}, priced for ${occupancy.standardPersons}`
-}
-
-function bandsText({ childBands }: ProductPage): string | undefined {
-  return childBands?.map((band) => `${band.description} ${band.minAge} to under ${band.maxAge}`).join(', ')
 }
 
 function derivationText({ derivedFrom }: ProductPage): string | undefined {

@@ -1,0 +1,76 @@
+// The line of time of a cancellation policy: what cancelling costs, the nearer the arrival the further right.
+
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { penaltyText } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
+import { useMemo } from 'react'
+import { noticeText, timelineOf, type TimelinePiece } from './tier-timeline.ts'
+import classes from './TierTimeline.module.css'
+
+/** Pieces narrower than this share of the line have no words in them. */
+const NARROW = 7
+
+export function TierTimeline({ policy, currency }: { policy: Policy; currency: CurrencyCode }) {
+  const { pieces, marks } = useMemo(() => timelineOf(policy), [policy])
+  if (pieces.length === 0) return null
+  return (
+    <figure className={classes.figure}>
+      <ol className={classes.line} aria-label="What cancelling costs, by notice">
+        {pieces.map((piece) => (
+          <li
+            key={piece.fromHours}
+            className={classes.piece}
+            data-kind={isFree(piece) ? 'free' : piece.kind}
+            style={{ left: `${piece.left}%`, width: `${piece.width}%`, '--weight': weightOf(piece) } as object} // a property of our own
+            title={wordsOf(piece, currency)}
+          >
+            <span className="sr">{wordsOf(piece, currency)}</span>
+            {piece.width > NARROW && <b aria-hidden>{labelOf(piece, currency)}</b>}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.marks} aria-hidden>
+        {marks.map(({ hours, left }, i) => (
+          <span
+            key={hours}
+            style={{ left: `${left}%` }}
+            data-last={hours === 0 || undefined}
+            data-low={i % 2 === 1 && hours !== 0 ? true : undefined}
+          >
+            {noticeText(hours)}
+          </span>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+function isFree({ kind, tiers }: TimelinePiece): boolean {
+  return kind === 'tier' && Number(tiers[0]?.penalty.value) === 0
+}
+
+/** How much colour a piece has, from 0 to 1. */
+function weightOf({ tiers }: TimelinePiece): number {
+  return Math.max(
+    0,
+    ...tiers.map(({ penalty }) => (penalty.kind === 'percent' && penalty.of !== 'deposit' ? Number(penalty.value) / 100 : 0.5)),
+  )
+}
+
+function labelOf({ kind, tiers }: TimelinePiece, currency: CurrencyCode): string {
+  if (kind === 'gap') return 'gap'
+  if (kind === 'unsaid') return 'not said'
+  return tiers.map(({ penalty }) => (Number(penalty.value) === 0 ? 'free' : penaltyText(penalty, currency))).join(' + ')
+}
+
+function wordsOf(piece: TimelinePiece, currency: CurrencyCode): string {
+  const { kind, fromHours, untilHours } = piece
+  const when = kind === 'unsaid' ? `Earlier than ${noticeText(untilHours)}` : `${noticeText(fromHours)} to ${noticeText(untilHours)}`
+  const what = {
+    tier: labelOf(piece, currency),
+    overlap: `two tiers at once, ${labelOf(piece, currency)}`,
+    gap: 'no tier holds',
+    unsaid: 'nothing is said',
+  }
+  return `${when}: ${what[kind]}`
+}
