@@ -88,6 +88,7 @@ function CopyDialog({ page, sources, fields, close, reopen }: CopyDialogProps) {
         searchable
         nothingFoundMessage="No product of that name."
         limit={100}
+        openOnFocus={false}
         data-autofocus
       />
       <fieldset className={classes.fields}>

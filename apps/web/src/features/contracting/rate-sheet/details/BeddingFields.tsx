@@ -45,7 +45,7 @@ export function BeddingFields({ page, change }: { page: ProductPage; change: Cha
                 options={BED_NAMES}
                 save={(bedType) => putRoom(at, withParts(room, { bedType, other: undefined }))}
               />
-              {room.bedType === 'other' ? (
+              {room.bedType === 'other' && (
                 <WordsField
                   name={`other ${at}`}
                   label={`Called, beds ${at + 1}`}
@@ -54,8 +54,6 @@ export function BeddingFields({ page, change }: { page: ProductPage; change: Cha
                   value={room.other}
                   save={(other, key) => putRoom(at, withParts(room, { other }), key)}
                 />
-              ) : (
-                <span />
               )}
               <ActionIcon
                 variant="subtle"

@@ -15,7 +15,7 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
   const isAccommodation = page.productType === PRODUCT_TYPES[0]
   return (
     <SectionPanel pageId={pageId} section="details">
-      <FieldGroup title="Product" about="The name is the same in all rate packages of the product.">
+      <FieldGroup title="Product" about="The name is the same in all rate packages. Category 1 is the simplest: the rate check sees to it that a better one is not cheaper.">
         <FieldRow>
           <WordsField
             name="product"
@@ -34,7 +34,6 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
           <CountField
             name="rank"
             label="Category"
-            hint="1 is the simplest; the rate check compares neighbours."
             least={1}
             most={999}
             placeholder="not ranked"

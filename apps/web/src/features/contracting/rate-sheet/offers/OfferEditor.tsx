@@ -43,7 +43,7 @@ export function OfferEditor({ offer, head, packages, change }: OfferEditorProps)
         <ChoiceField<Deal> label="What is given" value={deal} options={DEAL_NAMES} save={(next) => change(offerWithDeal(offer, next))} />
       </FieldRow>
       {deal === 'percent' && (
-        <FieldRow>
+        <FieldRow narrow>
           <PercentField
             name="percent"
             label="Off each night"
@@ -53,7 +53,7 @@ export function OfferEditor({ offer, head, packages, change }: OfferEditorProps)
         </FieldRow>
       )}
       {deal === 'amount' && (
-        <FieldRow>
+        <FieldRow narrow>
           <AmountField
             name="amount"
             label="Amount off"

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { penaltyText } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 import { useMemo } from 'react'
-import { noticeText, timelineOf, type TimelinePiece } from './tier-timeline.ts'
+import { timelineOf, type TimelinePiece } from './tier-timeline.ts'
 import classes from './TierTimeline.module.css'
 
 /** Pieces narrower than this share of the line have no words in them. */
@@ -18,7 +18,7 @@ export function TierTimeline({ policy, currency }: { policy: Policy; currency: C
       <ol className={classes.line} aria-label="What cancelling costs, by notice">
         {pieces.map((piece) => (
           <li
-            key={piece.fromHours}
+            key={piece.left}
             className={classes.piece}
             data-kind={isFree(piece) ? 'free' : piece.kind}
             style={{ left: `${piece.left}%`, width: `${piece.width}%`, '--weight': weightOf(piece) } as object} // a property of our own
@@ -30,14 +30,9 @@ export function TierTimeline({ policy, currency }: { policy: Policy; currency: C
         ))}
       </ol>
       <div className={classes.marks} aria-hidden>
-        {marks.map(({ hours, left }, i) => (
-          <span
-            key={hours}
-            style={{ left: `${left}%` }}
-            data-last={hours === 0 || undefined}
-            data-low={i % 2 === 1 && hours !== 0 ? true : undefined}
-          >
-            {noticeText(hours)}
+        {marks.map(({ text, left }, i) => (
+          <span key={left} style={{ left: `${left}%` }} data-last={left > 99 || undefined} data-low={(i % 2 === 1 && left < 90) || undefined}>
+            {text}
           </span>
         ))}
       </div>
@@ -64,13 +59,14 @@ function labelOf({ kind, tiers }: TimelinePiece, currency: CurrencyCode): string
 }
 
 function wordsOf(piece: TimelinePiece, currency: CurrencyCode): string {
-  const { kind, fromHours, untilHours } = piece
-  const when = kind === 'unsaid' ? `Earlier than ${noticeText(untilHours)}` : `${noticeText(fromHours)} to ${noticeText(untilHours)}`
-  const what = {
-    tier: labelOf(piece, currency),
-    overlap: `two tiers at once, ${labelOf(piece, currency)}`,
-    gap: 'no tier holds',
-    unsaid: 'nothing is said',
+  switch (piece.kind) {
+    case 'tier':
+      return `From ${piece.tiers[0]?.orMore ? 'the booking' : piece.begins}: ${labelOf(piece, currency)}`
+    case 'overlap':
+      return `From ${piece.begins}: two tiers at once, ${labelOf(piece, currency)}`
+    case 'gap':
+      return `Between ${piece.begins} and ${piece.ends}: no tier holds`
+    case 'unsaid':
+      return `Earlier than ${piece.ends}: nothing is said`
   }
-  return `${when}: ${what[kind]}`
 }

@@ -3,21 +3,22 @@
 import { tierSpans, type TierSpan } from '@tradewind/domain/rate-sheet/policies/cancellation.ts'
 import type { CancellationTier, Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 
-/** A stretch of the line. `left` and `width` are shares of it in percent; hours are before arrival, the longer notice first. */
+/** A stretch of the line. `left` and `width` are shares of it in percent; `begins` is the notice that it begins at, as it is written. */
 export type TimelinePiece = {
   /** `tier`: one holds; `overlap`: several; `gap`: none between two; `unsaid`: none, earlier than every tier. */
   readonly kind: 'tier' | 'overlap' | 'gap' | 'unsaid'
   readonly tiers: readonly CancellationTier[]
-  readonly fromHours: number
-  readonly untilHours: number
+  readonly begins: string
+  /** The notice at which the next one begins. */
+  readonly ends: string
   readonly left: number
   readonly width: number
 }
 
 export type Timeline = {
   readonly pieces: readonly TimelinePiece[]
-  /** Where something begins or ends. */
-  readonly marks: readonly { readonly hours: number; readonly left: number }[]
+  /** Where something begins, as its notice is written. */
+  readonly marks: readonly { readonly text: string; readonly left: number }[]
 }
 
 /** How much room is left for notice that is longer than every tier. */
@@ -31,7 +32,8 @@ export function timelineOf(policy: Policy): Timeline {
   const longest = ((edges[0] ?? 0) + 24) * BEYOND
   const place = (hours: number) => 100 * (1 - Math.log1p(hours / 24) / Math.log1p(longest / 24))
   const bounds = [longest, ...edges, ...(edges.at(-1) === 0 ? [] : [0])]
-  const joined: Omit<TimelinePiece, 'left' | 'width'>[] = []
+  const textAt = (hours: number) => beginText(spans, policy.cancelHoursDays ?? 'hours', hours)
+  const joined: (Pick<TimelinePiece, 'kind' | 'tiers'> & { fromHours: number; untilHours: number })[] = []
   for (const [i, untilHours] of bounds.slice(1).entries()) {
     const fromHours = bounds[i] ?? 0
     const tiers = spans.filter((span) => span.untilHours < fromHours && endOf(span) > untilHours).map((span) => span.tier)
@@ -41,16 +43,28 @@ export function timelineOf(policy: Policy): Timeline {
     else joined.push({ kind, tiers, fromHours, untilHours })
   }
   return {
-    pieces: joined.map((piece) => ({ ...piece, left: place(piece.fromHours), width: place(piece.untilHours) - place(piece.fromHours) })),
-    marks: joined.map(({ untilHours }) => ({ hours: untilHours, left: place(untilHours) })),
+    pieces: joined.map(({ kind, tiers, fromHours, untilHours }) => ({
+      kind,
+      tiers,
+      begins: textAt(fromHours),
+      ends: textAt(untilHours),
+      left: place(fromHours),
+      width: place(untilHours) - place(fromHours),
+    })),
+    marks: joined.map(({ untilHours }) => ({ text: textAt(untilHours), left: place(untilHours) })),
   }
 }
 
-/** @example 48 is '2 days', 36 is '36 hours', 0 is 'arrival' */
-export function noticeText(hours: number): string {
+/** What is written where something begins at this many hours: the threshold of the tier, or the end of the one before. */
+function beginText(spans: readonly TierSpan[], policyUnit: 'hours' | 'days', hours: number): string {
   if (hours === 0) return 'arrival'
-  if (hours % 24 !== 0) return `${hours} h`
-  return hours === 24 ? '1 day' : `${hours / 24} days`
+  const tier = spans.find((span) => endOf(span) === hours)?.tier
+  if (tier) return countText(tier.threshold, tier.unit ?? policyUnit)
+  return hours % 24 === 0 ? countText(hours / 24, 'days') : countText(hours, 'hours')
+}
+
+function countText(count: number, unit: 'hours' | 'days' | 'weeks'): string {
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
 }
 
 /** The first hour that is longer notice than the span. */
