@@ -103,16 +103,14 @@ function feeText(
   return `: ${fee} %${percentageType === undefined ? '' : ` of ${percentageType}`}`
 }
 
-/** A line each: terms, bank details, currency, insurance; empty when nothing is said. */
+/** A line each: terms, bank details, currency, insurance; empty when nothing is said. The insurance papers are named apart. */
 export function billingLines(billing: BillingInformation | undefined): string[] {
   if (!billing) return []
-  const { terms, bankDetails, currency, insuranceExpiry, insuranceFiles } = billing
-  const files = insuranceFiles.map((file) => file.name).join(', ')
+  const { terms, bankDetails, currency, insuranceExpiry } = billing
   return [
     terms ?? '',
     bankDetails === undefined ? '' : `Bank details: ${bankDetails}`,
     currency === undefined ? '' : `Billed in ${currency}.`,
     insuranceExpiry === undefined ? '' : `Insured until ${dayText(insuranceExpiry)}.`,
-    files === '' ? '' : `Insurance: ${files}.`,
   ].filter(Boolean)
 }

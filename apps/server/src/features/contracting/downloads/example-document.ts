@@ -108,8 +108,8 @@ export const EXAMPLE_POLICIES: PoliciesPage = {
       ],
     },
   ],
-  checkIn: 'From 15:00',
-  checkOut: 'Until 11:00',
+  checkIn: '15:00',
+  checkOut: '11:00',
 }
 
 export const EXAMPLE_NOTES: NotesPage = {

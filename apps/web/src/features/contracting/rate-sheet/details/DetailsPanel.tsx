@@ -15,7 +15,10 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
   const isAccommodation = page.productType === PRODUCT_TYPES[0]
   return (
     <SectionPanel pageId={pageId} section="details">
-      <FieldGroup title="Product" about="The name is the same in all rate packages. Category 1 is the simplest: the rate check sees to it that a better one is not cheaper.">
+      <FieldGroup
+        title="Product"
+        about="The name is the same in all rate packages. Category 1 is the simplest: the rate check sees to it that a better one is not cheaper."
+      >
         <FieldRow>
           <WordsField
             name="product"

@@ -31,7 +31,12 @@ export function TierTimeline({ policy, currency }: { policy: Policy; currency: C
       </ol>
       <div className={classes.marks} aria-hidden>
         {marks.map(({ text, left }, i) => (
-          <span key={left} style={{ left: `${left}%` }} data-last={left > 99 || undefined} data-low={(i % 2 === 1 && left < 90) || undefined}>
+          <span
+            key={left}
+            style={{ left: `${left}%` }}
+            data-last={left > 99 || undefined}
+            data-low={(i % 2 === 1 && left < 90) || undefined}
+          >
             {text}
           </span>
         ))}

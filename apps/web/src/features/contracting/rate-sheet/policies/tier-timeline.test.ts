@@ -8,8 +8,14 @@ const tier = (threshold: number, percent: number, change: Partial<CancellationTi
   penalty: { kind: 'percent', value: getAmount(String(percent)) },
   ...change,
 })
-const inDays = (...cancellations: CancellationTier[]): Policy => ({ policyType: 'cancellation', note: '', cancelHoursDays: 'days', cancellations })
-const read = (policy: Policy) => timelineOf(policy).pieces.map(({ kind, tiers, begins }) => [kind, begins, ...tiers.map((each) => each.penalty.value)])
+const inDays = (...cancellations: CancellationTier[]): Policy => ({
+  policyType: 'cancellation',
+  note: '',
+  cancelHoursDays: 'days',
+  cancellations,
+})
+const read = (policy: Policy) =>
+  timelineOf(policy).pieces.map(({ kind, tiers, begins }) => [kind, begins, ...tiers.map((each) => each.penalty.value)])
 
 test('tiers that follow one another fill the line up to the arrival, and what is earlier than all is not said', () => {
   const policy = inDays(tier(7, 100), tier(30, 25), tier(14, 50))

@@ -1,7 +1,8 @@
-// What stands below the rates of a product: extras, offers, allocation, blackouts, policies, pickup and drop-off.
+// What stands below the rates of a product: whom it takes, extras, offers, allocation, blackouts, policies, pickup and drop-off.
 
 import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Extra, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { beddingText, childBandsText, occupancyText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, NOT_APPLICABLE } from '../../content/amounts.ts'
 import { POLICY_NAMES, policyLines } from '../../content/policy-words.ts'
@@ -26,9 +27,12 @@ export function setProductDetails(paper: Paper, page: ProductPage, currency: Cur
       texts.map((text) => ({ text })),
       paper.y() === before.y,
     )
+  note('Takes', [occupancyText(page) ?? ''])
+  note('Ages of children', [childBandsText(page) ?? ''])
+  note('Beds', [beddingText(page.bedsAndSofas) ?? ''])
   setExtras(paper, page.extras, currency)
   for (const offer of page.offers) {
-    const about = [...offerLines(offer), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({ text }))
+    const about = [...offerLines(offer, currency), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({ text }))
     setNote(paper, 'Offer', [{ text: offerTitle(offer), weight: 'semibold' }, ...about], paper.y() === before.y)
   }
   note('Allocation', page.allocation.map(allocationText))

@@ -2,6 +2,7 @@
 
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { NotesPage, PoliciesPage, RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { billingLines, checkInOutLines } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 import { POLICY_NAMES, policyLines } from '../../content/policy-words.ts'
 import { LEAD, PAGE, SIZE, TEXT } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
@@ -17,16 +18,19 @@ export function setSheetPolicies(paper: Paper, sheet: RateSheet): void {
   setNotes(paper, 'Terms and notes', terms)
 }
 
-function policyNotes({ locationPolicy, checkIn, checkOut }: PoliciesPage, currency: CurrencyCode): Note[] {
+function policyNotes(page: PoliciesPage, currency: CurrencyCode): Note[] {
   return [
-    ...locationPolicy.map((policy) => ({ label: POLICY_NAMES[policy.policyType], texts: policyLines(policy, currency) })),
-    { label: 'Check-in', texts: [checkIn ?? ''] },
-    { label: 'Check-out', texts: [checkOut ?? ''] },
+    ...page.locationPolicy.map((policy) => ({ label: POLICY_NAMES[policy.policyType], texts: policyLines(policy, currency) })),
+    { label: 'Check-in and check-out', texts: checkInOutLines(page, currency) },
   ]
 }
 
-function termNotes({ termsAndConditions, submissionCriteria, marketInfo }: NotesPage): Note[] {
+function termNotes({ billingInformation, corporateIdentificationNumber, ...notes }: NotesPage): Note[] {
+  const { termsAndConditions, submissionCriteria, marketInfo } = notes
   return [
+    { label: 'Billing information', texts: billingLines(billingInformation) },
+    { label: 'Insurance papers', texts: (billingInformation?.insuranceFiles ?? []).map((file) => file.name) },
+    { label: 'Corporate identification number', texts: [corporateIdentificationNumber ?? ''] },
     { label: 'Terms and conditions', texts: [termsAndConditions ?? ''] },
     { label: 'Submission criteria', texts: [submissionCriteria ?? ''] },
     { label: 'Market information', texts: [marketInfo ?? ''] },
