@@ -11,6 +11,7 @@ import { pageWithSection, type SectionValue } from '@tradewind/domain/rate-sheet
 import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
 import { recordEvent } from '../../../../platform/events.ts'
+import { getOwnFiles } from '../../../files/public.ts'
 import { noteDraftChange } from '../../drafts/public.ts'
 import { type ChangedPage, changePages, type SeenPage } from '../public.ts'
 
@@ -25,6 +26,7 @@ const TOLD_CHANGES = 3
  * Saves the sections, all or none. Other sections of the same page may have been saved by somebody else meanwhile.
  * @param draftId the draft of the caller's company
  * @throws Refusal EditConflict when one of the sections was saved meanwhile, with its page as it is now
+ * @throws Refusal UploadMissing when billing information names a file that the company has not uploaded
  * @throws Refusal NotUsable naming page, section and field, when a section cannot be as it is given
  */
 export function saveSections(
@@ -40,6 +42,7 @@ export function saveSections(
       { companyId, sheetId: draftId, seen: [...byPage].map(seenPage) },
       (pages, sheetHead) => pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], sheetHead)),
     )
+    await getOwnFiles(tx, companyId, changed.flatMap(newFiles))
     if (changed.length > 0) await noteChanges(context, tx, draftId, changed, head)
     const told = new Map([...seen, ...changed].map((page) => [page.pageId, placed(page)]))
     return { pages: [...told.values()], completionPercent }
@@ -88,6 +91,13 @@ function changeText({ before, page }: ChangedPage, head: SheetHead): string {
   if (texts.length === 0) return 'Details were changed.'
   const more = texts.length - TOLD_CHANGES
   return `${texts.slice(0, TOLD_CHANGES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`
+}
+
+/** Paths of the files that the page did not name before. */
+function newFiles({ before, page }: ChangedPage): string[] {
+  const [earlier, now] = [before, page].map((each) => (each.kind === 'notes' ? (each.billingInformation?.insuranceFiles ?? []) : []))
+  const known = new Set(earlier?.map((file) => file.path))
+  return (now ?? []).map((file) => file.path).filter((path) => !known.has(path))
 }
 
 function pageIdOf(page: SheetPage): string {

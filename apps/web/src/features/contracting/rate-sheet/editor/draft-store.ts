@@ -4,6 +4,7 @@ import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { EMPTY_PAGES } from '@tradewind/domain/rate-sheet/sections/empty-pages.ts'
 import type { SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
@@ -17,6 +18,7 @@ import {
   withChange,
   withConflictSettled,
   withDoneStep,
+  withEmptyPages,
   withKept,
   withServerPages,
 } from './editor-state.ts'
@@ -127,9 +129,10 @@ export class DraftStore {
         pageIds?.length === 0 ? { pages: [] } : callServer(getDraftPages, { params, body: pageIds ? { pageIds: [...pageIds] } : {} }),
       ])
       const state = withServerPages(this.#snapshot.state, answer.pages)
-      const inSheet = new Set(navigation.pages.map((page) => page.pageId))
+      const inSheet = new Set([...navigation.pages.map((page) => page.pageId), ...Object.keys(EMPTY_PAGES)])
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
-      this.#put({ navigation, state: { ...state, head: navigation.head as unknown as SheetHead, pages } }) // the server sends what the domain made
+      const now = withEmptyPages({ ...state, head: navigation.head as unknown as SheetHead, pages }) // the server sends what the domain made
+      this.#put({ navigation, state: now })
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) this.#put({ gone: messageOf(error) })
     }
