@@ -26,7 +26,8 @@ export async function addMissingPages(tx: Transaction, companyId: string, sheetI
     await runSql(
       tx,
       `insert into rate_page (company_id, sheet_id, page_id, kind, position, completion_score, body_hash, revision)
-       select $1, $2, $3, $3, coalesce(max(position), -1) + 1, 100, $4, 0 from rate_page where company_id = $1 and sheet_id = $2
+       select $1::object_id, $2::object_id, $3::text, $3::text, coalesce(max(position), -1) + 1, 100, $4::bytea, 0
+       from rate_page where company_id = $1::object_id and sheet_id = $2::object_id
        on conflict do nothing`,
       [companyId, sheetId, kind, hash],
     )
