@@ -4,10 +4,10 @@ import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { EMPTY_PAGES } from '@tradewind/domain/rate-sheet/sections/empty-pages.ts'
 import type { SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
+import { pageIdsOf, withEmptyPages } from './empty-pages.ts'
 import {
   type EditorState,
   emptyState,
@@ -18,7 +18,6 @@ import {
   withChange,
   withConflictSettled,
   withDoneStep,
-  withEmptyPages,
   withKept,
   withServerPages,
 } from './editor-state.ts'
@@ -129,10 +128,9 @@ export class DraftStore {
         pageIds?.length === 0 ? { pages: [] } : callServer(getDraftPages, { params, body: pageIds ? { pageIds: [...pageIds] } : {} }),
       ])
       const state = withServerPages(this.#snapshot.state, answer.pages)
-      const inSheet = new Set([...navigation.pages.map((page) => page.pageId), ...Object.keys(EMPTY_PAGES)])
+      const inSheet = pageIdsOf(navigation.pages)
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
-      const now = withEmptyPages({ ...state, head: navigation.head as unknown as SheetHead, pages }) // the server sends what the domain made
-      this.#put({ navigation, state: now })
+      this.#put({ navigation, state: withEmptyPages({ ...state, head: navigation.head as unknown as SheetHead, pages }) }) // the server sends what the domain made
     } catch (error) {
       if (error instanceof CallFailed && error.status === 404) this.#put({ gone: messageOf(error) })
     }

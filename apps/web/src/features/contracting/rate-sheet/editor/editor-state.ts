@@ -2,7 +2,6 @@
 
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { EMPTY_PAGES } from '@tradewind/domain/rate-sheet/sections/empty-pages.ts'
 import {
   changedSections,
   pageWithSection,
@@ -61,15 +60,6 @@ export function withServerPages(state: EditorState, placed: readonly PlacedPage[
     pages.set(pageId, { pageId, revision, saved, now: before ? onTop(before, saved, sent) : saved })
   }
   return { ...state, pages }
-}
-
-/** Policies and notes are there even in a draft that has none of them yet: the server adds them when they are saved first. */
-export function withEmptyPages(state: EditorState): EditorState {
-  const pages = new Map(state.pages)
-  for (const [pageId, page] of Object.entries(EMPTY_PAGES)) {
-    if (!pages.has(pageId)) pages.set(pageId, { pageId, revision: 0, saved: page, now: page })
-  }
-  return pages.size === state.pages.size ? state : { ...state, pages }
 }
 
 /** The page of the server with the sections on top that differ from what was saved and were not sent as they are. */
