@@ -201,7 +201,10 @@ describe('filling the sections of a rate sheet', () => {
     await page.getByRole('menuitem', { name: 'Cancellation, certain dates of arrival' }).click()
     await page.getByLabel('Days of arrival, from 1').fill('20 Dec 2026')
     await page.getByLabel('Days of arrival, to 1').fill('5 Jan 2027')
-    await page.getByText(/For arrivals 20 Dec 2026 – 05 Jan 2027/).first().waitFor()
+    await page
+      .getByText(/For arrivals 20 Dec 2026 – 05 Jan 2027/)
+      .first()
+      .waitFor()
     await saved(page)
     expect(await accessibilityFindings(page)).toEqual([])
   })
@@ -235,7 +238,9 @@ describe('filling the sections of a rate sheet', () => {
     await page.getByLabel('Insured until').fill('31.12.2027')
     await page.locator('input[type=file]').setInputFiles({ name: 'liability.pdf', mimeType: 'application/pdf', buffer: PDF })
     await page.getByRole('list', { name: 'Insurance files' }).getByRole('link', { name: 'liability.pdf' }).waitFor()
-    await page.locator('input[type=file]').setInputFiles({ name: 'virus.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000\u0001') })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'virus.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000\u0001') })
     await page.getByText('virus.exe: Files of this kind are not taken.').waitFor()
     await saved(page)
     expect(await accessibilityFindings(page)).toEqual([])
@@ -295,7 +300,10 @@ async function openDraft(page: Page): Promise<void> {
 }
 
 async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
   await expect.poll(() => page.url()).toContain(`section=${name.toLowerCase()}`)
 }
 
@@ -311,5 +319,8 @@ function rowOf(page: Page, name: string): Locator {
 
 /** Waits until the last change is at the server. */
 async function saved(page: Page): Promise<void> {
-  await page.getByRole('status').getByText(/^Saved /).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/^Saved /)
+    .waitFor()
 }

@@ -4,9 +4,11 @@ import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { penaltyText } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 import { useMemo } from 'react'
-import { timelineOf, type TimelinePiece } from './tier-timeline.ts'
+import { type TimelineMark, timelineOf, type TimelinePiece } from './tier-timeline.ts'
 import classes from './TierTimeline.module.css'
 
+/** How much of the line a mark takes. */
+const MARK_ROOM = 12
 /** Pieces narrower than this share of the line have no words in them. */
 const NARROW = 7
 
@@ -30,19 +32,26 @@ export function TierTimeline({ policy, currency }: { policy: Policy; currency: C
         ))}
       </ol>
       <div className={classes.marks} aria-hidden>
-        {marks.map(({ text, left }, i) => (
-          <span
-            key={left}
-            style={{ left: `${left}%` }}
-            data-last={left > 99 || undefined}
-            data-low={(i % 2 === 1 && left < 90) || undefined}
-          >
+        {inLanes(marks).map(({ text, left, lane }) => (
+          <span key={left} style={{ left: `${left}%` }} data-last={left > 99 || undefined} data-low={lane === 1 || undefined}>
             {text}
           </span>
         ))}
       </div>
     </figure>
   )
+}
+
+/** Marks in two lines below one another; one that has no room in either is left out, and still spoken with its piece. */
+function inLanes(marks: readonly TimelineMark[]): (TimelineMark & { lane: 0 | 1 })[] {
+  const ends = [-MARK_ROOM, -MARK_ROOM]
+  return marks.flatMap((mark) => {
+    const room = mark.left > 99 ? 2 * MARK_ROOM : MARK_ROOM
+    const lane = mark.left - (ends[0] ?? 0) >= room ? 0 : mark.left - (ends[1] ?? 0) >= MARK_ROOM ? 1 : undefined
+    if (lane === undefined) return []
+    ends[lane] = mark.left
+    return [{ ...mark, lane }]
+  })
 }
 
 function isFree({ kind, tiers }: TimelinePiece): boolean {

@@ -15,11 +15,10 @@ export type TimelinePiece = {
   readonly width: number
 }
 
-export type Timeline = {
-  readonly pieces: readonly TimelinePiece[]
-  /** Where something begins, as its notice is written. */
-  readonly marks: readonly { readonly text: string; readonly left: number }[]
-}
+/** Where something begins, as its notice is written. */
+export type TimelineMark = { readonly text: string; readonly left: number }
+
+export type Timeline = { readonly pieces: readonly TimelinePiece[]; readonly marks: readonly TimelineMark[] }
 
 /** How much room is left for notice that is longer than every tier. */
 const BEYOND = 1.6
