@@ -7,6 +7,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   import: 'Bring in a file',
   'publish-and-send': 'Publish and send',
   'receive-and-accept': 'Receive and accept',
+  'fill-sections': 'Fill the sections',
   accounts: 'Accounts and access',
 }
 

@@ -5,10 +5,8 @@ import { IconChevronDown, IconChevronRight, IconCopy, IconPlus, IconTrash } from
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from './ItemList.module.css'
+import type { NewItem } from './new-item.ts'
 import { FieldScope, forgetTyped } from './use-typed.ts'
-
-/** A way to begin a new thing. What is not ready is kept here only, until it is. */
-export type NewItem<Item> = { readonly label: string; readonly make: () => Item }
 
 export type ItemListProps<Item> = {
   /** What one of them is called, in lower case. */
