@@ -19,7 +19,7 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
   const { companyName } = useSession()
   const { pathname } = useLocation()
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-whole={fillsWindow(pathname) || undefined}>
       <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label="Menu" onClick={openMenu}>
         <IconMenu2 size={18} stroke={1.75} />
       </ActionIcon>
@@ -46,7 +46,7 @@ export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPa
       )}
       <div className="row g1">
         <ActionIcon
-          className={fillsWindow(pathname) ? undefined : 'only-narrow'}
+          className={fillsWindow(pathname) ? classes.secondary : 'only-narrow'}
           variant="subtle"
           color="gray"
           size="lg"

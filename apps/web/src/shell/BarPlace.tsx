@@ -1,9 +1,20 @@
 // The place in the app bar where a screen that fills the window puts its own things instead of company and search.
 
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
-const PLACE = 'bar-place'
+let place: HTMLElement | null = null
+const listeners = new Set<() => void>()
+
+function setPlace(element: HTMLElement | null): void {
+  place = element
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Screens below these addresses use the whole width and fill the place in the bar. */
 export function fillsWindow(pathname: string): boolean {
@@ -11,11 +22,10 @@ export function fillsWindow(pathname: string): boolean {
 }
 
 export function BarPlace() {
-  return <div id={PLACE} style={{ display: 'contents' }} />
+  return <div ref={setPlace} style={{ display: 'contents' }} />
 }
 
 export function InBar({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setPlace(document.getElementById(PLACE)), [])
-  return place && createPortal(children, place)
+  const element = useSyncExternalStore(subscribe, () => place)
+  return element && createPortal(children, element)
 }
