@@ -1,12 +1,12 @@
 // The one place that calls the server. // C-RL-117
 
 import { type AnswerOf, addressOf, type Call, type ParamsOf, type SentBodyOf, type SentQueryOf } from '@tradewind/api/call.ts'
-import { addFilesToContract, confirmUpload, signUpload } from '@tradewind/api/files.ts'
+import { addFilesToContract, confirmUpload, type FILE_PURPOSES, signUpload, type UploadedFile } from '@tradewind/api/files.ts'
 import { announce } from './call-events.ts'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
 import { reportWarning } from './report-warning.ts'
 import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
-import { type UploadCalls, withUploads } from './upload.ts'
+import { type UploadCalls, uploadFile, withUploads } from './upload.ts'
 
 /** Files may stand in the body where their upload results belong: they are uploaded first. */
 type WithFiles<T> = T extends { path: string }
@@ -86,8 +86,20 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
   return response
 }
 
+/**
+ * Uploads one file of a contract or rate sheet before anything names it.
+ * @param progress hears the share that is sent, from 0 to 1
+ * @throws CallFailed, UploadFailed
+ */
+export function uploadToServer(file: File, progress: (share: number) => void): Promise<UploadedFile> {
+  return uploadFile(file, uploadCalls('contract'), progress)
+}
+
 function uploadCallsFor(call: Call): UploadCalls {
-  const purpose = call.name === addFilesToContract.name ? 'contract' : 'import'
+  return uploadCalls(call.name === addFilesToContract.name ? 'contract' : 'import')
+}
+
+function uploadCalls(purpose: (typeof FILE_PURPOSES)[number]): UploadCalls {
   return {
     sign: ({ name, size, contentType }) =>
       callServer(signUpload, { query: { s3_object_type: purpose, s3_file_name: name, size, contentType } }),

@@ -28,9 +28,10 @@ export async function withUploads(value: unknown, calls: UploadCalls): Promise<u
 
 /**
  * Uploads one file by a signed address, telling of its progress. // C-CL-065, C-CL-066, C-TR-039
+ * @param progress hears the share that is sent, from 0 to 1
  * @throws UploadFailed with the specification's texts
  */
-async function uploadFile(file: File, calls: UploadCalls): Promise<UploadedFile> {
+export async function uploadFile(file: File, calls: UploadCalls, progress?: (share: number) => void): Promise<UploadedFile> {
   announce({ kind: 'upload-started', fileName: file.name })
   const contentType = file.type || 'application/octet-stream'
   const signed = await calls.sign({ name: file.name, size: file.size, contentType }).catch((error: { status?: number }) => {
@@ -38,7 +39,10 @@ async function uploadFile(file: File, calls: UploadCalls): Promise<UploadedFile>
     if (error.status !== undefined && error.status >= 400 && error.status < 500) throw error
     throw new UploadFailed(`Could not contact request signing server. Status = ${error.status ?? 0}`)
   })
-  await put(signed.signedUrl, file, contentType, (share) => announce({ kind: 'upload-progress', fileName: file.name, share }))
+  await put(signed.signedUrl, file, contentType, (share) => {
+    announce({ kind: 'upload-progress', fileName: file.name, share })
+    progress?.(share)
+  })
   const uploaded = await calls.confirm(signed.path)
   announce({ kind: 'upload-success', fileName: file.name })
   return uploaded

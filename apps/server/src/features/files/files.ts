@@ -19,6 +19,7 @@ import type { FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { addHistory, getPartyContract } from '../contracting/contract/public.ts'
 import { typeByContent } from './content-type.ts'
+import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
 /** Signs an upload: the path is chosen here, size and type are fixed by the signature. */
 export async function signUpload(context: Context, query: QueryOf<typeof signUploadCall>) {
@@ -91,7 +92,8 @@ const IMPORT_TYPES = new Set([
 ])
 
 /**
- * A stored file that the caller may see: of the own company, or attached to a contract that the caller is party to.
+ * A stored file that the caller may see: of the own company, attached to a contract that the caller is party to, or named in the rate sheet
+ * of such a contract that the caller may read.
  * @throws Refusal NotFound for every other one
  */
 export async function readFile(context: Context, path: string): Promise<FileAnswer> {
@@ -118,7 +120,8 @@ async function visibleFile(context: Context, path: string) {
     .where('c.path', '=', path)
     .where('f.company_id', '=', actor.companyId)
     .execute()
-  return attached.some((each) => actor.contractId === null || actor.contractId === each.contract_id) ? row : undefined
+  if (attached.some((each) => actor.contractId === null || actor.contractId === each.contract_id)) return row
+  return (await isInReadableSheet(context.db.queries, actor, row.company_id, path)) ? row : undefined
 }
 
 /** Deletes a file of the own company that nothing uses. The object goes after the row, so that no row points at nothing. */
@@ -135,7 +138,8 @@ export async function deleteFile(context: Context, path: string): Promise<void> 
       .executeTakeFirst()
     if (!row) throw new Refusal('NotFound')
     const used = await tx.selectFrom('contract_file').select('path').where('path', '=', path).executeTakeFirst()
-    if (used) throw new Refusal('StateChanged', { message: 'This file belongs to a contract and cannot be deleted.' })
+    if (used || (await isInSheet(tx, companyId, path)))
+      throw new Refusal('StateChanged', { message: 'This file belongs to a contract and cannot be deleted.' })
     await tx.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
     await audit(context, tx, 'file.delete', null, { path })
   })

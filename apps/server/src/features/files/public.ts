@@ -2,3 +2,4 @@
 
 export { cleanUpFilesJob } from './clean-up-job.ts'
 export { bytesOf, uploadedFileOf } from './files.ts'
+export { getOwnFiles } from './sheet-files.ts'

@@ -71,7 +71,10 @@ export const getProductInfo = call({
   answer: placedPage,
 })
 
-const seen = { pageId, revision: z.number().int().min(1).describe('of the page, as the editor saw it') }
+const seen = {
+  pageId,
+  revision: z.number().int().min(0).describe('of the page, as the editor saw it; 0 for policies and notes that are not there yet'),
+}
 const ofProduct = productPage.pick.bind(productPage)
 
 /** One section of one page with what it shall hold; what a value leaves out is emptied. */
@@ -133,6 +136,6 @@ export const saveSections = call({
     pages: z.array(placedPage).describe('the pages of the changes, and rate packages that follow them, as they are now'),
     completionPercent: z.number().int(),
   }),
-  refusals: ['EditConflict', 'NotUsable'],
+  refusals: ['EditConflict', 'NotUsable', 'UploadMissing'],
   bodyLimit: 16 * 1024 * 1024,
 })

@@ -38,7 +38,7 @@ describe('copying from another product', () => {
     expect(copySources([target, package2, full, empty()], target, EXAMPLE_HEAD)).toEqual([package2, full])
   })
 
-  test('the dialog closes when nothing is copyable and it shall hide then', () => {
+  test('the dialog closes when nothing is copyable and it shall hide then [C-RL-078]', () => {
     expect([closesAtOnce([], true), closesAtOnce([], false), closesAtOnce([full], true)]).toEqual([true, false, false])
   })
 

@@ -92,7 +92,11 @@ describe('what changed in a rate sheet', () => {
       ['Room, policies, Families: Cots are free became No cots.'],
     ],
     [{ pickup: 'Hotel' }, { pickup: 'Airport' }, ['Room, pickup: Hotel became Airport.']],
-    [{}, { occupancy: { minimumPersons: 1, standardPersons: 2, maximumPersons: 3 } }, ['Room, occupancy: 1 to 3, priced for 2 was added.']],
+    [
+      {},
+      { occupancy: { minimumPersons: 1, standardPersons: 2, maximumPersons: 3 } },
+      ['Room, occupancy: 1 to 3 persons, priced for 2 was added.'],
+    ],
     [{}, { productName: 'Suite' }, ['Suite, name: Room became Suite.']],
   ])('%# %j', (before, after, expected) => expect(texts(before, after)).toEqual(expected))
 

@@ -10,8 +10,10 @@ import {
   allocationText,
   beddingText,
   blackoutText,
+  childBandsText,
   daysOfWeekText,
   extraText,
+  occupancyText,
   offerText,
   policyText,
   policyTitle,
@@ -38,7 +40,8 @@ export function productChanges(before: ProductPage, after: ProductPage, head: Sh
       changedText('name', before.productName, after.productName),
       changedText('rate package', before.ratePackageName, after.ratePackageName),
       changedText('occupancy', occupancyText(before), occupancyText(after)),
-      changedText('ages of children', bandsText(before), bandsText(after)),
+      changedText('ages of children', childBandsText(before), childBandsText(after)),
+      changedText('category', before.categoryRank?.toString(), after.categoryRank?.toString()),
       changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)),
       changedText('derived from', derivationText(before), derivationText(after)),
     ]),
@@ -174,14 +177,6 @@ function itemTexts<Item extends Json>(
 
 function policyLines(page: ProductPage, currency: CurrencyCode): Titled[] {
   return page.productPolicy.map((policy) => ({ title: policyTitle(policy), text: policyText(policy, currency) }))
-}
-
-function occupancyText({ occupancy }: ProductPage): string | undefined {
-  return occupancy && `${occupancy.minimumPersons} to ${occupancy.maximumPersons}, priced for ${occupancy.standardPersons}`
-}
-
-function bandsText({ childBands }: ProductPage): string | undefined {
-  return childBands?.map((band) => `${band.description} ${band.minAge} to under ${band.maxAge}`).join(', ')
 }
 
 function derivationText({ derivedFrom }: ProductPage): string | undefined {

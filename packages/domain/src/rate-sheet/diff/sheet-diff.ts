@@ -66,9 +66,11 @@ function policiesChanges(before: PoliciesPage | undefined, after: PoliciesPage |
     ['Early check-in', 'earlyCheckIn'],
     ['Early check-in fee', 'earlyCheckInFee'],
     ['Early check-in fee in', 'earlyCheckInCostType'],
+    ['Early check-in fee of', 'earlyCheckInPercentageType'],
     ['Late check-out', 'lateCheckOut'],
     ['Late check-out fee', 'lateCheckOutFee'],
     ['Late check-out fee in', 'lateCheckOutCostType'],
+    ['Late check-out fee of', 'lateCheckOutPercentageType'],
   ] as const
   const times = fields.flatMap(([label, field]) => changedText(label, before?.[field], after?.[field]) ?? [])
   return [...policies, ...times.map((told) => ({ section: 'checkInOut', ...told }) as const)]

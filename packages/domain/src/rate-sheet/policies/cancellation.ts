@@ -2,7 +2,7 @@
 
 import Big from 'big.js'
 import type { Day } from '../../calendar/day.ts'
-import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amount.ts'
+import { type Amount, type CurrencyCode, getAmount, roundedAmount } from '../../money/amount.ts'
 import type { CancellationTier, Penalty, PoliciesPage, Policy, ProductPage } from '../rate-sheet.ts'
 
 /** How long before arrival a stay is cancelled: whole calendar days, and hours by the clock of the property. */
@@ -94,4 +94,9 @@ export function tierSpans(policy: Policy): TierSpan[] {
 
 function lastHourOf(tier: CancellationTier, hours: number): number {
   return tier.threshold * hours + hours - 1
+}
+
+/** What is left of the whole: a refund of 25 percent costs 75. @param percent from 0 to 100 */
+export function complementOf(percent: Amount): Amount {
+  return getAmount(new Big(100).minus(percent).toFixed())
 }

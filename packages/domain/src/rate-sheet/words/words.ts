@@ -4,22 +4,22 @@ import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
 import type {
+  ALLOCATION_TYPES,
   AllocationEntry,
   BED_TYPES,
   Bedding,
   Blackout,
-  CancellationTier,
   Extra,
   FromTo,
   Offer,
-  Penalty,
-  Policy,
   ProductPage,
   RateSet,
   SheetHead,
   StayPay,
 } from '../rate-sheet.ts'
 import { shownRate } from '../rates/rate.ts'
+
+export { penaltyText, policyText, policyTitle } from './policy-words.ts'
 
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -36,15 +36,6 @@ const TRAVEL_DATES: Record<NonNullable<Offer['travelDatesHold']>, string> = {
   eachNight: 'each night within them',
   arrival: 'by the day of arrival',
   wholeStay: 'the whole stay within them',
-}
-
-const POLICY_TITLES: Record<Policy['policyType'], string> = {
-  cancellation: 'Cancellation',
-  group: 'Groups',
-  freeOfCharge: 'Free of charge',
-  family: 'Families',
-  child: 'Children',
-  infant: 'Infants',
 }
 
 /** Days of the week, ISO numbers 1 to 7: runs of three and more are drawn together. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
@@ -156,10 +147,50 @@ function windowText(verb: string, windows: readonly FromTo[], held = ''): string
     : `${verb} ${windows.map((window) => `${dayText(window.fromDate)} – ${dayText(window.toDate)}`).join(', ')}${held === '' ? '' : `, ${held}`}.`
 }
 
+const ALLOCATIONS: Record<(typeof ALLOCATION_TYPES)[number], string> = {
+  allotment: 'held',
+  freeSale: 'on free sale',
+  onRequest: 'on request',
+}
+
 /** @example '8 held, released 21 days before arrival: 15 May 2027 – 30 Sep 2027' */
-export function allocationText(entry: AllocationEntry): string {
-  const days = entry.dateRanges.map(rangeText).join(', ')
-  return `${entry.allotments} held, released ${entry.releaseBackDays} ${entry.releaseBackDays === 1 ? 'day' : 'days'} before arrival${days === '' ? '' : `: ${days}`}`
+export function allocationText({
+  allotments,
+  releaseBackDays,
+  dateRanges,
+  allocationType = 'allotment',
+  numberOfRooms,
+}: AllocationEntry): string {
+  const kind = ALLOCATIONS[allocationType]
+  const parts = [
+    allocationType === 'allotment' || allotments > 0 ? `${allotments} ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1),
+    `released ${releaseBackDays} ${releaseBackDays === 1 ? 'day' : 'days'} before arrival`,
+    numberOfRooms === undefined ? '' : `${numberOfRooms} rooms of this kind`,
+  ]
+  const days = dateRanges.map(rangeText).join(', ')
+  return `${parts.filter(Boolean).join(', ')}${days === '' ? '' : `: ${days}`}`
+}
+
+/** @example '1 to 3 persons, priced for 2, at most 1 child' */
+export function occupancyText({ occupancy }: Pick<ProductPage, 'occupancy'>): string | undefined {
+  if (!occupancy) return undefined
+  const { minimumPersons, standardPersons, maximumPersons, maximumChildren } = occupancy
+  const persons = minimumPersons === maximumPersons ? `${maximumPersons}` : `${minimumPersons} to ${maximumPersons}`
+  const parts = [
+    `${persons} ${maximumPersons === 1 ? 'person' : 'persons'}`,
+    `priced for ${standardPersons}`,
+    maximumChildren === undefined ? '' : `at most ${maximumChildren} ${maximumChildren === 1 ? 'child' : 'children'}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Ages as sheets print them, the last year included. @example 'Extra Child 2 to 11 years, Teenager 12 to 17 years' */
+export function childBandsText({ childBands = [] }: Pick<ProductPage, 'childBands'>): string | undefined {
+  const bands = childBands.map(({ description, minAge, maxAge }) => {
+    const ages = maxAge - 1 <= minAge ? `${minAge}` : `${minAge} to ${maxAge - 1}`
+    return `${description} ${ages} ${ages === '1' ? 'year' : 'years'}`
+  })
+  return bands.length === 0 ? undefined : bands.join(', ')
 }
 
 /** @example '1 king, 2 sofa bed', 'apartment: 1 king, 2 single' */
@@ -183,44 +214,4 @@ export const BED_NAMES: Readonly<Record<(typeof BED_TYPES)[number], string>> = {
 
 export function blackoutText({ range, reason }: Blackout): string {
   return reason === undefined ? rangeText(range) : `${rangeText(range)}: ${reason}`
-}
-
-export function policyTitle(policy: Policy): string {
-  return POLICY_TITLES[policy.policyType]
-}
-
-/** The tiers of a cancellation policy and its note, in sentences. */
-export function policyText(policy: Policy, currency: CurrencyCode): string {
-  const unit = policy.cancelHoursDays ?? 'hours'
-  const tiers = [...(policy.cancellations ?? [])].sort((a, b) => b.threshold - a.threshold).map((tier) => tierText(tier, unit, currency))
-  const steps = tiers.length === 0 ? '' : `${tiers.join(', ')}.`
-  const terms = [
-    policy.dateRanges === undefined ? '' : `For arrivals ${policy.dateRanges.map(rangeText).join(', ')}.`,
-    policy.fromRooms === undefined ? '' : `From ${policy.fromRooms} rooms on.`,
-    policy.depositPercentage === undefined ? '' : `Deposit ${policy.depositPercentage} %.`,
-    policy.balanceDueDays === undefined ? '' : `Balance due ${policy.balanceDueDays} days before arrival.`,
-    policy.noShow === undefined ? '' : `No show ${penaltyText(policy.noShow, currency)}.`,
-    policy.focChildrenCount === undefined ? '' : `Children free of charge: ${policy.focChildrenCount}.`,
-    policy.conditions ?? '',
-  ]
-  return [steps, ...terms, policy.note].filter(Boolean).join(' ')
-}
-
-function tierText(tier: CancellationTier, policyUnit: 'hours' | 'days', currency: CurrencyCode): string {
-  const { threshold, until, orMore, fromDate, countedFrom } = tier
-  const unit = tier.unit ?? policyUnit
-  const counted = until === undefined || until === threshold ? `${threshold}` : `${threshold} to ${until}`
-  const when = `${counted} ${counted === '1' ? unit.slice(0, -1) : unit}${orMore ? ' or more' : ''} ${countedFrom === 'booking' ? 'after booking' : 'before arrival'}`
-  return `${fromDate === undefined ? when : `from ${dayText(fromDate)}`} ${penaltyText(tier.penalty, currency)}`
-}
-
-function penaltyText({ kind, value, of }: Penalty, currency: CurrencyCode): string {
-  switch (kind) {
-    case 'percent':
-      return `${value} %${of === 'deposit' ? ' of the deposit' : ''}`
-    case 'nights':
-      return `${value} ${Number(value) === 1 ? 'night' : 'nights'}`
-    case 'amount':
-      return `${amountForReading(value, currency)} ${currency}`
-  }
 }

@@ -91,6 +91,15 @@ export const EXAMPLE_DETAILS: Partial<ProductPage> = {
   allocation: [{ allotments: 5, releaseBackDays: 14, dateRanges: [] }],
   blackouts: [{ range: { from: getDay('2026-12-24'), to: getDay('2026-12-26') }, reason: 'Private event' }],
   productPolicy: [{ policyType: 'child', note: 'Under 2 free of charge.' }],
+  occupancy: { minimumPersons: 1, standardPersons: 2, maximumPersons: 3 },
+  childBands: [{ description: 'Extra Child', minAge: 2, maxAge: 12 }],
+  bedsAndSofas: {
+    isApartment: false,
+    rooms: [
+      { count: 1, bedType: 'king' },
+      { count: 1, bedType: 'sofaBed' },
+    ],
+  },
   pickup: 'Every hotel in the old town',
   dropoff: 'At the harbour',
 }
@@ -108,12 +117,20 @@ export const EXAMPLE_POLICIES: PoliciesPage = {
       ],
     },
   ],
-  checkIn: 'From 15:00',
-  checkOut: 'Until 11:00',
+  checkIn: '15:00',
+  checkOut: '11:00',
+  earlyCheckIn: '10:00',
+  earlyCheckInFee: getAmount('25'),
+  earlyCheckInCostType: '$',
 }
 
 export const EXAMPLE_NOTES: NotesPage = {
   kind: 'notes',
+  billingInformation: {
+    bankDetails: 'IBAN HR12',
+    insuranceFiles: [{ path: 'x/contract/1/liability.pdf', name: 'liability.pdf', size: 1, type: 'application/pdf' }],
+  },
+  corporateIdentificationNumber: 'HR 12345678901',
   termsAndConditions: 'Payment within 14 days.',
   submissionCriteria: 'Bookings by e-mail.',
   marketInfo: 'Not for resale online.',

@@ -6,6 +6,7 @@ import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-pac
 import { changedSections, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { addMissingPages } from './missing-pages.ts'
 import { bodyText, findDraftHead, insertBodies, putCompletion, scoreOf } from './sheet-store.ts'
 
 /** A page and the revision that the editor saw. With sections, only a newer change of one of these is a conflict. */
@@ -53,7 +54,8 @@ type Row = {
 
 /**
  * Changes pages of a draft, when each is still as the editor saw it. A page that stays the same keeps its revision. Rate packages that are
- * derived from a changed one follow, and a product has one name and type in all its packages.
+ * derived from a changed one follow, and a product has one name and type in all its packages. Policies and notes that the draft does not have
+ * yet are empty, at revision 0.
  * @param change answers the new pages in the order given, which is that of the sheet; may throw a Refusal
  * @throws Refusal NotFound when one of the pages is in no draft of the company
  * @throws Refusal EditConflict with the first page, and section, that is another now
@@ -65,6 +67,12 @@ export async function changePages(
 ): Promise<ChangedPages> {
   const head = await findDraftHead(tx, companyId, sheetId)
   if (!head) throw new Refusal('NotFound')
+  await addMissingPages(
+    tx,
+    companyId,
+    sheetId,
+    seen.map((page) => page.pageId),
+  )
   const rows = await heldRows(tx, companyId, sheetId, seen)
   const bySeen = new Map(seen.map((each) => [each.pageId, each]))
   const before = rows.map((row) => ({ row, page: jsonOf<SheetPage>(row.body) }))

@@ -3,8 +3,11 @@
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import {
   allocationText,
+  beddingText,
   blackoutText,
+  childBandsText,
   extraText,
+  occupancyText,
   offerText,
   onlyCommission,
   policyText,
@@ -39,6 +42,9 @@ export function ProductRates({ page, head, onlySeason }: ProductRatesProps) {
 
 function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHead }) {
   const groups = [
+    ['Takes', given(occupancyText(body))],
+    ['Ages of children', given(childBandsText(body))],
+    ['Beds', given(beddingText(body.bedsAndSofas))],
     ['Extras', body.extras.map((extra) => extraText(extra, head.currency))],
     ['Offers', body.offers.map(offerText)],
     ['Allocation', body.allocation.map(allocationText)],
@@ -67,4 +73,8 @@ function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHea
       ))}
     </dl>
   )
+}
+
+function given(text: string | undefined): string[] {
+  return text === undefined ? [] : [text]
 }

@@ -2,9 +2,11 @@
 
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
-import { currencyText, policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { currencyText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { fileAddress } from './billing/insurance-files.ts'
+import { closingItems } from './closing-items.ts'
 import { ProductRates } from './ProductRates.tsx'
 import classes from './RateSheetPaper.module.css'
 import { SeasonList } from './SeasonList.tsx'
@@ -96,23 +98,9 @@ function Masthead({ view: { head }, location, supplierName, preparedFor }: Masth
 }
 
 function Closing({ view: { head, policies, notes } }: { view: SheetView }) {
-  const items = [
-    ...(policies?.locationPolicy ?? []).map((policy) => [policyTitle(policy), policyText(policy, head.currency)] as const),
-    ...(policies?.checkIn || policies?.checkOut
-      ? [
-          [
-            'Check-in and check-out',
-            [policies.checkIn && `Check-in from ${policies.checkIn}.`, policies.checkOut && `Check-out until ${policies.checkOut}.`]
-              .filter(Boolean)
-              .join(' '),
-          ] as const,
-        ]
-      : []),
-    ...(notes?.termsAndConditions ? [['Terms and conditions', notes.termsAndConditions] as const] : []),
-    ...(notes?.submissionCriteria ? [['Submission criteria', notes.submissionCriteria] as const] : []),
-    ...(notes?.marketInfo ? [['Markets', notes.marketInfo] as const] : []),
-  ]
-  if (items.length === 0) return null
+  const items = closingItems(policies, notes, head.currency)
+  const papers = notes?.billingInformation?.insuranceFiles ?? []
+  if (items.length + papers.length === 0) return null
   return (
     <div className={classes.closing}>
       {items.map(([title, text]) => (
@@ -121,6 +109,20 @@ function Closing({ view: { head, policies, notes } }: { view: SheetView }) {
           <p className={`${classes.prose} t2`}>{text}</p>
         </section>
       ))}
+      {papers.length > 0 && (
+        <section>
+          <h3>Insurance papers</h3>
+          <ul className="t2">
+            {papers.map((file) => (
+              <li key={file.path}>
+                <a href={fileAddress(file)} download={file.name}>
+                  {file.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

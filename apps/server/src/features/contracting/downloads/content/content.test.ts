@@ -1,4 +1,6 @@
 import { getAmount } from '@tradewind/domain/money/amount.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
+import type { CancellationTier, Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { describe, expect, test } from 'vitest'
 import { exampleProduct, exampleRate, exampleRates } from '../example-document.ts'
 import { cancellationLines, policyLines } from './policy-words.ts'
@@ -9,6 +11,13 @@ import { weekdaysText } from './weekdays.ts'
 const tier = (threshold: number, kind: 'percent' | 'nights' | 'amount', value: string) => ({
   threshold,
   penalty: { kind, value: getAmount(value) },
+})
+
+const cancellation = (cancelHoursDays: 'hours' | 'days', ...cancellations: CancellationTier[]): Policy => ({
+  policyType: 'cancellation',
+  note: '',
+  cancelHoursDays,
+  cancellations,
 })
 
 describe('a rate sheet in words', () => {
@@ -24,12 +33,12 @@ describe('a rate sheet in words', () => {
   ])('people read %j as %s', (days, text) => expect(weekdaysText(days)).toBe(text))
 
   test('cancellation tiers are read from the earliest to the latest, in hours unless said otherwise [C-CN-013]', () => {
-    expect(cancellationLines([tier(7, 'percent', '100'), tier(30, 'percent', '25.00')], 'days', 'EUR')).toEqual([
+    expect(cancellationLines(cancellation('days', tier(7, 'percent', '100'), tier(30, 'percent', '25.00')), 'EUR')).toEqual([
       'Earlier than 30 days before arrival: free of charge',
       '30 days before arrival or later: 25\u00a0% of the stay',
       '7 days before arrival or later: 100\u00a0% of the stay',
     ])
-    expect(cancellationLines([tier(1, 'nights', '1'), tier(0, 'amount', '1250')], 'hours', 'EUR')).toEqual([
+    expect(cancellationLines(cancellation('hours', tier(1, 'nights', '1'), tier(0, 'amount', '1250')), 'EUR')).toEqual([
       'Earlier than 1 hour before arrival: free of charge',
       '1 hour before arrival or later: the first night',
       'On the day of arrival or no-show: EUR\u00a01,250.00',
@@ -40,6 +49,39 @@ describe('a rate sheet in words', () => {
     expect(policyLines({ policyType: 'child', note: 'Cots on request.', focChildrenCount: 2 }, 'EUR')).toEqual([
       '2 children free of charge.',
       'Cots on request.',
+    ])
+  })
+
+  test('a tier says its end, its own unit, what it counts from and what of the deposit or paid back it is', () => {
+    const percent = (value: string, change: object = {}) => ({ kind: 'percent', value: getAmount(value), ...change }) as const
+    const policy: Policy = {
+      ...cancellation(
+        'days',
+        { threshold: 48, unit: 'hours', penalty: percent('100') },
+        { threshold: 60, until: 35, penalty: percent('75', { statedAsRefund: true }) },
+        { threshold: 61, orMore: true, penalty: percent('100', { of: 'deposit' }) },
+        { threshold: 30, countedFrom: 'booking', penalty: percent('10') },
+        { threshold: 0, fromDate: getDay('2027-06-01'), penalty: percent('100') },
+      ),
+      fromRooms: 4,
+      dateRanges: [{ from: getDay('2026-12-20'), to: getDay('2027-01-05') }],
+      depositPercentage: getAmount('40'),
+      balanceDueDays: 14,
+      noShow: { kind: 'nights', value: getAmount('1') },
+      conditions: 'Not during the regatta.',
+    }
+    expect(policyLines(policy, 'EUR')).toEqual([
+      '61 days or more before arrival: 100\u00a0% of the deposit',
+      '60 to 35 days before arrival: 75\u00a0% of the stay (25\u00a0% is paid back)',
+      '48 hours before arrival or later: 100\u00a0% of the stay',
+      '30 days after booking: 10\u00a0% of the stay',
+      'From 01 Jun 2027 on: 100\u00a0% of the stay',
+      'For arrivals 20 Dec 2026 – 05 Jan 2027.',
+      'From 4 rooms on.',
+      'Deposit 40 %.',
+      'Balance due 14 days before arrival.',
+      'No show 1 night.',
+      'Not during the regatta.',
     ])
   })
 

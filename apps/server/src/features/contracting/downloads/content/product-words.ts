@@ -2,8 +2,10 @@
 
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
-import type { AllocationEntry, Blackout, Extra, FromTo, Offer, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { counted, percentText } from './amounts.ts'
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { AllocationEntry, Blackout, Extra, FromTo, Offer, RateSet, StayPay } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { amountWithCurrency, counted, percentText } from './amounts.ts'
+import { weekdaysText } from './weekdays.ts'
 
 const UNITS: Record<Extra['unit'], string> = {
   perPerson: 'per person',
@@ -11,11 +13,15 @@ const UNITS: Record<Extra['unit'], string> = {
   perService: 'per service',
   perBooking: 'per booking',
 }
+/** Each night by itself is what nobody needs to be told. */
+const TRAVEL_DATES = { eachNight: '', arrival: 'by the day of arrival', wholeStay: 'the whole stay within them' }
+const ALLOCATIONS = { freeSale: 'On free sale', onRequest: 'On request' }
 const TIMES: Record<Extra['time'], string> = { once: 'once', perNight: 'per night', perDay: 'per day' }
 
-/** `Compulsory, per person, once` */
-export function chargeText({ compulsory, unit, time }: Pick<Extra, 'compulsory' | 'unit' | 'time'>): string {
-  return `${compulsory ? 'Compulsory' : 'Optional'}, ${UNITS[unit]}, ${TIMES[time]}`
+/** `Compulsory, per person, once`, with the days of the week where it is not every day. */
+export function chargeText({ compulsory, unit, time, daysOfWeek }: Pick<Extra, 'compulsory' | 'unit' | 'time' | 'daysOfWeek'>): string {
+  const days = daysOfWeek === undefined ? '' : `, ${weekdaysText(daysOfWeek)}`
+  return `${compulsory ? 'Compulsory' : 'Optional'}, ${UNITS[unit]}, ${TIMES[time]}${days}`
 }
 
 /** The ranges one after the other, or `otherwise` when there are none. */
@@ -28,35 +34,66 @@ export function offerTitle({ offerName, offerType }: Offer): string {
   return [...new Set([offerName, offerType].filter((text) => text.trim() !== ''))].join(' · ')
 }
 
-/** What an offer gives and when, a line each: the deal, its windows, with what it combines. */
-export function offerLines(offer: Offer): string[] {
+/** What an offer gives and when, a line each: the deal, its windows, which stays it is for, with what it combines. */
+export function offerLines(offer: Offer, currency: CurrencyCode): string[] {
+  const { bookedDaysAhead, daysOfWeek, ratePackages, travelDatesHold = 'eachNight' } = offer
   return [
-    dealText(offer),
+    dealText(offer, currency),
     windowText('Book', offer.validDatesOfSale),
-    windowText('Travel', offer.validDatesOfTravel),
+    bookedDaysAhead === undefined ? undefined : `Booked at least ${counted(bookedDaysAhead, 'day')} before arrival`,
+    windowText('Travel', offer.validDatesOfTravel, TRAVEL_DATES[travelDatesHold]),
+    daysOfWeek === undefined ? undefined : `Nights ${weekdaysText(daysOfWeek)}`,
+    ratePackages === undefined ? undefined : `For ${ratePackages.join(', ')}`,
     offer.allowCombination ? 'Can be combined with other offers' : 'Cannot be combined with other offers',
   ].filter((line) => line !== undefined)
 }
 
 /** `Stay 7, pay 6; 10 % off`, or undefined when the offer is words only. */
-export function dealText({ isStayPay, discountPercentage }: Offer): string | undefined {
+export function dealText(
+  { isStayPay, discountPercentage, discountAmount, discountAmountOf }: Offer,
+  currency: CurrencyCode,
+): string | undefined {
   const deals = [
-    isStayPay &&
-      `stay ${isStayPay.stayDays}, pay ${isStayPay.payDays}${isStayPay.maxFOC ? `, at most ${counted(isStayPay.maxFOC, 'night')} free` : ''}`,
+    isStayPay && stayPayText(isStayPay),
     discountPercentage && `${percentText(discountPercentage)} off`,
+    discountAmount && `${amountWithCurrency(discountAmount, currency)} off ${discountAmountOf === 'stay' ? 'the stay' : 'each night'}`,
   ].filter((deal) => deal !== undefined && deal !== '')
   const text = deals.join('; ')
   return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function windowText(verb: string, windows: readonly FromTo[]): string | undefined {
+function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay): string {
+  return [
+    `stay ${stayDays}, pay ${payDays}`,
+    maxFOC ? `at most ${counted(maxFOC, 'night')} free` : '',
+    repeats ? `again for each ${stayDays} nights` : '',
+    freeNights && freeNights !== 'last' ? `the ${freeNights} nights are free` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function windowText(verb: string, windows: readonly FromTo[], held = ''): string | undefined {
   if (windows.length === 0) return undefined
-  return `${verb} ${windows.map(({ fromDate, toDate }) => rangeText({ from: fromDate, to: toDate })).join(', ')}`
+  const dates = windows.map(({ fromDate, toDate }) => rangeText({ from: fromDate, to: toDate })).join(', ')
+  return `${verb} ${dates}${held === '' ? '' : `, ${held}`}`
 }
 
 /** `5 held per night, released 14 days before arrival: 01 Apr 2026 – 30 Jun 2026` */
-export function allocationText({ allotments, releaseBackDays, dateRanges }: AllocationEntry): string {
-  return `${allotments} held per night, released ${counted(releaseBackDays, 'day')} before arrival: ${rangesText(dateRanges, 'the whole period')}`
+export function allocationText({
+  allotments,
+  releaseBackDays,
+  dateRanges,
+  allocationType = 'allotment',
+  numberOfRooms,
+}: AllocationEntry): string {
+  const parts = [
+    allocationType === 'allotment' ? `${allotments} held per night` : ALLOCATIONS[allocationType],
+    allocationType !== 'allotment' && allotments > 0 ? `${allotments} per night` : '',
+    `released ${counted(releaseBackDays, 'day')} before arrival`,
+    numberOfRooms === undefined ? '' : `${counted(numberOfRooms, 'room')} of this kind`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}: ${rangesText(dateRanges, 'the whole period')}`
 }
 
 /** `24 Dec 2026 – 26 Dec 2026: private event` */

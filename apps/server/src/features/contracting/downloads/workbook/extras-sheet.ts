@@ -38,7 +38,7 @@ function* rowsOf(pages: readonly ProductPage[], currency: string): Generator<Val
   for (const page of pages) {
     const names = [oneLine(page.productName), oneLine(page.ratePackageName)]
     for (const extra of page.extras) for (const row of extraRows(extra, currency)) yield [...names, ...row]
-    for (const offer of page.offers) for (const row of offerRows(offer)) yield [...names, ...row]
+    for (const offer of page.offers) for (const row of offerRows(offer, currency)) yield [...names, ...row]
   }
 }
 
@@ -63,7 +63,7 @@ function extraRows(extra: Extra, currency: string): Values[] {
 }
 
 /** A row for each window of sale with each window of travel. */
-function offerRows(offer: Offer): Values[] {
+function offerRows(offer: Offer, currency: string): Values[] {
   const sales = offer.validDatesOfSale.length === 0 ? [undefined] : offer.validDatesOfSale
   const travels = offer.validDatesOfTravel.length === 0 ? [undefined] : offer.validDatesOfTravel
   const details = [offer.offerDetail, offer.specialConditions ?? ''].filter((text) => text.trim() !== '').join('\n')
@@ -71,7 +71,7 @@ function offerRows(offer: Offer): Values[] {
     travels.map((travel) => [
       'Offer',
       oneLine(offerTitle(offer)),
-      oneLine(dealText(offer) ?? ''),
+      oneLine(dealText(offer, currency) ?? ''),
       sale?.fromDate,
       sale?.toDate,
       travel?.fromDate,

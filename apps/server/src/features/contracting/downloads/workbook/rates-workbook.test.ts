@@ -137,7 +137,7 @@ describe('the quick view with summary', () => {
 
   test('a buyer finds a summary first, then rates, seasons, extras and offers [C-RL-139]', async () => {
     const sheets = openedWorkbook(await makeDocument({ document, format: 'quickview_summarized' }))
-    expect(sheets.map((sheet) => sheet.name)).toEqual(['Summary', 'Rates', 'Seasons', 'Extras and offers'])
+    expect(sheets.map((sheet) => sheet.name)).toEqual(['Summary', 'Rates', 'Seasons', 'Extras and offers', 'Terms'])
     const summary = sheets[0]?.rows.map((row) => row.filter((value) => value !== null)) ?? []
     expect(summary.flat()).toEqual(
       expect.arrayContaining([
@@ -207,7 +207,25 @@ describe('the quick view with summary', () => {
     ])
   })
 
-  test('without extras and offers there is no sheet for them', async () => {
+  test('what is words has a sheet of its own: whom a product takes, what is held, policies, billing and terms', async () => {
+    const sheets = openedWorkbook(await makeDocument({ document, format: 'quickview_summarized' }))
+    expect(sheets[4]?.rows).toEqual(
+      expect.arrayContaining([
+        ['Product', 'Rate package', 'Section', 'Terms'],
+        ['Patio room', 'Primary', 'Takes', '1 to 3 persons, priced for 2'],
+        ['Patio room', 'Primary', 'Ages of children', 'Extra Child 2 to 11 years'],
+        ['Patio room', 'Primary', 'Beds', '1 king, 1 sofa bed'],
+        ['Patio room', 'Primary', 'Blackouts', '24 Dec 2026 – 26 Dec 2026: Private event'],
+        [null, null, 'Check-in and check-out', 'Early check-in from 10:00: 25.00 EUR.'],
+        [null, null, 'Billing information', 'Bank details: IBAN HR12'],
+        [null, null, 'Insurance papers', 'liability.pdf'],
+        [null, null, 'Corporate identification number', 'HR 12345678901'],
+        [null, null, 'Terms and conditions', 'Payment within 14 days.'],
+      ]),
+    )
+  })
+
+  test('without extras, offers and terms there are no sheets for them', async () => {
     const sheets = openedWorkbook(
       await ratesWorkbook(
         exampleDocument([exampleProduct('Patio room', { seasons: [{ seasonId: 'x', seasonName: 'Empty', hue: 1, dateRanges: [] }] })]),

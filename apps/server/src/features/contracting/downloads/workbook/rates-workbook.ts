@@ -6,17 +6,20 @@ import type { RateDocument } from '../rate-document.ts'
 import { findExtrasSheet } from './extras-sheet.ts'
 import { ratesSheet } from './rates-sheet.ts'
 import { seasonsSheet } from './seasons-sheet.ts'
+import { findTermsSheet } from './terms-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 import { workbookFile } from './workbook-file.ts'
 
 /**
  * The rates as XLSX. Texts of users are texts in every cell, whatever they begin with.
- * @param options.withSummary also the sheets Summary, Seasons and, when there are any, Extras and offers
+ * @param options.withSummary also the sheets Summary, Seasons and, when there are any, Extras and offers, and Terms
  */
 export function ratesWorkbook(document: RateDocument, options: { withSummary: boolean }): Promise<Uint8Array> {
   const { sheet, location, supplierName, madeAt } = document
   const rates = ratesSheet(document)
-  const sheets = options.withSummary ? [summarySheet(document), rates, seasonsSheet(sheet), findExtrasSheet(sheet)] : [rates]
+  const sheets = options.withSummary
+    ? [summarySheet(document), rates, seasonsSheet(sheet), findExtrasSheet(sheet), findTermsSheet(sheet)]
+    : [rates]
   return workbookFile(
     sheets.filter((part) => part !== undefined),
     {

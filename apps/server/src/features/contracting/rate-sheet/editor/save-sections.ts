@@ -10,6 +10,7 @@ import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-fi
 import { pageWithSection, type SectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
+import { getOwnFiles } from '../../../files/public.ts'
 import { type ChangedPage, changePages, pageIdOf, type SeenPage } from '../public.ts'
 import { removeCorporateNotes } from './corporate-notes.ts'
 import { firstOf, noteDraftEdit } from './note-edit.ts'
@@ -20,6 +21,7 @@ type Change = BodyOf<typeof saveSectionsCall>['changes'][number]
  * Saves the sections, all or none. Other sections of the same page may have been saved by somebody else meanwhile.
  * @param draftId the draft of the caller's company
  * @throws Refusal EditConflict when one of the sections was saved meanwhile, with its page as it is now
+ * @throws Refusal UploadMissing when billing information names a file that the company has not uploaded
  * @throws Refusal NotUsable naming page, section and field, when a section cannot be as it is given
  */
 export function saveSections(
@@ -35,6 +37,7 @@ export function saveSections(
       { companyId, sheetId: draftId, seen: [...byPage].map(seenPage) },
       (pages, sheetHead) => pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], sheetHead)),
     )
+    await getOwnFiles(tx, companyId, changed.flatMap(newFiles))
     await removeCorporateNotes(tx, { companyId, draftId }, changes)
     if (changed.length > 0) await noteChanges(context, tx, draftId, changed, head)
     const told = new Map([...seen, ...changed].map((page) => [page.pageId, placed(page)]))
@@ -68,6 +71,13 @@ async function noteChanges(context: Context, tx: Transaction, draftId: string, c
     page: changed.length === 1 ? first.page : undefined,
     pages: changed,
   })
+}
+
+/** Paths of the files that the page did not name before. */
+function newFiles({ before, page }: ChangedPage): string[] {
+  const [earlier, now] = [before, page].map((each) => (each.kind === 'notes' ? (each.billingInformation?.insuranceFiles ?? []) : []))
+  const known = new Set(earlier?.map((file) => file.path))
+  return (now ?? []).map((file) => file.path).filter((path) => !known.has(path))
 }
 
 function placed({ pageId, revision, completionScore, page }: ChangedPage): PlacedPage {

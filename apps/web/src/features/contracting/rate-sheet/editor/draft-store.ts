@@ -7,6 +7,7 @@ import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-she
 import type { SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
+import { pageIdsOf, withEmptyPages } from './empty-pages.ts'
 import {
   type EditorState,
   emptyState,
@@ -133,9 +134,9 @@ export class DraftStore {
         pageIds?.length === 0 ? { pages: [] } : callServer(getDraftPages, { params, body: pageIds ? { pageIds: [...pageIds] } : {} }),
       ])
       const state = withServerPages(this.#snapshot.state, answer.pages)
-      const inSheet = new Set(navigation.pages.map((page) => page.pageId))
+      const inSheet = pageIdsOf(navigation.pages)
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
-      this.#put({ navigation, state: { ...state, head: navigation.head as unknown as SheetHead, pages } }) // the server sends what the domain made
+      this.#put({ navigation, state: withEmptyPages({ ...state, head: navigation.head as unknown as SheetHead, pages }) }) // the server sends what the domain made
     } catch (error) {
       const gone = error instanceof CallFailed ? goneText(error) : undefined
       if (gone !== undefined) this.#put({ gone })

@@ -20,8 +20,47 @@ export const PRODUCT_SECTIONS: readonly ProductSectionTab[] = [
     panel: lazy(() => import('../rates/RatesPanel.tsx').then(({ RatesPanel }) => ({ default: RatesPanel }))),
   },
   {
+    tab: 'extras',
+    label: 'Extras',
+    count: ({ extras }) => counted(extras),
+    panel: lazy(() => import('../extras/ExtrasPanel.tsx').then(({ ExtrasPanel }) => ({ default: ExtrasPanel }))),
+  },
+  {
+    tab: 'offers',
+    label: 'Offers',
+    count: ({ offers }) => counted(offers),
+    panel: lazy(() => import('../offers/OffersPanel.tsx').then(({ OffersPanel }) => ({ default: OffersPanel }))),
+  },
+  {
+    tab: 'allocation',
+    label: 'Allocation',
+    count: ({ allocation }) => counted(allocation),
+    panel: lazy(() => import('../allocation/AllocationPanel.tsx').then(({ AllocationPanel }) => ({ default: AllocationPanel }))),
+  },
+  {
+    tab: 'blackouts',
+    label: 'Blackouts',
+    count: ({ blackouts }) => counted(blackouts),
+    panel: lazy(() => import('../blackouts/BlackoutsPanel.tsx').then(({ BlackoutsPanel }) => ({ default: BlackoutsPanel }))),
+  },
+  {
+    tab: 'policy',
+    label: 'Policy',
+    count: ({ productPolicy }) => counted(productPolicy),
+    panel: lazy(() => import('../policies/ProductPolicyPanel.tsx').then(({ ProductPolicyPanel }) => ({ default: ProductPolicyPanel }))),
+  },
+  {
+    tab: 'details',
+    label: 'Details',
+    panel: lazy(() => import('../details/DetailsPanel.tsx').then(({ DetailsPanel }) => ({ default: DetailsPanel }))),
+  },
+  {
     tab: 'year',
     label: 'Year at a glance',
     panel: lazy(() => import('../year/YearPanel.tsx').then(({ YearPanel }) => ({ default: YearPanel }))),
   },
 ]
+
+function counted(items: readonly unknown[]): string | undefined {
+  return items.length === 0 ? undefined : String(items.length)
+}

@@ -1,11 +1,11 @@
-// What stands below the rates of a product: extras, offers, allocation, blackouts, policies, pickup and drop-off.
+// What stands below the rates of a product: whom it takes, extras, offers, allocation, blackouts, policies, pickup and drop-off.
 
 import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Extra, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, NOT_APPLICABLE } from '../../content/amounts.ts'
-import { POLICY_NAMES, policyLines } from '../../content/policy-words.ts'
-import { allocationText, blackoutText, chargeText, offerLines, offerTitle, rangesText } from '../../content/product-words.ts'
+import { productNotes, roomNotes } from '../../content/notes.ts'
+import { chargeText, offerLines, offerTitle, rangesText } from '../../content/product-words.ts'
 import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText, withWholeDates } from '../text/clean-text.ts'
@@ -26,16 +26,13 @@ export function setProductDetails(paper: Paper, page: ProductPage, currency: Cur
       texts.map((text) => ({ text })),
       paper.y() === before.y,
     )
+  for (const { label, texts } of roomNotes(page)) note(label, texts)
   setExtras(paper, page.extras, currency)
   for (const offer of page.offers) {
-    const about = [...offerLines(offer), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({ text }))
+    const about = [...offerLines(offer, currency), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({ text }))
     setNote(paper, 'Offer', [{ text: offerTitle(offer), weight: 'semibold' }, ...about], paper.y() === before.y)
   }
-  note('Allocation', page.allocation.map(allocationText))
-  note('Blackouts', page.blackouts.map(blackoutText))
-  for (const policy of page.productPolicy) note(POLICY_NAMES[policy.policyType], policyLines(policy, currency))
-  note('Pickup', [page.pickup ?? ''])
-  note('Drop-off', [page.dropoff ?? ''])
+  for (const { label, texts } of productNotes(page, currency)) note(label, texts)
 }
 
 /** Extras as a small table of their own: what, when, retail, nett. */

@@ -1,36 +1,17 @@
 // What holds for the whole location: policies, check-in and check-out, terms and notes.
 
-import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
-import type { NotesPage, PoliciesPage, RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { POLICY_NAMES, policyLines } from '../../content/policy-words.ts'
+import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type Note, policyNotes, termNotes } from '../../content/notes.ts'
 import { LEAD, PAGE, SIZE, TEXT } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { paragraphsOf } from '../text/clean-text.ts'
 import { setNote } from './notes.ts'
-
-type Note = { readonly label: string; readonly texts: readonly string[] }
 
 export function setSheetPolicies(paper: Paper, sheet: RateSheet): void {
   const policies = sheet.pages.filter((page) => page.kind === 'policies').flatMap((page) => policyNotes(page, sheet.head.currency))
   const terms = sheet.pages.filter((page) => page.kind === 'notes').flatMap(termNotes)
   setNotes(paper, 'Policies', policies)
   setNotes(paper, 'Terms and notes', terms)
-}
-
-function policyNotes({ locationPolicy, checkIn, checkOut }: PoliciesPage, currency: CurrencyCode): Note[] {
-  return [
-    ...locationPolicy.map((policy) => ({ label: POLICY_NAMES[policy.policyType], texts: policyLines(policy, currency) })),
-    { label: 'Check-in', texts: [checkIn ?? ''] },
-    { label: 'Check-out', texts: [checkOut ?? ''] },
-  ]
-}
-
-function termNotes({ termsAndConditions, submissionCriteria, marketInfo }: NotesPage): Note[] {
-  return [
-    { label: 'Terms and conditions', texts: [termsAndConditions ?? ''] },
-    { label: 'Submission criteria', texts: [submissionCriteria ?? ''] },
-    { label: 'Market information', texts: [marketInfo ?? ''] },
-  ]
 }
 
 function setNotes(paper: Paper, title: string, notes: readonly Note[]): void {

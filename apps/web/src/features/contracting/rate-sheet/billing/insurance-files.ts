@@ -1,0 +1,36 @@
+// Billing information as its panel changes it.
+
+import type { BillingInformation, SheetFile } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { UploadedFile } from '@tradewind/api/files.ts'
+import type { Read } from '../fields/typed-values.ts'
+import { type Parts, withParts } from '../fields/with-parts.ts'
+
+export const NO_BILLING: BillingInformation = { insuranceFiles: [] }
+export const LARGEST_FILE_TEXT = 'PDF, Word, pictures and zip, at most 25 MB each.'
+
+/** The billing information with these parts; undefined when nothing is left of it. */
+export function billingWith(billing: BillingInformation, parts: Parts<BillingInformation>): BillingInformation | undefined {
+  const after = withParts(billing, parts)
+  return Object.keys(after).length === 1 && after.insuranceFiles.length === 0 ? undefined : after
+}
+
+/** An uploaded file as a rate sheet keeps it. */
+export function sheetFileOf({ path, name, size, type }: UploadedFile): SheetFile {
+  return { path, name: name.slice(0, 200), size, type }
+}
+
+export function fileAddress({ path }: Pick<SheetFile, 'path'>): string {
+  return `/proxy/s3/file?${new URLSearchParams({ key: path }).toString()}`
+}
+
+/** A currency by its ISO 4217 code; empty text is that of the rates. */
+export function readCurrency(text: string): Read<string | undefined> {
+  const code = text.trim().toUpperCase()
+  if (code === '') return { value: undefined }
+  return Intl.supportedValuesOf('currency').includes(code) ? { value: code } : { problem: 'Write the code of a currency, such as EUR.' }
+}
+
+/** @param size bytes */
+export function sizeText(size: number): string {
+  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} kB` : `${(size / 1024 / 1024).toFixed(1)} MB`
+}

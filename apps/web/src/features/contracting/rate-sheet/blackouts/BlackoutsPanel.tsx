@@ -1,0 +1,156 @@
+// Blackouts of a product: days on which it is not sold, one line each, typed from left to right. // C-DG-009
+
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
+import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type SubmitEvent, use, useRef, useState } from 'react'
+import { CopyFrom } from '../copy-from/CopyFrom.tsx'
+import type { PageEditing } from '../editor/use-draft.ts'
+import { DayField, WordsField } from '../fields/Fields.tsx'
+import { SectionPanel } from '../fields/SectionPanel.tsx'
+import { readRanges } from '../fields/typed-values.ts'
+import { FieldScope, forgetTyped } from '../fields/use-typed.ts'
+import { withParts } from '../fields/with-parts.ts'
+import classes from './BlackoutsPanel.module.css'
+
+export function BlackoutsPanel(props: PageEditing<ProductPage>) {
+  const { pageId, page, head } = props
+  return (
+    <SectionPanel
+      pageId={pageId}
+      section="blackouts"
+      about={
+        page.blackouts.length === 0
+          ? 'No blackouts yet. The days on which this is not sold stand here, both days included.'
+          : 'Not sold on these days, both days included.'
+      }
+      actions={<CopyFrom page={page} head={head} fields={['blackouts']} />}
+    >
+      <div className={classes.table}>
+        <div className={classes.head} aria-hidden>
+          <span>From</span>
+          <span>To</span>
+          <span>Nights</span>
+          <span>Reason</span>
+        </div>
+        <Lines {...props} />
+        <NewLine {...props} />
+      </div>
+    </SectionPanel>
+  )
+}
+
+function Lines({ page, head, change }: PageEditing<ProductPage>) {
+  const scope = use(FieldScope)
+  const { blackouts } = page
+  const period = periodOf(head)
+  const put = (at: number, blackout: Blackout, key: string) =>
+    change('Blackout changed', { ...page, blackouts: blackouts.with(at, blackout) }, key)
+  const remove = (at: number) => {
+    forgetTyped(scope)
+    change('Blackout removed', { ...page, blackouts: blackouts.filter((_, i) => i !== at) })
+  }
+  return (
+    <ul>
+      {blackouts.map((blackout, at) => {
+        const { range, reason } = blackout
+        const name = `blackout ${at + 1}`
+        return (
+          <li key={at} className={classes.line}>
+            <DayField
+              name={`${at} from`}
+              label={`From, ${name}`}
+              isBare
+              period={period}
+              needed="When does it begin?"
+              check={(from) => (from > range.to ? 'After its end.' : undefined)}
+              value={range.from}
+              save={(from, key) => from && put(at, { ...blackout, range: { ...range, from } }, key)}
+            />
+            <DayField
+              name={`${at} to`}
+              label={`To, ${name}`}
+              isBare
+              period={period}
+              needed="When does it end?"
+              check={(to) => (to < range.from ? 'Before it begins.' : undefined)}
+              value={range.to}
+              save={(to, key) => to && put(at, { ...blackout, range: { ...range, to } }, key)}
+            />
+            <span className={`${classes.nights} tn`}>{nightsIn(range)}</span>
+            <WordsField
+              name={`${at} reason`}
+              label={`Reason, ${name}`}
+              isBare
+              value={reason}
+              save={(words, key) => put(at, withParts(blackout, { reason: words }), key)}
+            />
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Remove ${name}`} onClick={() => remove(at)}>
+              <IconTrash size={15} stroke={1.75} />
+            </ActionIcon>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const BLANK = { from: '', to: '', reason: '' }
+
+/** The next blackout: Enter adds it and begins another. */
+function NewLine({ page, head, change }: PageEditing<ProductPage>) {
+  const [typed, setTyped] = useState(BLANK)
+  const [problem, setProblem] = useState<string>()
+  const first = useRef<HTMLInputElement>(null)
+  const type = (part: Partial<typeof BLANK>) => {
+    setTyped({ ...typed, ...part })
+    setProblem(undefined)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // A single day needs no end.
+    const read = readRanges([{ from: typed.from, to: typed.to.trim() === '' ? typed.from : typed.to }], periodOf(head))
+    if ('problem' in read) return setProblem(read.problem)
+    const [range] = read.value
+    if (!range) return setProblem('When does it begin?')
+    const reason = typed.reason.trim()
+    change('Blackout added', { ...page, blackouts: [...page.blackouts, { range, ...(reason === '' ? {} : { reason }) }] })
+    setTyped(BLANK)
+    first.current?.focus()
+  }
+  return (
+    <form className={`${classes.line} ${classes.next}`} onSubmit={submit} aria-label="New blackout">
+      <TextInput
+        ref={first}
+        aria-label="From, new blackout"
+        placeholder="24 Dec"
+        value={typed.from}
+        maxLength={30}
+        autoComplete="off"
+        error={problem}
+        onChange={(event) => type({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        aria-label="To, new blackout"
+        placeholder="the same day"
+        value={typed.to}
+        maxLength={30}
+        autoComplete="off"
+        onChange={(event) => type({ to: event.currentTarget.value })}
+      />
+      <span className={classes.nights} />
+      <TextInput
+        aria-label="Reason, new blackout"
+        placeholder="Private event"
+        value={typed.reason}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => type({ reason: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="default" leftSection={<IconPlus size={16} stroke={1.75} />}>
+        Add
+      </Button>
+    </form>
+  )
+}

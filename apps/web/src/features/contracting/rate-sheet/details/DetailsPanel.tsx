@@ -1,0 +1,75 @@
+// The product itself: its name, how many it takes, ages of children, beds, and where guests are picked up. // C-DG-017, C-DG-012
+
+import { copyableFields } from '@tradewind/domain/rate-sheet/copy/copy-data.ts'
+import { PRODUCT_TYPES, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { CopyFrom } from '../copy-from/CopyFrom.tsx'
+import type { PageEditing } from '../editor/use-draft.ts'
+import { CountField, FieldRow, ProseField, WordsField } from '../fields/Fields.tsx'
+import { FieldGroup, SectionPanel } from '../fields/SectionPanel.tsx'
+import { withParts } from '../fields/with-parts.ts'
+import { BeddingFields } from './BeddingFields.tsx'
+import { ChildBandsFields } from './ChildBandsFields.tsx'
+import { OccupancyFields } from './OccupancyFields.tsx'
+
+export function DetailsPanel({ pageId, page, head, change }: PageEditing<ProductPage>) {
+  const isAccommodation = page.productType === PRODUCT_TYPES[0]
+  return (
+    <SectionPanel pageId={pageId} section="details">
+      <FieldGroup
+        title="Product"
+        about="The name is the same in all rate packages. Category 1 is the simplest: the rate check sees to it that a better one is not cheaper."
+      >
+        <FieldRow>
+          <WordsField
+            name="product"
+            label="Product name"
+            value={page.productName}
+            needed="A product needs a name."
+            save={(productName, key) => productName && change('Product name', { ...page, productName }, key)}
+          />
+          <WordsField
+            name="package"
+            label="Rate package"
+            value={page.ratePackageName}
+            needed="A rate package needs a name."
+            save={(ratePackageName, key) => ratePackageName && change('Rate package name', { ...page, ratePackageName }, key)}
+          />
+          <CountField
+            name="rank"
+            label="Category"
+            least={1}
+            most={999}
+            placeholder="not ranked"
+            value={page.categoryRank}
+            save={(categoryRank, key) => change('Category', withParts(page, { categoryRank }), key)}
+          />
+        </FieldRow>
+        <div>
+          <CopyFrom page={page} head={head} fields={copyableFields(page)} />
+        </div>
+      </FieldGroup>
+      <OccupancyFields page={page} change={change} />
+      <ChildBandsFields page={page} change={change} />
+      {isAccommodation ? (
+        <BeddingFields page={page} change={change} />
+      ) : (
+        <FieldGroup title="Pick-up and drop-off">
+          <ProseField
+            name="pickup"
+            label="Pick-up"
+            placeholder="Where and when guests are met"
+            value={page.pickup}
+            save={(pickup, key) => change('Pick-up', withParts(page, { pickup }), key)}
+          />
+          <ProseField
+            name="dropoff"
+            label="Drop-off"
+            placeholder="Where guests are left"
+            value={page.dropoff}
+            save={(dropoff, key) => change('Drop-off', withParts(page, { dropoff }), key)}
+          />
+        </FieldGroup>
+      )}
+    </SectionPanel>
+  )
+}

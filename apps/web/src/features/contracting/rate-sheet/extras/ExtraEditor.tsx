@@ -1,0 +1,110 @@
+// One extra: what it is, how it is counted, and what it costs when.
+
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { pricesWith } from '@tradewind/domain/rate-sheet/extras/shared-items.ts'
+import { type Extra, type ExtraPrice, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { DateRangesField } from '../fields/DateRangesField.tsx'
+import { ChoiceField, FieldRow, ProseField, TickField, WordsField } from '../fields/Fields.tsx'
+import { RateFields } from '../fields/RateFields.tsx'
+import { WeekdaysField } from '../fields/WeekdaysField.tsx'
+import { withParts } from '../fields/with-parts.ts'
+import classes from './ExtraEditor.module.css'
+import { newPrice, pricesOverlap } from './new-extra.ts'
+
+type ExtraEditorProps = { extra: Extra; head: SheetHead; change: (extra: Extra, key?: string) => void }
+
+const UNITS: Readonly<Record<Extra['unit'], string>> = {
+  perPerson: 'per person',
+  perRoom: 'per room',
+  perService: 'per service',
+  perBooking: 'per booking',
+}
+const TIMES: Readonly<Record<Extra['time'], string>> = { once: 'once', perNight: 'each night', perDay: 'each day' }
+
+export function ExtraEditor({ extra, head, change }: ExtraEditorProps) {
+  const put = (at: number, price: ExtraPrice, key?: string) => change({ ...extra, prices: extra.prices.with(at, price) }, key)
+  const last = extra.prices.at(-1)
+  const period = periodOf(head)
+  return (
+    <>
+      <WordsField
+        name="name"
+        label="Extra"
+        placeholder="Half board, airport transfer, gala dinner"
+        value={extra.extraName}
+        needed="An extra needs a name."
+        save={(extraName, key) => change({ ...extra, extraName: extraName ?? '' }, key)}
+      />
+      <FieldRow>
+        <ChoiceField label="Charged" value={extra.unit} options={UNITS} save={(unit) => change({ ...extra, unit })} />
+        <ChoiceField label="How often" value={extra.time} options={TIMES} save={(time) => change({ ...extra, time })} />
+        <WeekdaysField label="On" value={extra.daysOfWeek} save={(daysOfWeek) => change(withParts(extra, { daysOfWeek }))} />
+      </FieldRow>
+      <TickField
+        label="Compulsory: part of every stay on these dates"
+        value={extra.compulsory}
+        save={(compulsory) => change({ ...extra, compulsory })}
+      />
+      <section aria-label="Prices" className={classes.prices}>
+        {extra.prices.map((price, at) => (
+          <div key={at} className={classes.price}>
+            <RateFields
+              name={`price ${at}`}
+              rate={price.rate}
+              currency={head.currency}
+              save={(rate, key) => put(at, { ...price, rate }, key)}
+            />
+            <DateRangesField
+              name={`dates ${at}`}
+              label={extra.prices.length === 1 ? 'Dates' : `Dates of price ${at + 1}`}
+              value={price.dateRanges}
+              save={(dateRanges, key) => put(at, { ...price, dateRanges }, key)}
+              period={period}
+              none="The whole contract period."
+            />
+            {extra.prices.length > 1 && (
+              <ActionIcon
+                className={classes.remove}
+                variant="subtle"
+                color="gray"
+                size={28}
+                aria-label={`Remove price ${at + 1}`}
+                onClick={() => change({ ...extra, prices: extra.prices.filter((_, i) => i !== at) })}
+              >
+                <IconX size={15} stroke={1.75} />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        {last && pricesOverlap(extra.prices, period) && (
+          <Notice
+            tone="warn"
+            action={
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => change({ ...extra, prices: pricesWith(extra.prices.slice(0, -1), last, period) })}
+              >
+                Cut the others
+              </Button>
+            }
+          >
+            Two prices hold on the same days. The last one can be cut out of the others.
+          </Notice>
+        )}
+        <Button
+          className={classes.add}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.75} />}
+          onClick={() => change({ ...extra, prices: [...extra.prices, newPrice()] })}
+        >
+          Another price for other dates
+        </Button>
+      </section>
+      <ProseField name="note" label="Note" value={extra.note} save={(note, key) => change(withParts(extra, { note }), key)} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+// Ranges of dates, typed: a line for each, both days included.
+
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { dayText } from '@tradewind/domain/calendar/day.ts'
+import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
+import { type FocusEvent, useRef, useState } from 'react'
+import classes from './Fields.module.css'
+import { readRanges, type TypedRange } from './typed-values.ts'
+import { useTyped } from './use-typed.ts'
+
+export type DateRangesFieldProps = {
+  name: string
+  label: string
+  value: readonly DayRange[]
+  save: (ranges: readonly DayRange[], key: string) => void
+  /** The contract period: dates without a year are in it. */
+  period: DayRange
+  /** What no range means. */
+  none: string
+}
+
+export function DateRangesField({ name, label, value, save, period, none }: DateRangesFieldProps) {
+  const [hasFocus, setFocus] = useState(false)
+  const lines = useRef<HTMLDivElement>(null)
+  const typed = useTyped<DayRange[]>({
+    name,
+    text: textOf(value.map(({ from, to }) => ({ from: dayText(from), to: dayText(to) }))),
+    read: (text) => readRanges(rowsOf(text), period),
+    save,
+  })
+  const rows = rowsOf(typed.value)
+  const read = readRanges(rows, period)
+  const isUnfinished = rows.some(({ from, to }) => (from.trim() === '') !== (to.trim() === ''))
+  // A range is typed from left to right: that its end is missing is said when the field is left.
+  const problem = hasFocus && isUnfinished ? undefined : typed.problem
+  const change = (at: number, part: Partial<TypedRange>) => typed.type(textOf(rows.with(at, { from: '', to: '', ...rows[at], ...part })))
+  const add = () => {
+    typed.type(textOf([...rows, { from: '', to: '' }]))
+    requestAnimationFrame(() => lines.current?.querySelector<HTMLInputElement>('[data-line]:last-child input')?.focus())
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    setFocus(false)
+    typed.leave()
+  }
+  return (
+    <fieldset className={classes.fieldset} onFocus={() => setFocus(true)} onBlur={leave}>
+      <legend>{label}</legend>
+      <div ref={lines} className={classes.ranges}>
+        {rows.map((range, i) => (
+          <div key={i} data-line className={classes.range}>
+            {(['from', 'to'] as const).map((end) => (
+              <TextInput
+                key={end}
+                aria-label={`${label}, ${end} ${i + 1}`}
+                placeholder={end === 'from' ? 'From' : 'To'}
+                value={range[end]}
+                maxLength={30}
+                autoComplete="off"
+                aria-invalid={problem !== undefined && 'row' in read && read.row === i ? true : undefined}
+                data-error={(problem !== undefined && 'row' in read && read.row === i) || undefined}
+                onChange={(event) => change(i, { [end]: event.currentTarget.value })}
+              />
+            ))}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={`Remove range ${i + 1} of ${label}`}
+              onClick={() => typed.type(textOf(rows.filter((_, at) => at !== i)))}
+            >
+              <IconX size={14} stroke={1.75} />
+            </ActionIcon>
+          </div>
+        ))}
+        {rows.length === 0 && <span className={classes.none}>{none}</span>}
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <Button variant="subtle" size="compact-sm" className={classes.add} leftSection={<IconPlus size={14} stroke={1.75} />} onClick={add}>
+        Add dates
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The lines as one text, so that the field keeps them like any other. */
+function textOf(rows: readonly TypedRange[]): string {
+  return rows.map(({ from, to }) => `${from}\t${to}`).join('\n')
+}
+
+function rowsOf(text: string): TypedRange[] {
+  if (text === '') return []
+  return text.split('\n').map((line) => {
+    const [from = '', to = ''] = line.split('\t')
+    return { from, to }
+  })
+}

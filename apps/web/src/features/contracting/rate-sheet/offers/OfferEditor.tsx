@@ -1,0 +1,152 @@
+// One offer: what is given, which stays it is for, and when it is sold and travelled.
+
+import { Checkbox } from '@mantine/core'
+import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
+import { type FromTo, type Offer, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { DateRangesField } from '../fields/DateRangesField.tsx'
+import { AmountField, ChoiceField, CountField, FieldRow, PercentField, ProseField, TickField, WordsField } from '../fields/Fields.tsx'
+import { WeekdaysField } from '../fields/WeekdaysField.tsx'
+import { withParts } from '../fields/with-parts.ts'
+import classes from './OfferEditor.module.css'
+import { DEAL_NAMES, type Deal, dealOf, offerWithDeal, TRAVEL_DATES } from './offer-deal.ts'
+import { StayPayFields } from './StayPayFields.tsx'
+
+type OfferEditorProps = {
+  offer: Offer
+  head: SheetHead
+  /** Names of all rate packages of the sheet. */
+  packages: readonly string[]
+  change: (offer: Offer, key?: string) => void
+}
+
+export function OfferEditor({ offer, head, packages, change }: OfferEditorProps) {
+  const period = periodOf(head)
+  const deal = dealOf(offer)
+  return (
+    <>
+      <FieldRow>
+        <WordsField
+          name="name"
+          label="Offer"
+          placeholder="Early bird"
+          value={offer.offerName}
+          needed="An offer needs a name."
+          save={(offerName, key) => change({ ...offer, offerName: offerName ?? '' }, key)}
+        />
+        <WordsField
+          name="type"
+          label="Type"
+          placeholder="Early booking, honeymoon, long stay"
+          value={offer.offerType}
+          save={(offerType, key) => change({ ...offer, offerType: offerType ?? '' }, key)}
+        />
+        <ChoiceField<Deal> label="What is given" value={deal} options={DEAL_NAMES} save={(next) => change(offerWithDeal(offer, next))} />
+      </FieldRow>
+      {deal === 'percent' && (
+        <FieldRow narrow>
+          <PercentField
+            name="percent"
+            label="Off each night"
+            value={offer.discountPercentage}
+            save={(discountPercentage, key) => discountPercentage && change({ ...offer, discountPercentage }, key)}
+          />
+        </FieldRow>
+      )}
+      {deal === 'amount' && (
+        <FieldRow narrow>
+          <AmountField
+            name="amount"
+            label="Amount off"
+            currency={head.currency}
+            value={offer.discountAmount}
+            save={(discountAmount, key) => discountAmount && change({ ...offer, discountAmount }, key)}
+          />
+          <ChoiceField
+            label="Off"
+            value={offer.discountAmountOf ?? 'night'}
+            options={{ night: 'each night', stay: 'the stay' }}
+            save={(discountAmountOf) => change({ ...offer, discountAmountOf })}
+          />
+        </FieldRow>
+      )}
+      {deal === 'stayPay' && offer.isStayPay && (
+        <StayPayFields stayPay={offer.isStayPay} change={(isStayPay, key) => change({ ...offer, isStayPay }, key)} />
+      )}
+      <ProseField
+        name="detail"
+        label="In words"
+        value={offer.offerDetail}
+        save={(offerDetail, key) => change({ ...offer, offerDetail: offerDetail ?? '' }, key)}
+      />
+      <DateRangesField
+        name="sale"
+        label="Dates of sale"
+        value={rangesOf(offer.validDatesOfSale)}
+        save={(ranges, key) => change({ ...offer, validDatesOfSale: windowsOf(ranges) }, key)}
+        period={period}
+        none="Sold on any day."
+      />
+      <DateRangesField
+        name="travel"
+        label="Dates of travel"
+        value={rangesOf(offer.validDatesOfTravel)}
+        save={(ranges, key) => change({ ...offer, validDatesOfTravel: windowsOf(ranges) }, key)}
+        period={period}
+        none="The whole contract period."
+      />
+      <FieldRow>
+        <ChoiceField
+          label="Dates of travel hold"
+          value={offer.travelDatesHold ?? 'eachNight'}
+          options={TRAVEL_DATES}
+          save={(travelDatesHold) => change({ ...offer, travelDatesHold })}
+        />
+        <CountField
+          name="ahead"
+          label="Booked ahead"
+          unit="days at least"
+          most={9999}
+          value={offer.bookedDaysAhead}
+          save={(bookedDaysAhead, key) => change(withParts(offer, { bookedDaysAhead }), key)}
+        />
+        <WeekdaysField label="Nights" value={offer.daysOfWeek} save={(daysOfWeek) => change(withParts(offer, { daysOfWeek }))} />
+      </FieldRow>
+      {packages.length > 1 && <PackagesField offer={offer} packages={packages} change={change} />}
+      <TickField
+        label="Can be combined with other offers"
+        value={offer.allowCombination}
+        save={(allowCombination) => change({ ...offer, allowCombination })}
+      />
+      <ProseField
+        name="conditions"
+        label="Special conditions"
+        value={offer.specialConditions}
+        save={(specialConditions, key) => change(withParts(offer, { specialConditions }), key)}
+      />
+    </>
+  )
+}
+
+function PackagesField({ offer, packages, change }: Pick<OfferEditorProps, 'offer' | 'packages' | 'change'>) {
+  const chosen = offer.ratePackages ?? packages
+  const toggle = (name: string, isOn: boolean) => {
+    const names = packages.filter((each) => (each === name ? isOn : chosen.includes(each)))
+    change(withParts(offer, { ratePackages: names.length === packages.length || names.length === 0 ? undefined : names }))
+  }
+  return (
+    <fieldset className={classes.packages}>
+      <legend>Rate packages</legend>
+      {packages.map((name) => (
+        <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+      ))}
+    </fieldset>
+  )
+}
+
+function rangesOf(windows: readonly FromTo[]): DayRange[] {
+  return windows.map(({ fromDate, toDate }) => ({ from: fromDate, to: toDate }))
+}
+
+function windowsOf(ranges: readonly DayRange[]): FromTo[] {
+  return ranges.map(({ from, to }) => ({ fromDate: from, toDate: to }))
+}

@@ -1,0 +1,25 @@
+// Policies that hold for the whole location. // C-DG-020
+
+import { usePoliciesPage } from '../editor/use-draft.ts'
+import { SectionPanel } from '../fields/SectionPanel.tsx'
+import { PolicyList } from './PolicyList.tsx'
+
+export function LocationPoliciesPanel() {
+  const editing = usePoliciesPage()
+  if (!editing) return null
+  const { pageId, page, head, change } = editing
+  return (
+    <SectionPanel pageId={pageId} section="policies">
+      <PolicyList
+        policies={page.locationPolicy}
+        head={head}
+        about="For all products, but for those that have a policy of their own."
+        empty={{
+          title: 'No policies yet.',
+          text: 'What cancelling costs, who stays free, and what holds for groups, families and children.',
+        }}
+        save={(label, locationPolicy, key) => change(label, { ...page, locationPolicy }, key)}
+      />
+    </SectionPanel>
+  )
+}

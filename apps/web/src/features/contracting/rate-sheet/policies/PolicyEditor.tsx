@@ -1,0 +1,132 @@
+// One policy: of cancellation its tiers and what is paid before, of every other kind its words.
+
+import { type DayRange, rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import { CANCEL_UNITS, type Penalty, type Policy, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { DateRangesField } from '../fields/DateRangesField.tsx'
+import { ChoiceField, CountField, FieldRow, PercentField, ProseField } from '../fields/Fields.tsx'
+import { withParts } from '../fields/with-parts.ts'
+import { PenaltyFields } from './PenaltyFields.tsx'
+import { TierFindings } from './TierFindings.tsx'
+import { TierRows } from './TierRows.tsx'
+import { TierTimeline } from './TierTimeline.tsx'
+
+export type ChangePolicy = (policy: Policy, key?: string) => void
+
+type PolicyEditorProps = {
+  policy: Policy
+  /** Another policy of this kind for the same days of arrival and as many rooms: only one of the two can hold. */
+  rival: boolean
+  head: SheetHead
+  change: ChangePolicy
+}
+
+const UNITS = { [CANCEL_UNITS[0]]: 'hours', [CANCEL_UNITS[1]]: 'days' } as const
+
+export function PolicyEditor({ policy, rival, head, change }: PolicyEditorProps) {
+  const isCancellation = policy.policyType === 'cancellation'
+  return (
+    <>
+      {rival && (
+        <Notice tone="warn">Another policy of this kind holds for the same arrivals. Give one of them other dates or rooms.</Notice>
+      )}
+      {isCancellation && <CancellationFields policy={policy} head={head} change={change} />}
+      {(policy.policyType === 'group' || policy.fromRooms !== undefined) && (
+        <FieldRow>
+          <CountField
+            name="rooms"
+            label="From"
+            unit="rooms on"
+            least={1}
+            most={9999}
+            value={policy.fromRooms}
+            save={(fromRooms, key) => change(withParts(policy, { fromRooms }), key)}
+          />
+        </FieldRow>
+      )}
+      {!isCancellation && policy.policyType !== 'group' && (
+        <FieldRow>
+          <CountField
+            name="free"
+            label="Children free of charge"
+            most={999}
+            placeholder="not said"
+            value={policy.focChildrenCount}
+            save={(focChildrenCount, key) => change(withParts(policy, { focChildrenCount }), key)}
+          />
+        </FieldRow>
+      )}
+      <ProseField
+        name="note"
+        label={isCancellation ? 'Note' : 'Policy'}
+        value={policy.note}
+        save={(note, key) => change({ ...policy, note: note ?? '' }, key)}
+      />
+      <ProseField
+        name="conditions"
+        label="Conditions"
+        placeholder="What it depends on besides"
+        value={policy.conditions}
+        save={(conditions, key) => change(withParts(policy, { conditions }), key)}
+      />
+      {policy.dateRanges !== undefined && <ArrivalsField policy={policy} dateRanges={policy.dateRanges} head={head} change={change} />}
+    </>
+  )
+}
+
+function ArrivalsField({ policy, dateRanges, head, change }: Omit<PolicyEditorProps, 'rival'> & { dateRanges: readonly DayRange[] }) {
+  const period = periodOf(head)
+  return (
+    <DateRangesField
+      name="arrivals"
+      label="Days of arrival"
+      value={dateRanges}
+      save={(ranges, key) => change({ ...policy, dateRanges: ranges }, key)}
+      period={period}
+      none={`No arrivals yet: it holds for none of ${rangeText(period)}.`}
+    />
+  )
+}
+
+function CancellationFields({ policy, head, change }: Omit<PolicyEditorProps, 'rival'>) {
+  const unit = policy.cancelHoursDays ?? CANCEL_UNITS[0]
+  const noShow = policy.noShow
+  return (
+    <>
+      <TierTimeline policy={policy} currency={head.currency} />
+      <TierFindings policy={policy} change={change} />
+      <TierRows policy={policy} head={head} change={change} />
+      <FieldRow narrow>
+        <ChoiceField
+          label="Notice counted in"
+          value={unit}
+          options={UNITS}
+          save={(cancelHoursDays) => change({ ...policy, cancelHoursDays })}
+        />
+        <PercentField
+          name="deposit"
+          label="Deposit at booking"
+          placeholder="none"
+          value={policy.depositPercentage}
+          save={(depositPercentage, key) => change(withParts(policy, { depositPercentage }), key)}
+        />
+        <CountField
+          name="balance"
+          label="Balance due"
+          unit="days before"
+          most={9999}
+          placeholder="not said"
+          value={policy.balanceDueDays}
+          save={(balanceDueDays, key) => change(withParts(policy, { balanceDueDays }), key)}
+        />
+        <PenaltyFields
+          name="no-show"
+          label="No show costs"
+          penalty={noShow}
+          currency={head.currency}
+          change={(penalty: Penalty | undefined, key) => change(withParts(policy, { noShow: penalty }), key)}
+        />
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// Policies of a product or of the whole location: each a sentence, one of them open.
+
+import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
+import { policiesWith } from '@tradewind/domain/rate-sheet/policies/policy-list.ts'
+import { type Policy, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
+import type { ReactNode } from 'react'
+import { ItemList } from '../fields/ItemList.tsx'
+import { newPolicies, saysSomething } from './new-policy.ts'
+import { PolicyEditor } from './PolicyEditor.tsx'
+
+type PolicyListProps = {
+  policies: readonly Policy[]
+  head: SheetHead
+  about: string
+  empty: { readonly title: string; readonly text: string }
+  actions?: ReactNode
+  save: (label: string, policies: readonly Policy[], key?: string) => void
+}
+
+export function PolicyList({ policies, head, about, empty, actions, save }: PolicyListProps) {
+  const put = (label: string, after: readonly Policy[], key?: string) => {
+    const added = after.length > policies.length ? after.at(-1) : undefined
+    // A policy of a type that is there already is merged into it. // C-RL-059, C-RL-060
+    save(label, added ? policiesWith(policies, added) : after, key)
+  }
+  return (
+    <ItemList<Policy>
+      noun="policy"
+      items={policies}
+      idOf={(_, at) => String(at)}
+      wordsOf={(policy) => ({ title: policyTitle(policy), text: policyText(policy, head.currency) })}
+      isReady={saysSomething}
+      adds={newPolicies(policies, periodOf(head))}
+      save={put}
+      empty={empty}
+      about={about}
+      actions={actions}
+      editor={(policy, change, at) => (
+        <PolicyEditor policy={policy} rival={policies.some((other, i) => i !== at && isRival(other, policy))} head={head} change={change} />
+      )}
+    />
+  )
+}
+
+function isRival(a: Policy, b: Policy): boolean {
+  return a.policyType === b.policyType && a.fromRooms === b.fromRooms && textOf(a.dateRanges) === textOf(b.dateRanges)
+}
+
+function textOf(ranges: readonly DayRange[] | undefined): string | undefined {
+  return ranges?.map(({ from, to }) => `${from} ${to}`).join(',')
+}

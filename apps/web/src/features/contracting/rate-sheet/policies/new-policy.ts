@@ -1,0 +1,51 @@
+// Policies as the editor begins them.
+
+import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
+import { getAmount } from '@tradewind/domain/money/amount.ts'
+import { CANCEL_UNITS, type CancellationTier, POLICY_TYPES, type Policy, type PolicyType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { policyTitle } from '@tradewind/domain/rate-sheet/words/words.ts'
+import type { NewItem } from '../fields/new-item.ts'
+
+/**
+ * What can be added to these policies: each type that is not there for all days yet, and cancellation once more for certain days of
+ * arrival or from a number of rooms, beginning as the one for all days is.
+ */
+export function newPolicies(policies: readonly Policy[], period: DayRange): NewItem<Policy>[] {
+  const general = (type: PolicyType) =>
+    policies.find((policy) => policy.policyType === type && policy.dateRanges === undefined && policy.fromRooms === undefined)
+  const missing = POLICY_TYPES.filter((type) => !general(type)).map((policyType) => ({
+    label: policyTitle({ policyType }),
+    make: () => newPolicy(policyType),
+  }))
+  const cancellation = general('cancellation')
+  if (!cancellation) return missing
+  return [
+    ...missing,
+    { label: 'Cancellation, certain dates of arrival', make: () => ({ ...cancellation, dateRanges: [period] }) }, // C-DG-008
+    { label: 'Cancellation, several rooms together', make: () => ({ ...cancellation, fromRooms: 5 }) },
+  ]
+}
+
+function newPolicy(policyType: PolicyType): Policy {
+  return policyType === 'cancellation'
+    ? {
+        policyType,
+        note: '',
+        cancelHoursDays: CANCEL_UNITS[0],
+        cancellations: [{ threshold: 48, penalty: { kind: 'percent', value: getAmount('100') } }],
+      }
+    : { policyType, note: '' }
+}
+
+/** Whether the policy says something: an empty one is not kept. */
+export function saysSomething({ note, cancellations = [], focChildrenCount, conditions }: Policy): boolean {
+  return note.trim() !== '' || cancellations.length > 0 || focChildrenCount !== undefined || conditions !== undefined
+}
+
+/** One more tier: nearer to the arrival than the others, and dearer. */
+export function nextTier(tiers: readonly CancellationTier[]): CancellationTier {
+  const last = tiers.at(-1)
+  if (!last) return { threshold: 48, penalty: { kind: 'percent', value: getAmount('100') } }
+  const threshold = last.until !== undefined && last.until > 0 ? last.until - 1 : Math.floor(last.threshold / 2)
+  return { ...(last.unit === undefined ? {} : { unit: last.unit }), threshold, penalty: { kind: 'percent', value: getAmount('100') } }
+}
