@@ -10,9 +10,12 @@ type Workload = { readonly run: (options: { cacheFolder: string; log: (line: str
 const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W1: () => import('./workloads/w01-list.ts'),
   W2: () => import('./workloads/w02-scale.ts'),
+  W3: () => import('./workloads/w03-save-season.ts'),
+  W12: () => import('./workloads/w12-stays.ts'),
   W7: () => import('./workloads/w07-pdf.ts'),
   W8: () => import('./workloads/w08-workbook.ts'),
   W13: () => import('./workloads/w13-start.ts'),
+  S5: () => import('./workloads/s05-wrong-passwords.ts'),
 }
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase())

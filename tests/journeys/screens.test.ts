@@ -1,6 +1,7 @@
 // Every screen in both themes and on a phone: nothing for axe to find, nothing to move sideways, nothing the browser complains of.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import {
   accessibilityFindings,
@@ -21,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const SUPPLIER = 'supplier@demo.test'
 const BUYER = 'buyer@demo.test'
 const SHELL = 'shell@demo.test'
+const ADMIN = 'admin@demo.test'
 
 /** Who looks at which address; `{…}` stands for what the demo world calls it. */
 const SCREENS: readonly (readonly [name: string, who: string | undefined, address: string])[] = [
@@ -65,6 +67,10 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['second factor to set up', SUPPLIER, '/second-factor'],
   ['outbox', SUPPLIER, '/outbox'],
   ['guide', SUPPLIER, '/help'],
+  ['home of the platform', ADMIN, '/home'],
+  ['users of all companies', ADMIN, '/admin/users'],
+  ['audit log of a company', ADMIN, '/admin/audit-log?companyId={company}&companyName=Solano%20Hotels'],
+  ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],
 ]
 
@@ -85,6 +91,7 @@ describe('screens', () => {
     const { draftId, sheet } = await draftOf(await house.signIn(SHELL))
     names = {
       draft: `${draftId}/product/${sheet.pages[0]?.pageId.replace('.', '/') ?? ''}`,
+      company: (await supplier.do(getSessionInfo)).companyId ?? '',
       sent: sent.items[0]?.contractId ?? '',
       received: received.items[0]?.contractId ?? '',
       template: templates.items[0]?.templateId ?? '',
@@ -101,7 +108,7 @@ describe('screens', () => {
     ['dark', undefined],
     ['dark', NARROW],
   ] as const) {
-    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
+    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL], [ADMIN]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
       expect(await look(who, theme, size)).toEqual([])
     })
   }

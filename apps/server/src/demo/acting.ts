@@ -27,7 +27,14 @@ export function contextOf({ services }: Stage, actor: Actor): Context {
   return {
     ...services,
     actor,
-    caller: { ipAddress: '127.0.0.1', userAgent: 'Tradewind demo', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined },
+    caller: {
+      ipAddress: '127.0.0.1',
+      userAgent: 'Tradewind demo',
+      sessionToken: undefined,
+      deviceToken: undefined,
+      bearer: undefined,
+      idempotencyKey: undefined,
+    },
   }
 }
 

@@ -28,9 +28,13 @@ const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonl
   [
     'Rate sheet',
     [
-      [['Tab'], 'Next rate'],
-      [['Enter'], 'Change the rate'],
-      [['Esc'], 'Leave without saving'],
+      [['F2'], 'Correct the cell'],
+      [['Shift', '↓'], 'Select more cells'],
+      [['Ctrl', 'D'], 'Fill down'],
+      [['Ctrl', 'R'], 'Fill to the right'],
+      [['N'], 'Not applicable, or sold again'],
+      [['Ctrl', 'Z'], 'Undo'],
+      [['Ctrl', 'Y'], 'Do again'],
     ],
   ],
 ]

@@ -6,6 +6,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'first-steps': 'First steps',
   'build-a-rate-sheet': 'Build a rate sheet',
   import: 'Bring in a file',
+  'edit-rates': 'Edit rates',
   'publish-and-send': 'Publish and send',
   'receive-and-accept': 'Receive and accept',
   accounts: 'Accounts and access',

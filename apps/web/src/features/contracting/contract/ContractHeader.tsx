@@ -4,12 +4,13 @@ import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -20,9 +21,9 @@ import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import classes from './ContractHeader.module.css'
 
 type Contract = NonNullable<ContractInfo['contract']>
-type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; children: ReactNode }
+type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; back: string | undefined; children: ReactNode }
 
-export function ContractHeader({ info, contract, opensDownload, children }: ContractHeaderProps) {
+export function ContractHeader({ info, contract, opensDownload, back, children }: ContractHeaderProps) {
   const { access } = useSession()
   const { head } = info.sheet
   const isBuyer = contract.side === 'buyer'
@@ -37,6 +38,12 @@ export function ContractHeader({ info, contract, opensDownload, children }: Cont
   }
   return (
     <header className={classes.head}>
+      {back !== undefined && (
+        <HrefLink href={back} className={classes.back}>
+          <IconArrowLeft size={14} stroke={1.75} aria-hidden />
+          Recent contracts
+        </HrefLink>
+      )}
       <div className={classes.top}>
         <Initials name={partner.companyName} size={40} />
         <div className="grow">

@@ -3,8 +3,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { amountForReading, findAmount } from '@tradewind/domain/money/amount.ts'
 import { typedAmount } from '@tradewind/domain/money/typed-amount.ts'
-import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { type MassChange, massChange, massChangeFinding } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
+import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import type { ProductPage, RateAddress, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type MassChange, massChange, massChangeFinding, sameAddress } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
+import { pageWithoutOverride } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
@@ -45,6 +47,7 @@ export function SelectionBar({ grid, model, head, pages, change }: SelectionBarP
   const wanted = readChange(value, mode, Number(step))
   const result = wanted && massChange(own, { rates: cells }, wanted, head.currency)
   const [first] = result?.changes ?? []
+  const overridden = own.filter((page) => overridesIn(page, cells).length > 0)
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     if (!result || result.changes.length === 0) return
@@ -90,6 +93,16 @@ export function SelectionBar({ grid, model, head, pages, change }: SelectionBarP
         </span>
       )}
       <span className="grow" />
+      {overridden.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => change('Rates follow their package again', following(overridden, cells))}
+          title="The rate is made from the package that this one is derived from"
+        >
+          Follow again
+        </Button>
+      )}
       <Button size="compact-sm" variant="default" onClick={grid.toggleNotApplicable} title="N">
         Not applicable
       </Button>
@@ -98,6 +111,18 @@ export function SelectionBar({ grid, model, head, pages, change }: SelectionBarP
       </Button>
     </form>
   )
+}
+
+/** The rates among the cells that are their page's own, though its package is derived from another. */
+function overridesIn(page: ProductPage, cells: readonly CellAddress[]): RateAddress[] {
+  const overrides = page.derivedFrom?.overrides ?? []
+  return overrides.filter((each) =>
+    cells.some((at) => at.productId === page.productId && at.ratePackageId === page.ratePackageId && sameAddress(at, each)),
+  )
+}
+
+function following(pages: readonly ProductPage[], cells: readonly CellAddress[]): ProductPage[] {
+  return pages.map((page) => overridesIn(page, cells).reduce(pageWithoutOverride, page))
 }
 
 /** `4`, `+4 %` and `-2.5%` are percent; `+10.00 EUR` and `-5 eur` amounts of the sheet. */

@@ -1,0 +1,182 @@
+// W3, W4, W5: saving one season, opening a sheet, raising all its rates; 12 seasons x 6 rates for each product.
+
+import { performance } from 'node:perf_hooks'
+import { getAmount } from '@tradewind/domain/money/amount.ts'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { massChange } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
+import { changePage, changePages } from '../../apps/server/src/features/contracting/rate-sheet/change-pages.ts'
+import { sheetJson } from '../../apps/server/src/features/contracting/rate-sheet/sheet-json.ts'
+import { copySheet } from '../../apps/server/src/features/contracting/rate-sheet/sheet-store.ts'
+import { type EditorDatabase, type EditorSheet, startEditorDatabase } from '../dataset/editor-database.ts'
+import { median } from '../measured.ts'
+import type { BenchRow } from '../row.ts'
+
+type Options = { cacheFolder: string; log: (line: string) => void }
+
+const SIZES = [120, 400]
+const RUNS = 40
+const SLOW_RUNS = 7
+const SAVE_REACH = 30
+const SAVE_WAL_KB = 6
+const OPEN_MS = 1
+const WHOLE_REACH = 1.5
+const COPY_MS = 5
+const COPY_WAL_KB = 30
+const RAISE_REACH = 1.5
+
+export async function run({ cacheFolder, log }: Options): Promise<BenchRow[]> {
+  log(`W3 to W5: sheets of ${SIZES.join(' and ')} products`)
+  const database = await startEditorDatabase(cacheFolder, SIZES)
+  try {
+    const saves = []
+    for (const sheet of database.sheets) saves.push(await saving(database, sheet))
+    const largest = database.sheets.at(-1)
+    if (!largest) return []
+    return [...saves.flat(), ...(await opening(database, largest)), ...(await raising(database, largest))]
+  } finally {
+    await database.stop()
+  }
+}
+
+type Timed = { readonly ms: number; readonly walKb: number }
+
+/** The median of the runs after the first; the log that the database writes is that of one run. */
+async function timed({ db }: EditorDatabase, runs: number, work: (run: number) => Promise<unknown>): Promise<Timed> {
+  const position = async () =>
+    Number((await db.pool.query<{ at: string }>("select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at")).rows[0]?.at)
+  const [ms, wal]: [number[], number[]] = [[], []]
+  for (let run = 0; run <= runs; run += 1) {
+    const before = await position()
+    const start = performance.now()
+    await work(run)
+    const took = performance.now() - start
+    const written = (await position()) - before
+    if (run === 0) continue
+    ms.push(took)
+    wal.push(written / 1024)
+  }
+  return { ms: median(ms), walKb: median(wal) }
+}
+
+async function saving(database: EditorDatabase, sheet: EditorSheet): Promise<BenchRow[]> {
+  const { db, companyId } = database
+  let revision = 1
+  const ours = await timed(database, RUNS, async (run) => {
+    const seen = { companyId, sheetId: sheet.draftId, pageId: sheet.firstPageId, revision }
+    const changed = await db.transaction((tx) => changePage(tx, seen, (page) => withSeason(page as ProductPage, run))) // product pages only
+    revision = changed.revision
+  })
+  const document = await timed(database, SLOW_RUNS, async (run) => {
+    const { rows } = await db.pool.query<{ body: string | object }>('select body from document where id = $1', [sheet.draftId])
+    const body = (typeof rows[0]?.body === 'string' ? JSON.parse(rows[0].body) : rows[0]?.body) as { pages: Record<string, ProductPage> } // as it was written
+    const page = body.pages[sheet.firstPageId]
+    if (page) body.pages[sheet.firstPageId] = withSeason(page, run)
+    await db.pool.query('update document set body = $2 where id = $1', [sheet.draftId, JSON.stringify(body)])
+  })
+  const measure = `save one season of a sheet of ${sheet.products} products`
+  return [
+    ratioRow('W3', measure, ours.ms, 'one JSON document per sheet', document.ms, SAVE_REACH),
+    limitRow('W3', `${measure}: log written`, 'kB', ours.walKb, document.walKb, 'one JSON document per sheet', SAVE_WAL_KB),
+  ]
+}
+
+function withSeason(page: ProductPage, run: number): ProductPage {
+  return {
+    ...page,
+    seasonRates: page.seasonRates.map((rates, i) =>
+      i === 0
+        ? {
+            ...rates,
+            rateSets: rates.rateSets.map((set) => ({
+              ...set,
+              rates: set.rates.map((rate, at) => (at === 0 ? { ...rate, retailRate: getAmount(`${100 + run}.00`) } : rate)),
+            })),
+          }
+        : rates,
+    ),
+  }
+}
+
+async function opening(database: EditorDatabase, { draftId, firstPageId }: EditorSheet): Promise<BenchRow[]> {
+  const { db, companyId } = database
+  const query = (text: string, values: unknown[]) => timed(database, RUNS, () => db.pool.query(text, values))
+  const navigation = await query(
+    'select page_id, kind, revision, completion_score, product_name, rate_package_name from rate_page where company_id = $1 and sheet_id = $2 order by position',
+    [companyId, draftId],
+  )
+  const product = await query(
+    `select p.page_id, p.revision, p.completion_score, b.body from rate_page p
+     join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash where p.company_id = $1 and p.sheet_id = $2 and p.page_id = $3`,
+    [companyId, draftId, firstPageId],
+  )
+  const whole = await timed(database, SLOW_RUNS, () => sheetJson(db.queries, { companyId, sheetId: draftId, withPages: true }))
+  const bare = await timed(database, SLOW_RUNS, () =>
+    db.pool.query(
+      'select b.body from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash where p.company_id = $1 and p.sheet_id = $2 order by p.position',
+      [companyId, draftId],
+    ),
+  )
+  const copy = await timed(database, RUNS, () =>
+    db.transaction((tx) => copySheet(tx, companyId, draftId, { collection: 'draft', originFrom: 'edited' }, Date.now())),
+  )
+  const at = 'of a sheet of 400 products'
+  return [
+    limitRow('W4', `navigation ${at}`, 'ms', navigation.ms, navigation.ms, 'itself', OPEN_MS),
+    limitRow('W4', `one product ${at}`, 'ms', product.ms, product.ms, 'itself', OPEN_MS),
+    atMostRow('W4', `everything ${at}`, whole.ms, 'a bare SELECT of the bodies', bare.ms, WHOLE_REACH),
+    limitRow('W4', `copy ${at} for a partner`, 'ms', copy.ms, copy.ms, 'itself', COPY_MS),
+    limitRow('W4', `copy ${at}: log written`, 'kB', copy.walKb, copy.walKb, 'itself', COPY_WAL_KB),
+  ]
+}
+
+async function raising(database: EditorDatabase, { draftId }: EditorSheet): Promise<BenchRow[]> {
+  const { db, companyId } = database
+  const ours = await timed(database, SLOW_RUNS, async () => {
+    const { rows } = await db.pool.query<{ page_id: string; revision: number }>(
+      'select page_id, revision from rate_page where company_id = $1 and sheet_id = $2 order by position',
+      [companyId, draftId],
+    )
+    const seen = rows.map((row) => ({ pageId: row.page_id, revision: row.revision }))
+    await db.transaction((tx) =>
+      changePages(tx, { companyId, sheetId: draftId, seen }, (pages, head) => {
+        const change = { measure: 'percentage', value: getAmount('5') } as const
+        return massChange(pages as ProductPage[], {}, change, head.currency).pages // product pages only
+      }),
+    )
+  })
+  const bare = await timed(database, SLOW_RUNS, () => db.pool.query('update rate_row set retail = round(retail * 1.05, 2)'))
+  return [atMostRow('W5', 'raise 28,800 rates by 5 %', ours.ms, 'a bare UPDATE of as many rows', bare.ms, RAISE_REACH)]
+}
+
+function ratioRow(workload: string, measure: string, ours: number, peer: string, peers: number, reach: number): BenchRow {
+  const ratio = peers / ours
+  return { workload, measure, unit: 'ms', ours, peer, peers, ratio, reach: `${reach} x`, isReached: ratio >= reach }
+}
+
+/** Takes at most so many times as long as the peer. */
+function atMostRow(workload: string, measure: string, ours: number, peer: string, peers: number, most: number): BenchRow {
+  const ratio = peers / ours
+  return {
+    workload,
+    measure,
+    unit: 'ms',
+    ours,
+    peer,
+    peers,
+    ratio,
+    reach: `at most ${most} times as long`,
+    isReached: ours <= peers * most,
+  }
+}
+
+function limitRow(
+  workload: string,
+  measure: string,
+  unit: 'ms' | 'kB',
+  ours: number,
+  peers: number,
+  peer: string,
+  limit: number,
+): BenchRow {
+  return { workload, measure, unit, ours, peer, peers, ratio: peers / ours, reach: `under ${limit} ${unit}`, isReached: ours < limit }
+}
