@@ -2,6 +2,7 @@
 
 const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/import', 'import'],
+  ['/contracting/template-list', 'build-a-rate-sheet'],
   ['/contracting/template', 'publish-and-send'],
   ['/contracting/draft', 'edit-rates'],
   ['/contracting/contract', 'receive-and-accept'],
