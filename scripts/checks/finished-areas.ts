@@ -16,6 +16,7 @@ const FINISHED = [
   'settings',
   'roles',
   'shell-accounts',
+  'landing',
 ]
 
 const open = requirementAreas()

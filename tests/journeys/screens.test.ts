@@ -1,6 +1,7 @@
 // Every screen in both themes and on a phone: nothing for axe to find, nothing to move sideways, nothing the browser complains of.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import {
   accessibilityFindings,
@@ -20,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const SUPPLIER = 'supplier@demo.test'
 const BUYER = 'buyer@demo.test'
 const SHELL = 'shell@demo.test'
+const ADMIN = 'admin@demo.test'
 
 /** Who looks at which address; `{…}` stands for what the demo world calls it. */
 const SCREENS: readonly (readonly [name: string, who: string | undefined, address: string])[] = [
@@ -60,6 +62,10 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
   ['second factor to set up', SUPPLIER, '/second-factor'],
   ['outbox', SUPPLIER, '/outbox'],
   ['guide', SUPPLIER, '/help'],
+  ['home of the platform', ADMIN, '/home'],
+  ['users of all companies', ADMIN, '/admin/users'],
+  ['audit log of a company', ADMIN, '/admin/audit-log?companyId={company}&companyName=Solano%20Hotels'],
+  ['users whom nobody finds', ADMIN, '/admin/users?searchText=zzzz'],
   ['address that does not exist', SUPPLIER, '/nowhere'],
 ]
 
@@ -78,6 +84,7 @@ describe('screens', () => {
     const csv = 'Hotel;From;To;Double\nBlue House;01.04.2026;31.03.2027;90\nGreen House;01.04.2026;30.09.2026;free\n'
     const file = await bringIn(supplier, { name: 'rates.csv', bytes: Buffer.from(csv) })
     names = {
+      company: (await supplier.do(getSessionInfo)).companyId ?? '',
       sent: sent.items[0]?.contractId ?? '',
       received: received.items[0]?.contractId ?? '',
       template: templates.items[0]?.templateId ?? '',
@@ -94,7 +101,7 @@ describe('screens', () => {
     ['dark', undefined],
     ['dark', NARROW],
   ] as const) {
-    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
+    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL], [ADMIN]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
       expect(await look(who, theme, size)).toEqual([])
     })
   }

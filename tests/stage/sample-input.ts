@@ -21,6 +21,7 @@ export type Operation = {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly 'x-access': string
+  readonly 'x-own-only'?: true
   readonly parameters: readonly {
     readonly name: string
     readonly in: 'path' | 'query' | 'header'

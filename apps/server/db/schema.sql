@@ -52,7 +52,9 @@ create table audit_entry (
   detail json not null default '{}'::json, -- What else is worth knowing; no secrets.
   ip_address text not null default ''::text, -- From where.
   created_at timestamp with time zone not null default now(), -- When the row was made.
+  acting_user_id object_id, -- The platform administrator who acted for that user; empty when she acted herself.
   PRIMARY KEY (company_id, id),
+  FOREIGN KEY (acting_user_id) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -73,9 +75,11 @@ create table company (
   email_domain text, -- People who sign up with an address at this domain ask to join the company; empty for domains that belong to nobody, such as free mail.
   requires_second_factor boolean not null default false, -- Whether its users need a second factor before they can do anything.
   apps text[] not null default '{}'::text[], -- Apps of the generative-AI suite that the company uses besides.
+  idle_minutes integer not null default 120, -- After so many minutes without a call a session without Remember me ends.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
+  CHECK (((idle_minutes >= 15) AND (idle_minutes <= 720))),
   CHECK ((apps <@ ARRAY['bookings'::text, 'emailAssist'::text, 'itineraryAssist'::text])),
   CHECK ((company_name <> ''::text)),
   CHECK ((company_type = ANY (ARRAY['Supplier'::text, 'Contractor'::text]))),
@@ -328,6 +332,18 @@ create table import_mapping (
   created_at timestamp with time zone not null default now(), -- When it was last used.
   PRIMARY KEY (company_id, header_key),
   FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
+-- A browser from which a user has signed in before.
+create table known_device (
+  user_id object_id not null, -- Who signed in.
+  token_hash bytea not null, -- SHA-256 of the token in the browser's cookie.
+  device text not null default ''::text, -- Browser and system, in words.
+  ip_address text not null default ''::text, -- Address of the last sign-in.
+  last_used_at timestamp with time zone not null, -- When she last signed in from it.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (user_id, token_hash),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
 -- A property or operating base of a supplier. Products belong to a location.
@@ -620,10 +636,14 @@ create table session (
   expires_at timestamp with time zone not null, -- End of the session, used or not.
   revoked_at timestamp with time zone, -- Since when the session is dead: signed out, reset or disabled.
   open_sheet_id object_id, -- The rate sheet that this session has open at the secure host, which allows one at a time.
+  acting_session_id object_id, -- Set when a platform administrator acts for the user: her own session, without which this one is dead.
+  is_remembered boolean not null default false, -- Remember me: the session ends by its date only, not because nobody calls.
   PRIMARY KEY (id),
   UNIQUE (token_hash),
+  FOREIGN KEY (acting_session_id) REFERENCES session(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 
 -- A sign-in whose password was right and whose second factor is awaited.

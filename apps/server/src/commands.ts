@@ -37,6 +37,7 @@ export async function auditOf(context: Context, tx: Transaction, entry: AuditEnt
       company_id: entry.companyId,
       id: newId(context.now()),
       user_id: entry.userId,
+      acting_user_id: context.actor?.realActor?.userId ?? null,
       action: entry.action,
       subject_id: entry.subjectId ?? null,
       detail: JSON.stringify(entry.detail ?? {}),

@@ -46,6 +46,18 @@ export type Actor = {
   readonly contractId: string | null
   /** Nothing but setting up a second factor is open to this person. */
   readonly mustSetUpSecondFactor: boolean
+  /** Who acts for this person, or null: a platform administrator for at most an hour. */
+  readonly realActor: RealActor | null
+}
+
+export type RealActor = {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  /** Her own session, to which she comes back. */
+  readonly sessionId: string
+  /** When acting ends by itself. */
+  readonly until: string
 }
 
 export type Context = Services & { readonly actor: Actor | undefined; readonly caller: Caller }

@@ -13,6 +13,7 @@ import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
 import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
+import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { expireContractsJob } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -62,6 +63,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...userRoutes,
   ...settingsRoutes,
   ...auditLogRoutes,
+  ...logInAsRoutes,
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,

@@ -61,7 +61,15 @@ async function tellWhereItIs({ services }: App, url: string): Promise<void> {
   const { accounts } = await demoAccounts({
     ...services,
     actor: undefined,
-    caller: { ipAddress: '', host: '', userAgent: '', sessionToken: undefined, bearer: undefined, idempotencyKey: undefined },
+    caller: {
+      ipAddress: '',
+      host: '',
+      userAgent: '',
+      sessionToken: undefined,
+      deviceToken: undefined,
+      bearer: undefined,
+      idempotencyKey: undefined,
+    },
   })
   if (accounts.length === 0) return
   console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)

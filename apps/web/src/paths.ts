@@ -22,5 +22,8 @@ export const paths = {
   draftProducts: (draftId: string) => `/contracting/draft/${draftId}/products`,
   import: (id: string) => `/contracting/import/${id}`,
   outbox: '/outbox',
+  assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
+  platformUsers: '/admin/users',
+  companyAuditLog: '/admin/audit-log',
   help: (article: string) => `/help/${article}`,
 } as const

@@ -1,9 +1,14 @@
 // The root of all addresses.
 
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { ActingFrame } from './shell/ActingFrame.tsx'
 import { Failed, NotFound } from './shell/Problem.tsx'
 
 type RouterContext = { queryClient: QueryClient }
 
-export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFound, errorComponent: Failed })
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: ActingFrame,
+  notFoundComponent: NotFound,
+  errorComponent: Failed,
+})

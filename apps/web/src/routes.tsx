@@ -8,7 +8,7 @@ import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
-import { given, oneOf, type Search, text } from './search-parameters.ts'
+import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
 import { signInRoutes } from './sign-in-routes.tsx'
 
 const start = createRoute({
@@ -30,12 +30,25 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/second-factor/SecondFactorPage.tsx'), 'SecondFactorPage'),
 })
 
-const landingSearch = (search: Search) => given({ hashToken: text(search.hashToken), encryptedEmail: text(search.encryptedEmail) })
+const landingSearch = (search: Search) =>
+  given({ hashToken: text(search.hashToken), encryptedEmail: text(search.encryptedEmail), autosignin: flag(search.autosignin) })
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/assets-landing-signing',
   validateSearch: landingSearch,
   component: lazyRouteComponent(() => import('./features/landing/LandingPage.tsx'), 'LandingPage'),
+})
+
+const assetConsolidation = createRoute({
+  getParentRoute: () => root,
+  path: '/assets-consolidation/$hashToken',
+  validateSearch: (search: Search) => given({ associateEmail: text(search.associateEmail) }),
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    if (session.userId === null || session.contractId !== null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
+    if (session.mustSetUpSecondFactor) throw redirect({ to: paths.secondFactor })
+  },
+  component: lazyRouteComponent(() => import('./features/landing/AssetConsolidationPage.tsx'), 'AssetConsolidationPage'),
 })
 
 /** Screens behind the sign-in. Somebody who came by link sees the contract in a frame of its own. */
@@ -86,6 +99,9 @@ const contract = createRoute({
   validateSearch: (search: Search) =>
     given({
       download: search.download === true || search.download === 'open' ? ('open' as const) : undefined,
+      // A-TR-023
+      jumpBackTo: text(search.jumpBackTo),
+      magicLinkHashToken: text(search.magicLinkHashToken),
       version: Number.isInteger(search.version) && Number(search.version) > 0 ? Number(search.version) : undefined,
     }),
   component: lazyRouteComponent(() => import('./features/contracting/contract/ContractPage.tsx'), 'ContractPage'),
@@ -178,6 +194,20 @@ const settingsSection = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const platformUsers = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/users',
+  validateSearch: (search: Search) => given({ searchText: text(search.searchText) }),
+  component: lazyRouteComponent(() => import('./features/admin/log-in-as/PlatformUsersPage.tsx'), 'PlatformUsersPage'),
+})
+
+const companyAuditLog = createRoute({
+  getParentRoute: () => inside,
+  path: '/admin/audit-log',
+  validateSearch: (search: Search) => given({ companyId: text(search.companyId), companyName: text(search.companyName) }),
+  component: lazyRouteComponent(() => import('./features/admin/audit-log/CompanyAuditLogPage.tsx'), 'CompanyAuditLogPage'),
+})
+
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -204,6 +234,7 @@ const tree = root.addChildren([
   ...signInRoutes,
   secondFactor,
   landing,
+  assetConsolidation,
   outbox,
   inside.addChildren([
     home,
@@ -217,6 +248,8 @@ const tree = root.addChildren([
     importRoute,
     settings,
     settingsSection,
+    platformUsers,
+    companyAuditLog,
     help,
     helpStart,
   ]),
@@ -239,5 +272,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the screen that one comes from has to say: read on the sign-in page. */
     info?: string
+    /** The same for what went wrong. */
+    problem?: string
   }
 }

@@ -35,8 +35,10 @@ export type Call<
   readonly answerKind: AnswerKind
   /** Codes beyond those that access and input bring. */
   readonly refusals: readonly RefusalCode[]
-  /** What the no-access dialog says when write access is missing. */
+  /** What the no-access dialog says when write access is missing; for the platform's calls what everybody else is told. */
   readonly noAccess?: string
+  /** Only the person herself: a platform administrator who acts for her is refused. */
+  readonly isOwnOnly: boolean
   /** A repeated call with the same Idempotency-Key has one effect. */
   readonly isIdempotent: boolean
   /** The largest body, in bytes. */
@@ -57,6 +59,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   answerKind?: AnswerKind
   refusals?: readonly RefusalCode[]
   noAccess?: string
+  isOwnOnly?: boolean
   isIdempotent?: boolean
   bodyLimit?: number
 }
@@ -78,6 +81,7 @@ export function call<
   return {
     answerKind: 'json',
     refusals: [],
+    isOwnOnly: false,
     isIdempotent: false,
     bodyLimit: USUAL_BODY_LIMIT,
     ...rest,

@@ -19,6 +19,8 @@ const linkInfo = z.object({
   isAnswered: z.boolean(),
   /** Where the viewer who is signed in already goes, or null. // A-TR-037, A-TR-038 */
   viewer: z.enum(['sender', 'receiver', 'stranger', 'nobody']),
+  /** As whom the viewer is here: for nobody the buyer that the link is for; internal is a platform administrator who acts for a user. */
+  viewerType: z.enum(['Contractor', 'Supplier', 'internal', 'platform']),
 })
 
 export const verifyToken = call({
@@ -77,4 +79,37 @@ export const landingAssets = call({
   access: 'landing',
   query: z.object({ senderId: id.optional() }),
   answer: z.object({ items: z.array(z.object({ contractId: id, templateName: z.string(), supplierName: z.string(), email: z.string() })) }),
+})
+
+export const getConsolidation = call({
+  name: 'getConsolidation',
+  area: 'landing',
+  what: 'What the caller’s company would take over together with the address that the link was sent to.',
+  method: 'GET',
+  path: '/landing/consolidation/{token}',
+  access: 'member',
+  params: z.object({ token: linkToken }),
+  answer: z.object({
+    supplierName: z.string(),
+    locationName: z.string(),
+    /** Masked: `t…@meridian.test`. */
+    emailHint: z.string(),
+    contractCount: z.number().int(),
+    /** Why it cannot be taken over; null when it can. */
+    problem: z.string().nullable(),
+  }),
+  refusals: ['LinkNotValid'],
+})
+
+export const associateEmail = call({
+  name: 'associateEmail',
+  area: 'landing',
+  what: 'Asks the address that the link was sent to whether it belongs to the caller. Once it says so, it is a secondary address of hers, and all that was sent to it is her company’s.',
+  method: 'POST',
+  path: '/landing/associateEmail',
+  access: 'writer',
+  isOwnOnly: true,
+  body: z.object({ hashToken: linkToken, encryptedEmail: text(600) }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['LinkNotValid', 'CannotTakeOver', 'NotUsable', 'TooManyAttempts'],
 })

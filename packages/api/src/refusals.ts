@@ -21,6 +21,7 @@ export const REFUSALS = {
   SuppliersOnly: { status: 403, message: 'Only a supplier can do this.' },
   ContractingOnly: { status: 403, message: 'Your account is for contracts only. Sign up to use the rest of Tradewind.' },
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
+  NotWhileActing: { status: 403, message: 'You act for somebody else. Only they themselves can do this.' },
   ForeignOrigin: { status: 403, message: 'This request did not come from Tradewind itself.' },
   // 404: also for everything that belongs to another company.
   NotFound: { status: 404, message: 'This does not exist, or you cannot see it.' },
@@ -42,6 +43,8 @@ export const REFUSALS = {
     message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',
   },
   EmailTaken: { status: 409, message: 'This address already has an account.' },
+  CannotTakeOver: { status: 409, message: 'These rates cannot be taken over by your company.' },
+  CannotActFor: { status: 409, message: 'Nobody can log in as this user.' },
   LastAdmin: { status: 409, message: 'Your company needs at least one administrator who can sign in.' },
   UploadMissing: { status: 409, message: 'The file has not arrived yet.' },
   // 413, 415, 422

@@ -32,6 +32,7 @@ export function contextOf({ services }: Stage, actor: Actor): Context {
       host: '',
       userAgent: 'Tradewind demo',
       sessionToken: undefined,
+      deviceToken: undefined,
       bearer: undefined,
       idempotencyKey: undefined,
     },

@@ -45,6 +45,7 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
       sessionId: '',
       contractId: null,
       mustSetUpSecondFactor: false,
+      realActor: null,
     }),
   )
   await tx

@@ -5,7 +5,7 @@ import { signOut as signOutCall } from '@tradewind/api/accounts/sign-in.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { callServer } from './call-server.ts'
 import { queryClient, queryOf } from './queries.ts'
-import { forgetToken } from './token.ts'
+import { forgetToken, onOtherPerson } from './token.ts'
 
 export const sessionQuery = { ...queryOf(getSessionInfo), staleTime: 60_000 }
 
@@ -29,4 +29,9 @@ export async function signOut(): Promise<void> {
 export function forgetSession(): void {
   forgetToken()
   queryClient.clear()
+}
+
+/** Another tab signed in as somebody else, or began to act for somebody: what this one shows is not theirs. Returns how to stop. */
+export function followOtherTabs(): () => void {
+  return onOtherPerson(() => location.reload())
 }

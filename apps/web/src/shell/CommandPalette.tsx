@@ -120,7 +120,7 @@ function useScreens(): Entry[] {
   const screens = [
     ...(session.isShellAccount ? [] : [['Home', paths.home]]),
     ...(session.isPlatformAdmin
-      ? []
+      ? [['Users of the platform', paths.platformUsers]]
       : [
           ['Contracts', paths.contractList()],
           ['Contracts waiting for an answer', paths.contractList('sent')],

@@ -37,6 +37,16 @@ const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonl
       [['Ctrl', 'Y'], 'Do again'],
     ],
   ],
+  [
+    'Seasons',
+    [
+      [['←', '→'], 'Move the boundary by a day'],
+      [['PgUp', 'PgDn'], 'Move it by a week'],
+      [['↑', '↓'], 'Go to the next boundary'],
+      [['Enter'], 'Open the season'],
+      [['Shift', '→'], 'Select days on the calendar'],
+    ],
+  ],
 ]
 
 export function KeyboardHelp({ opened, close }: { opened: boolean; close: () => void }) {

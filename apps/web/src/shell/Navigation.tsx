@@ -3,7 +3,7 @@
 import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
-import { IconFileText, IconHome, IconMailbox, IconSettings, IconStack2, type TablerIcon } from '@tabler/icons-react'
+import { IconFileText, IconHome, IconMailbox, IconSettings, IconStack2, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { queryOf } from '../client/queries.ts'
@@ -59,6 +59,12 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           {items.map((item) => (
             <Entry key={item.label} item={item} />
           ))}
+        </>
+      )}
+      {session.isPlatformAdmin && (
+        <>
+          <div className={classes.cap}>Platform</div>
+          <Entry item={{ to: paths.platformUsers, label: 'Users', icon: IconUsers, isAt: (path) => path === paths.platformUsers }} />
         </>
       )}
       <div className={classes.cap}>Account</div>

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { signOut, useSession } from '../client/session.ts'
+import { keepLeftForSignIn, readLanding } from '../client/token.ts'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/Logo.tsx'
 import bar from './AppBar.module.css'
@@ -16,6 +17,11 @@ export function VisitorShell() {
   const session = useSession()
   const navigate = useNavigate()
   useLiveUpdates(session, queryClient)
+  /** A-TR-023: who signs in from here comes back here. */
+  const rememberWhere = () => {
+    const landing = readLanding()
+    if (landing && session.contractId !== null) keepLeftForSignIn({ ...landing, contractId: session.contractId, returnUrl: location.href })
+  }
   const close = async () => {
     await signOut()
     await navigate({ to: paths.signIn })
@@ -31,7 +37,7 @@ export function VisitorShell() {
         <span className="grow" />
         <div className="row g2">
           <ThemeButton />
-          <Button variant="default" component={Link} to={paths.signIn}>
+          <Button variant="default" component={Link} to={paths.signIn} onClick={rememberWhere}>
             Sign in
           </Button>
           <Button variant="subtle" className="only-wide" onClick={() => void close()}>

@@ -25,6 +25,7 @@ export const beginPasskey = call({
   method: 'POST',
   path: '/proxy/passkeys/begin',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ password: text(300) }),
   answer: z.object({ options: browserJson }),
   refusals: ['NotUsable', 'TooManyAttempts'],
@@ -37,6 +38,7 @@ export const finishPasskey = call({
   method: 'PUT',
   path: '/proxy/passkeys',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ passkeyName: name(80), response: browserJson }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['WrongCode'],
@@ -49,6 +51,7 @@ export const removePasskey = call({
   method: 'POST',
   path: '/proxy/passkeys/remove',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ id, password: text(300) }),
   refusals: ['NotUsable', 'TooManyAttempts'],
 })

@@ -43,6 +43,7 @@ export const beginTotp = call({
   method: 'POST',
   path: '/proxy/second-factor/totp',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ password: text(300) }),
   answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
   refusals: ['NotUsable', 'TooManyAttempts'],
@@ -55,6 +56,7 @@ export const confirmTotp = call({
   method: 'PUT',
   path: '/proxy/second-factor/totp',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ code }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['WrongCode', 'TooManyAttempts'],
@@ -67,6 +69,7 @@ export const removeSecondFactor = call({
   method: 'POST',
   path: '/proxy/second-factor/remove',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ password: text(300) }),
   refusals: ['NotUsable', 'TooManyAttempts'],
 })

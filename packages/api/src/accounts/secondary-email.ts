@@ -15,6 +15,7 @@ export const addSecondaryEmail = call({
   method: 'POST',
   path: '/proxy/secondary-email',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ email }),
   answer: messageAnswer,
   refusals: ['EmailTaken', 'TooManyAttempts', 'NotUsable'],
@@ -27,6 +28,7 @@ export const removeSecondaryEmail = call({
   method: 'DELETE',
   path: '/proxy/secondary-email/{id}',
   access: 'member',
+  isOwnOnly: true,
   params,
 })
 
@@ -51,7 +53,7 @@ export const confirmSecondaryEmail = call({
   access: 'anyone',
   body: z.object({ token: linkToken, type }),
   answer: messageAnswer,
-  refusals: ['LinkGone', 'EmailTaken', 'TooManyAttempts'],
+  refusals: ['LinkGone', 'EmailTaken', 'CannotTakeOver', 'TooManyAttempts'],
 })
 
 export const disassociateSecondaryEmail = call({

@@ -31,6 +31,8 @@ export const sessionInfo = z.object({
   /** Set when nothing works until a second factor is set up. */
   mustSetUpSecondFactor: z.boolean(),
   theme: z.enum(['auto', 'light', 'dark']),
+  /** The platform administrator who acts for this user, and until when; null when the user is herself. */
+  realActor: z.object({ name: z.string(), email: z.string(), until: moment }).nullable(),
 })
 export type SessionInfo = z.output<typeof sessionInfo>
 
@@ -66,7 +68,7 @@ export const listSessions = call({
       z.object({
         id,
         isThis: z.boolean(),
-        /** Browser and system in words, for example `Firefox on Windows`. */
+        /** Browser and system in words, for example `Firefox on Windows`; `Tradewind support` for a platform administrator who acts for the user. */
         device: z.string(),
         ipAddress: z.string(),
         beganAt: moment,
@@ -84,6 +86,7 @@ export const endOtherSession = call({
   method: 'DELETE',
   path: '/proxy/sessions/{id}',
   access: 'member',
+  isOwnOnly: true,
   params,
 })
 
@@ -94,4 +97,15 @@ export const signOutEverywhere = call({
   method: 'POST',
   path: '/proxy/sign-out-everywhere',
   access: 'member',
+  isOwnOnly: true,
+})
+
+export const endActing = call({
+  name: 'endActing',
+  area: 'session',
+  what: 'A platform administrator who acts for a user becomes herself again.',
+  method: 'POST',
+  path: '/proxy/session/end-acting',
+  access: 'member',
+  answer: z.object({ jwt: z.string() }),
 })

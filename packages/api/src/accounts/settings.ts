@@ -7,13 +7,17 @@ import { messageAnswer } from './recovery.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 
-/** Kinds of notifications that can be chosen, and whether there is a mail beside the one in the application. */
+/** After how many minutes without a call a session may end that is not remembered. */
+export const IDLE_MINUTES = [30, 60, 120, 240, 720] as const
+
+/** Kinds of notifications that can be chosen, and which ways there are: by mail, in the application. */
 export const CHOSEN_NOTIFICATIONS = [
-  { kind: 'contract.sent', label: 'A supplier sends you rates', hasMail: false },
-  { kind: 'contract.viewed', label: 'A partner views your rates', hasMail: false },
-  { kind: 'contract.accepted', label: 'A partner accepts your rates', hasMail: true },
-  { kind: 'contract.rejected', label: 'A partner rejects your rates', hasMail: true },
-  { kind: 'work.failed', label: 'Long work fails', hasMail: false },
+  { kind: 'contract.sent', label: 'A supplier sends you rates', hasMail: false, hasApplication: true },
+  { kind: 'contract.viewed', label: 'A partner views your rates', hasMail: false, hasApplication: true },
+  { kind: 'contract.accepted', label: 'A partner accepts your rates', hasMail: true, hasApplication: true },
+  { kind: 'contract.rejected', label: 'A partner rejects your rates', hasMail: true, hasApplication: true },
+  { kind: 'work.failed', label: 'Long work fails', hasMail: false, hasApplication: true },
+  { kind: 'session.new-device', label: 'Your account is used on a new device', hasMail: true, hasApplication: false },
 ] as const
 
 const choice = z.object({ mail: z.boolean(), application: z.boolean() })
@@ -35,6 +39,7 @@ const settings = z.object({
     /** The domain that the caller could open, by her own address. */
     ownDomain: z.string().nullable(),
     requiresSecondFactor: z.boolean(),
+    idleMinutes: z.number().int(),
   }),
 })
 export type Settings = z.output<typeof settings>
@@ -62,11 +67,16 @@ export const saveSettings = call({
     phone: text(40).optional(),
     notifications: choices.optional(),
     company: z
-      .object({ companyName: name(200).optional(), isOpenToDomain: z.boolean().optional(), requiresSecondFactor: z.boolean().optional() })
+      .object({
+        companyName: name(200).optional(),
+        isOpenToDomain: z.boolean().optional(),
+        requiresSecondFactor: z.boolean().optional(),
+        idleMinutes: z.literal(IDLE_MINUTES).optional(),
+      })
       .optional(),
   }),
   answer: settings,
-  refusals: ['AdminsOnly', 'NotUsable'],
+  refusals: ['AdminsOnly', 'NotUsable', 'NotWhileActing'],
 })
 
 export const changePassword = call({
@@ -76,6 +86,7 @@ export const changePassword = call({
   method: 'PUT',
   path: '/proxy/settings/password',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ password: text(300), newPassword: text(300) }),
   answer: messageAnswer,
   refusals: ['NotUsable', 'PasswordNotGood', 'TooManyAttempts'],

@@ -11,6 +11,7 @@ export const continueSingleSignOn = call({
   method: 'POST',
   path: '/proxy/single-sign-on',
   access: 'member',
+  isOwnOnly: true,
   body: z.object({ sso: text(4000), sig: text(300) }),
   answer: z.object({ sso_redirect_url: z.string() }),
   refusals: ['SingleSignOnNotValid'],

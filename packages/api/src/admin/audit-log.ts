@@ -16,6 +16,8 @@ const auditEntry = z.object({
   /** Who acted; `Tradewind` for the platform itself. */
   actorName: z.string(),
   actorEmail: z.string().nullable(),
+  /** The platform administrator who acted for that person; null when she acted herself. */
+  actingName: z.string().nullable(),
   ipAddress: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntry>

@@ -27,6 +27,8 @@ const KEYBOARD_ROWS = [
   'azertyuiop',
 ]
 
+export const TOO_COMMON = 'This password is too common. Please choose one that nobody would guess.'
+
 /** Why this cannot be the new password of this person, in words, or undefined when it can. */
 export function newPasswordProblem(password: string, email: string): string | undefined {
   const length = Array.from(password).length
@@ -36,7 +38,7 @@ export function newPasswordProblem(password: string, email: string): string | un
   if (address !== '' && [address, address.split('@')[0]].includes(password.trim().toLowerCase())) {
     return 'Please choose a password that is not your email address.'
   }
-  if (isCommonPassword(password)) return 'This password is too common. Please choose one that nobody would guess.'
+  if (isCommonPassword(password)) return TOO_COMMON
   return undefined
 }
 
@@ -50,6 +52,19 @@ export function isCommonPassword(password: string): boolean {
   if (/^(.{1,6})\1+$/su.test(plain)) return true
   if (isMadeOfRuns(plain.replace(/[^a-z0-9]/g, ''))) return true
   return isMadeOfWords(letters) && (letters.length > 0 || plain.replace(/\D/g, '').length === plain.length)
+}
+
+/**
+ * What to look for in a list of known passwords: the password in small letters, and its middle without the digits and signs around it where that
+ * is at least half of it, as written and with letters for the signs inside; also once where it is written twice.
+ * @example passwordCores('Michelle1987!') is ['michelle1987!', 'michelle']
+ */
+export function passwordCores(password: string): string[] {
+  const plain = password.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  const middle = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const half = /^(.{4,})[^\p{L}]*\1$/su.exec(middle)?.[1]
+  const middles = [middle, unleeted(plain), ...(half === undefined ? [] : [half])]
+  return [...new Set([plain, ...middles.filter((each) => each === half || each.length * 2 >= plain.length)])]
 }
 
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deviceText } from './device-text.ts'
 import { companyDomainOf, isFreeMailDomain } from './email-domain.ts'
-import { isCommonPassword, newPasswordProblem, passwordStrength } from './new-password.ts'
+import { isCommonPassword, newPasswordProblem, passwordCores, passwordStrength } from './new-password.ts'
 import { passwordResetText, PASSWORD_WAS_RESET, EMAIL_WAS_SENT, recoveryFormText } from './recovery-texts.ts'
 import { allowedReturn, signInTarget } from './sign-in-target.ts'
 
@@ -56,6 +56,14 @@ describe('new passwords', () => {
     'administrator!!',
     '147000000000',
   ])('"%s" is among those that are tried first', (password) => expect(isCommonPassword(password)).toBe(true))
+
+  test.each([
+    ['Michelle1987!', ['michelle1987!', 'michelle']],
+    ['ch1nch1lla2026', ['ch1nch1lla2026', 'ch1nch1lla', 'chinchilla']],
+    ['genius-123genius', ['genius-123genius', 'genius-i2egenius', 'genius']],
+    ['cat-83749201837', ['cat-83749201837']],
+    ['Škoda1234567', ['skoda1234567']],
+  ])('of "%s" these are looked for in the list of known ones', (password, cores) => expect(passwordCores(password)).toEqual(cores))
 
   test.each([
     ['', 0, 'Too short'],

@@ -1,6 +1,7 @@
 // Dates as people and spreadsheets write them, with or without a year: `01/10/2026`, `October 1`, `2026-10-01`.
 
-import { type Day, dayOf, isLeapYear, monthLength } from './day.ts'
+import { type Day, dayOf, isLeapYear, monthLength, partsOf } from './day.ts'
+import type { DayRange } from './day-range.ts'
 
 /** Which number comes first in `03/04/2026`. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
@@ -37,6 +38,22 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | undefined {
 /** The calendar day, or undefined when no year was written. */
 export function dayOfTyped(date: TypedDate): Day | undefined {
   return date.year === undefined ? undefined : dayOf(date.year, date.month, date.dayOfMonth)
+}
+
+/**
+ * The day that somebody types into a field, the day of the month first; without a year it is the first such day of the period, or else
+ * the one in the year in which the period begins. Undefined when it is no day.
+ * @example typedDay('1 Feb', { from: 2026-04-01, to: 2027-03-31 }) is 2027-02-01
+ */
+export function typedDay(text: string, period: DayRange): Day | undefined {
+  const typed = typedDate(text, 'dayFirst')
+  if (!typed || typed.year !== undefined) return typed && dayOfTyped(typed)
+  const [first, last] = [partsOf(period.from).year, partsOf(period.to).year]
+  for (let year = first; year <= last; year += 1) {
+    const day = dayOf(year, typed.month, typed.dayOfMonth)
+    if (day && period.from <= day && day <= period.to) return day
+  }
+  return dayOf(first, typed.month, typed.dayOfMonth)
 }
 
 function fromIso(text: string): TypedDate | undefined {

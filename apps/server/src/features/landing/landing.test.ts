@@ -1,4 +1,5 @@
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import type { Call } from '@tradewind/api/call.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
@@ -45,10 +46,22 @@ describe('a link from an e-mail', () => {
       emailHint: 'v…@partner.test',
       isAnswered: false,
       viewer: 'nobody',
+      viewerType: 'Contractor',
     })
     expect(answer.headers.getSetCookie()).toEqual([])
     const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contract.contractId } })
     expect(items.map((item) => item.kind)).toEqual(['sent'])
+  })
+
+  test('says as whom its viewer is here: buyer, supplier, platform administrator, or one who acts for somebody [A-RO-031] [A-RO-032] [A-RO-033] [A-RO-034]', async () => {
+    const sent = await sentTo('viewer@partner.test')
+    const typeFor = async (person: Person) => (await person.do(verifyToken, tokenOf(sent))).viewerType
+    const iris = await house.signIn('admin@demo.test')
+    expect(await typeFor(await visitorBy(sent))).toBe('Contractor')
+    expect(await typeFor(amani)).toBe('Supplier')
+    expect(await typeFor(iris)).toBe('platform')
+    iris.token = (await iris.do(loginAsUser, { body: { hashToken: sent.link.hashToken } })).jwt
+    expect(await iris.do(verifyToken, tokenOf(sent))).toMatchObject({ viewerType: 'internal', viewer: 'receiver' })
   })
 
   test('opens the contract without a password, for a browser that comes by it: with a session and a JWT [A-CL-004] [A-TR-031] [A-RL-077]', async () => {

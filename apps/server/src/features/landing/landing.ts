@@ -6,7 +6,7 @@ import { isSameSecret, newCode, sha256 } from '../../platform/crypto.ts'
 import type { AnswerHead } from '../../platform/http/route.ts'
 import { beginSession } from '../accounts/sessions/public.ts'
 import { queueMail } from '../mail/public.ts'
-import { getLink, type LivingLink } from './magic-link.ts'
+import { getLink, type LivingLink, masked } from './magic-link.ts'
 
 const CODE_MINUTES = 10
 const CODE_ATTEMPTS = 5
@@ -24,6 +24,7 @@ export async function verifyToken(context: Context, token: string) {
     emailHint: masked(link.email),
     isAnswered: link.isAnswered,
     viewer: viewerOf(context, link),
+    viewerType: viewerTypeOf(context),
   }
 }
 
@@ -149,10 +150,11 @@ function viewerOf({ actor }: Context, link: LivingLink): 'sender' | 'receiver' |
   return 'stranger'
 }
 
-/** @example masked('tom@meridian.test') is 't…@meridian.test' */
-function masked(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 1)}…@${domain}`
+/** A-RO-031 to A-RO-034 */
+function viewerTypeOf({ actor }: Context): 'Contractor' | 'Supplier' | 'internal' | 'platform' {
+  if (!actor) return 'Contractor'
+  if (actor.realActor) return 'internal'
+  return actor.isPlatformAdmin ? 'platform' : actor.companyType
 }
 
 function codeHash(userId: string, code: string): Buffer {

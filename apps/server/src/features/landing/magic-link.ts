@@ -79,3 +79,9 @@ export async function getLink(queries: Queries, token: string, now: number): Pro
     isAnswered: row.state !== 'pending',
   }
 }
+
+/** @example masked('tom@meridian.test') is 't…@meridian.test' */
+export function masked(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}…@${domain}`
+}

@@ -1,3 +1,4 @@
 // What other features use of landing.
 
-export { newMagicLink } from './magic-link.ts'
+export { getLink, newMagicLink } from './magic-link.ts'
+export { takeOver } from './take-over.ts'

@@ -1,13 +1,16 @@
 // Opening a contract by link.
 
 import {
+  associateEmail as associateCall,
   authByToken as authCall,
   enterByCode as enterCall,
+  getConsolidation as consolidationCall,
   landingAssets as assetsCall,
   sendEntryCode as codeCall,
   verifyToken as verifyCall,
 } from '@tradewind/api/landing.ts'
 import { route } from '../../context.ts'
+import { associateEmail, getConsolidation } from './consolidation.ts'
 import { authByToken, enterByCode, landingAssets, sendEntryCode, verifyToken } from './landing.ts'
 
 export const landingRoutes = [
@@ -15,5 +18,7 @@ export const landingRoutes = [
   route(authCall, ({ context, body, head }) => authByToken(context, body, head)),
   route(codeCall, ({ context, body }) => sendEntryCode(context, body.hashToken)),
   route(enterCall, ({ context, body, head }) => enterByCode(context, body, head)),
+  route(consolidationCall, ({ context, params }) => getConsolidation(context, params.token)),
+  route(associateCall, ({ context, body, head }) => associateEmail(context, body, head)),
   route(assetsCall, ({ context, query }) => landingAssets(context, query.senderId)),
 ]

@@ -74,6 +74,8 @@ export type AuditEntryRow = {
   ip_address: Generated<string>
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** The platform administrator who acted for that user; empty when she acted herself. */
+  acting_user_id: string | null
 }
 
 /** An organisation with users: a supplier of travel products or a contractor (buyer). */
@@ -104,6 +106,8 @@ export type CompanyRow = {
   requires_second_factor: Generated<boolean>
   /** Apps of the generative-AI suite that the company uses besides. */
   apps: Generated<string[]>
+  /** After so many minutes without a call a session without Remember me ends. */
+  idle_minutes: Generated<number>
 }
 
 /** The link between two companies; one row for both directions. */
@@ -383,6 +387,22 @@ export type ImportMappingRow = {
   /** Options that fit the next file as well: product name, commission, currency. */
   options: string
   /** When it was last used. */
+  created_at: GeneratedMoment
+}
+
+/** A browser from which a user has signed in before. */
+export type KnownDeviceRow = {
+  /** Who signed in. */
+  user_id: string
+  /** SHA-256 of the token in the browser's cookie. */
+  token_hash: Buffer
+  /** Browser and system, in words. */
+  device: Generated<string>
+  /** Address of the last sign-in. */
+  ip_address: Generated<string>
+  /** When she last signed in from it. */
+  last_used_at: Moment
+  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -740,6 +760,10 @@ export type SessionRow = {
   revoked_at: Moment | null
   /** The rate sheet that this session has open at the secure host, which allows one at a time. */
   open_sheet_id: string | null
+  /** Set when a platform administrator acts for the user: her own session, without which this one is dead. */
+  acting_session_id: string | null
+  /** Remember me: the session ends by its date only, not because nobody calls. */
+  is_remembered: Generated<boolean>
 }
 
 /** A sign-in whose password was right and whose second factor is awaited. */
@@ -961,6 +985,7 @@ export type Schema = {
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow
+  known_device: KnownDeviceRow
   location: LocationRow
   magic_link: MagicLinkRow
   mail: MailRow

@@ -17,7 +17,8 @@ export type ReadyJson = { readonly json: string }
 
 /** What a handler may set beside its answer. */
 export type AnswerHead = {
-  setCookie(name: string, value: string, options: { maxAgeSeconds?: number; domain?: string }): void
+  /** Scripts of the page cannot read it, unless it is for them. */
+  setCookie(name: string, value: string, options: { maxAgeSeconds?: number; domain?: string; isForScripts?: boolean }): void
   clearCookie(name: string): void
   setHeader(name: string, value: string): void
 }

@@ -22,6 +22,8 @@ export type Caller = {
   readonly host: string
   readonly userAgent: string
   readonly sessionToken: string | undefined
+  /** What this browser was given when somebody first signed in from it. */
+  readonly deviceToken: string | undefined
   readonly bearer: string | undefined
   readonly idempotencyKey: string | undefined
 }
@@ -54,6 +56,7 @@ export type HttpServer = { readonly url: string; readonly port: number; stop(): 
 const LONGEST_GOODBYE_MS = 4000
 
 export const SESSION_COOKIE = 'tradewind_session'
+export const DEVICE_COOKIE = 'tradewind_device'
 
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
   const app = fastify({
@@ -222,11 +225,10 @@ function attachment(fileName: string): string {
 function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
   const secure = publicUrl.startsWith('https:')
   return {
-    setCookie(name, value, { maxAgeSeconds, domain }) {
-      const isSession = name === SESSION_COOKIE
+    setCookie(name, value, { maxAgeSeconds, domain, isForScripts = false }) {
       reply.setCookie(name, value, {
         path: '/',
-        httpOnly: isSession,
+        httpOnly: !isForScripts,
         sameSite: 'lax',
         secure,
         ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
@@ -250,6 +252,7 @@ function callerOf(request: FastifyRequest): Caller {
     host: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     sessionToken: request.cookies[SESSION_COOKIE],
+    deviceToken: request.cookies[DEVICE_COOKIE],
     bearer: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
     idempotencyKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
   }

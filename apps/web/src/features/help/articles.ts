@@ -6,6 +6,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'first-steps': 'First steps',
   import: 'Bring in a file',
   'edit-rates': 'Edit rates',
+  seasons: 'Seasons and the year',
   'publish-and-send': 'Publish and send',
   'changes-and-versions': 'Changes and versions',
   'receive-and-accept': 'Receive and accept',

@@ -45,8 +45,8 @@ function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupp
   if (isPlatformAdmin)
     return (
       <p className="t2">
-        You are signed in as platform administrator. The calls of this installation are described at <a href="/docs">/docs</a>, its state at{' '}
-        <a href="/metrics">/metrics</a>.
+        You are signed in as platform administrator. <Link to={paths.platformUsers}>Find a user</Link> to see what they see. The calls of
+        this installation are described at <a href="/docs">/docs</a>, its state at <a href="/metrics">/metrics</a>.
       </p>
     )
   return (

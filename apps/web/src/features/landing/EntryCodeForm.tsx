@@ -11,9 +11,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { openByCode, sendCode } from './landing-actions.ts'
 import classes from './LandingPage.module.css'
 
-type EntryCodeFormProps = { hashToken: string; link: AnswerOf<typeof verifyToken>; opened: (contractId: string) => void }
+type EntryCodeFormProps = { hashToken: string; leave: () => void; link: AnswerOf<typeof verifyToken>; opened: (contractId: string) => void }
 
-export function EntryCodeForm({ hashToken, link, opened }: EntryCodeFormProps) {
+export function EntryCodeForm({ hashToken, leave, link, opened }: EntryCodeFormProps) {
   const [isSent, setSent] = useState(false)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -43,7 +43,10 @@ export function EntryCodeForm({ hashToken, link, opened }: EntryCodeFormProps) {
       <h1>These rates have been answered</h1>
       <p className="s13 t2">
         The rates of {link.locationName} from {link.supplierName}. To open them again we send a code to {link.emailHint}, or you can{' '}
-        <Link to={paths.signIn}>sign in</Link>.
+        <Link to={paths.signIn} onClick={leave}>
+          sign in
+        </Link>
+        .
       </p>
       {isSent ? (
         <form className={classes.form} onSubmit={enter}>

@@ -7,10 +7,12 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../client/call-failed.ts'
+import { keepLeftForSignIn } from '../../client/token.ts'
 import { paths } from '../../paths.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { logInAs } from '../admin/log-in-as/public.ts'
 import { EntryCodeForm } from './EntryCodeForm.tsx'
 import { lookAtLink, openByLink } from './landing-actions.ts'
 import classes from './LandingPage.module.css'
@@ -19,22 +21,35 @@ type LinkInfo = AnswerOf<typeof verifyToken>
 type State =
   | { readonly kind: 'looking' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'answered' | 'stranger'; readonly link: LinkInfo }
+  | { readonly kind: 'answered' | 'stranger' | 'platform'; readonly link: LinkInfo }
 
 export function LandingPage() {
-  const { hashToken = '', encryptedEmail = '' } = useSearch({ from: '/assets-landing-signing' })
+  const { hashToken = '', encryptedEmail = '', autosignin } = useSearch({ from: '/assets-landing-signing' })
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ kind: 'looking' })
   const hasLooked = useRef(false)
   const show = (contractId: string, opensDownload: boolean) =>
     navigate({ to: paths.contract(contractId), search: opensDownload ? { download: 'open' } : {}, replace: true })
 
+  /** A-RO-008: a platform administrator acts for whom the link was sent to. */
+  const logIn = async () => {
+    try {
+      await logInAs({ hashToken })
+    } catch (error) {
+      // A-TR-039 to A-TR-041: the message stands in the alert line of the page where one signs in.
+      const problem = messageOf(error)
+      const to = problem.includes('platform administrator') ? paths.adminSignIn : paths.signIn
+      await navigate({ to, search: { redirect_to: location.pathname + location.search }, state: { problem } })
+    }
+  }
   /** A-TR-030 to A-TR-038: the token is verified, then a session is opened, and a contractor finds the download open. */
   const open = async (link?: LinkInfo) => {
     if (hashToken === '') return setState({ kind: 'failed', message: REFUSALS.LinkNotValid.message })
+    if (autosignin) return await logIn()
     try {
       const found = link ?? (await lookAtLink(hashToken))
       if (!link && (found.viewer === 'sender' || found.viewer === 'receiver')) return await show(found.contractId, false)
+      if (!link && found.viewerType === 'platform') return setState({ kind: 'platform', link: found })
       if (!link && found.viewer === 'stranger') return setState({ kind: 'stranger', link: found })
       if (found.isAnswered) return setState({ kind: 'answered', link: found })
       await openByLink({ hashToken, encryptedEmail })
@@ -81,10 +96,36 @@ export function LandingPage() {
                 Stay signed in
               </Button>
             </div>
+            <p className="s13 t2">
+              Is {state.link.emailHint} an address of yours?{' '}
+              <Link to={paths.assetConsolidation(hashToken)} search={{ associateEmail: encryptedEmail }}>
+                Take these rates over to your company
+              </Link>
+            </p>
+          </>
+        )}
+        {state.kind === 'platform' && (
+          <>
+            <h1>Log in as {state.link.emailHint}?</h1>
+            <p className="s13 t2">
+              This link was sent to {state.link.emailHint} by {state.link.supplierName}. As platform administrator you can act for them, for
+              an hour at most. Their administrators read it in their audit log.
+            </p>
+            <div className="row g2">
+              <Button onClick={() => void logIn()}>Log in as {state.link.emailHint}</Button>
+              <Button variant="default" component={Link} to={paths.home}>
+                Stay yourself
+              </Button>
+            </div>
           </>
         )}
         {state.kind === 'answered' && (
-          <EntryCodeForm hashToken={hashToken} link={state.link} opened={(contractId) => void show(contractId, false)} />
+          <EntryCodeForm
+            hashToken={hashToken}
+            leave={() => keepLeftForSignIn({ hashToken, encryptedEmail, contractId: state.link.contractId })}
+            link={state.link}
+            opened={(contractId) => void show(contractId, false)}
+          />
         )}
       </main>
     </div>

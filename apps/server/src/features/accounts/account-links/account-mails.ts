@@ -14,9 +14,17 @@ export type AccountMail =
   | { readonly kind: 'finish-sign-up'; readonly link: string }
   | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string }
   | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
+  | {
+      readonly kind: 'associate-email'
+      readonly link: string
+      readonly accountEmail: string
+      readonly personName: string
+      readonly companyName: string
+    }
   | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
   | { readonly kind: 'password-changed'; readonly ipAddress: string }
   | { readonly kind: 'second-factor-changed'; readonly isOn: boolean }
+  | { readonly kind: 'new-device'; readonly link: string; readonly at: string; readonly device: string; readonly ipAddress: string }
   | { readonly kind: 'waits-for-approval'; readonly link: string; readonly personName: string; readonly email: string }
   | { readonly kind: 'approved'; readonly link: string; readonly companyName: string }
   | { readonly kind: 'rejected'; readonly companyName: string }
@@ -90,6 +98,17 @@ function textOf(mail: AccountMail): Text {
           small(`The link works once, for 24 hours. ${NOT_YOU}`),
         ],
       }
+    case 'associate-email':
+      return {
+        subject: `Are the rates sent to this address for ${mail.companyName}?`,
+        parts: [
+          paragraph(
+            `${mail.personName} of ${mail.companyName} (${mail.accountEmail}) says that this address is theirs. With one click the rates that were sent here are filed at ${mail.companyName}, and this becomes a second address of that account.`,
+          ),
+          button('Yes, this address is theirs', mail.link),
+          small('The link works once, for 24 hours. If you do not know who this is, ignore this e-mail: nothing changes.'),
+        ],
+      }
     case 'disassociate-secondary':
       return {
         subject: 'Remove this address from its account',
@@ -119,6 +138,24 @@ function textOf(mail: AccountMail): Text {
               : 'Signing in does not ask for a code of your authenticator app any more.',
           ),
           small('If this was not you, choose a new password at once and tell your administrator.'),
+        ],
+      }
+    case 'new-device':
+      return {
+        subject: 'New sign-in to your Tradewind account',
+        parts: [
+          paragraph('Somebody signed in to your account from a device that it has not been used on before. If that was you, all is well.'),
+          {
+            kind: 'facts',
+            facts: [
+              ['When', mail.at],
+              ['Device', mail.device],
+              ['Address', mail.ipAddress],
+            ],
+          },
+          button('Look at my sessions', mail.link),
+          small('If it was not you, choose a new password at once with “Forgot password?” on the sign-in page: that ends every session.'),
+          small('You can switch this e-mail off in your settings, under Notifications.'),
         ],
       }
     case 'waits-for-approval':

@@ -70,7 +70,7 @@ export async function tellAdmins(context: Context, tx: Transaction, account: Acc
 }
 
 /** From now on colleagues who sign up with this domain ask to join, unless another company of the kind has it. */
-async function openToDomain(tx: Transaction, account: Account): Promise<void> {
+export async function openToDomain(tx: Transaction, account: Account): Promise<void> {
   const domain = companyDomainOf(account.email)
   if (domain === undefined) return
   const other = await tx

@@ -1,3 +1,3 @@
 // What other features use of confirming addresses.
 
-export { queueConfirmation, tellAdmins } from './confirmation.ts'
+export { queueConfirmation, openToDomain, tellAdmins } from './confirmation.ts'

@@ -74,6 +74,10 @@ describe('a forgotten password', () => {
   test('a password that is refused does not use the link up', async () => {
     const token = await askForLink()
     expect((await reset(token, 'short')).refusal).toMatchObject({ code: 'PasswordNotGood', message: 'Please use at least 12 characters.' })
+    expect((await reset(token, 'Chinchilla2026!')).refusal).toMatchObject({
+      code: 'PasswordNotGood',
+      message: expect.stringContaining('too common'),
+    })
     expect((await reset(token)).status).toBe(200)
   })
 

@@ -1,7 +1,6 @@
 // A new password by e-mail.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
 import { EMAIL_WAS_SENT, PASSWORD_WAS_RESET } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
@@ -9,12 +8,13 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { getAccountLink, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
 import { tellAdmins } from '../confirmation/public.ts'
-import { allowAttempt, hashOfPassword } from '../sign-in/public.ts'
+import { type Claim, claimCompany } from './claim-company.ts'
+import { allowAttempt, hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { type Account, endSessionsOf, findAccount, getAccount, nameOf } from '../users/public.ts'
 import { allowMail } from './allow-mail.ts'
 
 /** What a link for a password brings about besides: the names and the company of a sign-up that it ends. */
-type PasswordLinkDetail = { firstName?: string; lastName?: string; companyName?: string; isShell?: boolean; companyType?: string }
+type PasswordLinkDetail = { firstName?: string; lastName?: string } & Partial<Claim>
 
 /** Sends a link for a new password. @throws Refusal NoSuchAccount, TooManyAttempts */
 export async function forgotPassword(context: Context, email: string, head: AnswerHead) {
@@ -38,8 +38,7 @@ export async function resetPassword(context: Context, input: { newPassword: stri
   const now = context.now()
   const { userId } = await getAccountLink(context.db.queries, 'new-password', input.token, now)
   const account = await getAccount(context.db.queries, userId)
-  const problem = newPasswordProblem(input.newPassword, account.email)
-  if (problem !== undefined) throw new Refusal('PasswordNotGood', { message: problem })
+  await refuseBadPassword(input.newPassword, account.email, 'newPassword')
   const passwordHash = await hashOfPassword(input.newPassword)
   await context.db.transaction(async (tx) => {
     const link = await takeAccountLink<PasswordLinkDetail>(tx, 'new-password', input.token, now)
@@ -68,7 +67,7 @@ export async function resetPassword(context: Context, input: { newPassword: stri
  * sign-up where there was one; everybody else waits for approval.
  */
 async function settleNewcomer(context: Context, tx: Transaction, account: Account, detail: PasswordLinkDetail): Promise<void> {
-  const { firstName, lastName, companyName, isShell, companyType } = detail
+  const { firstName, lastName, companyName, companyType, productType = null, isShell = false } = detail
   if (firstName !== undefined && lastName !== undefined) {
     await tx.updateTable('user_account').set({ first_name: firstName, last_name: lastName }).where('id', '=', account.id).execute()
   }
@@ -87,10 +86,6 @@ async function settleNewcomer(context: Context, tx: Transaction, account: Accoun
     .set({ approved_at: new Date(context.now()), role: 'admin' })
     .where('id', '=', account.id)
     .execute()
-  if (companyName === undefined || companyType !== account.company_type) return
-  await tx
-    .updateTable('company')
-    .set({ company_name: companyName, is_shell: isShell ?? false })
-    .where('id', '=', account.company_id)
-    .execute()
+  if (companyName !== undefined && companyType !== undefined)
+    await claimCompany(tx, account, { companyName, companyType, productType, isShell })
 }

@@ -10,34 +10,45 @@ import { newId } from '../../../platform/ids.ts'
 import { newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
-import { findAccount, getAccount } from '../users/public.ts'
+import { takeOver } from '../../landing/public.ts'
+import { findAccount, getAccount, nameOf } from '../users/public.ts'
 
 const MOST_ADDRESSES = 5
 
 /** @throws Refusal EmailTaken, NotUsable when there are too many, TooManyAttempts */
 export async function addSecondaryEmail(context: Context, email: string, head: AnswerHead) {
-  const { userId } = getActor(context)
   await allowMail(context, head, email)
   await refuseTaken(context.db.queries, email)
-  await context.db.transaction(async (tx) => {
-    const own = await tx.selectFrom('secondary_email').select('email').where('user_id', '=', userId).execute()
-    if (own.length >= MOST_ADDRESSES) throw new Refusal('NotUsable', { message: `You can have ${MOST_ADDRESSES} secondary addresses.` })
-    const id = newId(context.now())
-    await tx
-      .insertInto('secondary_email')
-      .values({ user_id: userId, id, email })
-      .onConflict((conflict) => conflict.columns(['user_id', 'email']).doNothing())
-      .execute()
-    const row = await tx
-      .selectFrom('secondary_email')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    await queueLink(context, tx, 'confirm-secondary', { id: row.id, user_id: userId, email })
-    await audit(context, tx, 'secondary-email.add', userId, { email })
-  })
+  await context.db.transaction((tx) => askForSecondaryEmail(context, tx, { email }))
   return { message: EMAIL_WAS_SENT }
+}
+
+/**
+ * Adds the address, which opens nothing yet, and asks its mailbox.
+ * @param takesOverFrom the user without a password who has the address now: what was sent to her comes along
+ * @throws Refusal NotUsable when there are too many
+ */
+export async function askForSecondaryEmail(
+  context: Context,
+  tx: Transaction,
+  { email, takesOverFrom }: { email: string; takesOverFrom?: string },
+): Promise<void> {
+  const { userId } = getActor(context)
+  const own = await tx.selectFrom('secondary_email').select('email').where('user_id', '=', userId).where('email', '!=', email).execute()
+  if (own.length >= MOST_ADDRESSES) throw new Refusal('NotUsable', { message: `You can have ${MOST_ADDRESSES} secondary addresses.` })
+  await tx
+    .insertInto('secondary_email')
+    .values({ user_id: userId, id: newId(context.now()), email })
+    .onConflict((conflict) => conflict.columns(['user_id', 'email']).doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('secondary_email')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await queueLink(context, tx, 'confirm-secondary', { id: row.id, user_id: userId, email }, takesOverFrom)
+  await audit(context, tx, 'secondary-email.add', userId, { email })
 }
 
 /** @throws Refusal NotFound */
@@ -65,12 +76,13 @@ export async function sendSecondaryConfirmation(context: Context, email: string,
   return { message: EMAIL_WAS_SENT }
 }
 
-/** @throws Refusal LinkGone, EmailTaken when somebody else has confirmed the address first, TooManyAttempts */
+/** @throws Refusal LinkGone, EmailTaken when somebody else has confirmed the address first, CannotTakeOver, TooManyAttempts */
 export async function confirmSecondaryEmail(context: Context, token: string, head: AnswerHead) {
   await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
   const now = context.now()
   return context.db.transaction(async (tx) => {
-    const link = await takeAccountLink<{ id: string }>(tx, 'confirm-secondary', token, now)
+    const link = await takeAccountLink<LinkDetail>(tx, 'confirm-secondary', token, now)
+    if (link.detail.takesOverFrom !== undefined) await takeOver(context, tx, link.detail.takesOverFrom, link.userId)
     await refuseTaken(tx, link.email)
     const confirmed = await tx
       .updateTable('secondary_email')
@@ -124,16 +136,23 @@ function findSecondary(queries: Queries, email: string) {
 }
 
 type Purpose = 'confirm-secondary' | 'disassociate-secondary'
+type LinkDetail = { readonly id: string; readonly takesOverFrom?: string }
 
 async function queueLink(
   context: Context,
   tx: Transaction,
   purpose: Purpose,
   row: { id: string; user_id: string; email: string },
+  takesOverFrom?: string,
 ): Promise<void> {
   const account = await getAccount(tx, row.user_id)
-  const link = await newAccountLink(context, tx, { purpose, userId: row.user_id, email: row.email, detail: { id: row.id } })
-  await queueAccountMail(context, tx, { name: '', address: row.email }, { kind: purpose, link, accountEmail: account.email })
+  const detail: LinkDetail = { id: row.id, ...(takesOverFrom === undefined ? {} : { takesOverFrom }) }
+  const link = await newAccountLink(context, tx, { purpose, userId: row.user_id, email: row.email, detail })
+  const { email: accountEmail, company_name: companyName } = account
+  const to = { name: '', address: row.email }
+  if (takesOverFrom === undefined) return queueAccountMail(context, tx, to, { kind: purpose, link, accountEmail })
+  const personName = nameOf(account) || accountEmail
+  await queueAccountMail(context, tx, to, { kind: 'associate-email', link, accountEmail, personName, companyName })
 }
 
 async function auditUser(context: Context, tx: Transaction, userId: string, action: string, email: string): Promise<void> {

@@ -4,27 +4,31 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { authByToken } from '@tradewind/api/landing.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
+import { setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
+import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { insertStrangers, STRANGERS } from '@tradewind/stage/strangers.ts'
 import { type DescribedCall, describedCalls, type OpenApi, sampleRequest, takesIds } from '@tradewind/stage/sample-input.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
 let calls: DescribedCall[]
 /** One id of each kind of thing that Solano Hotels has. */
 let solanoIds: Map<string, string>
 let solanoCompanyId: string
+let irisPhone: ReturnType<typeof setUpAuthenticator> | undefined
 
 beforeAll(async () => {
   house = await openHouse({ isDemo: false })
   const answer = await house.visitor().fetch('/openapi.json')
   calls = describedCalls((await answer.json()) as OpenApi)
   solanoIds = await idsOfSolano()
-  await insertStrangers()
+  await insertStrangers(house)
 })
 afterAll(() => house.close())
 
-const STRANGERS = { Supplier: 'stranger-supplier@matrix.test', Contractor: 'stranger-buyer@matrix.test' } as const
 const SOMEBODY = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 const OUTSIDE_CONTRACTING = [
   'users',
@@ -42,6 +46,7 @@ type Outcome = {
   readonly call: string
   readonly access: string
   readonly area: string
+  readonly isOwnOnly: boolean
   readonly status: number
   readonly code: string
   readonly text: string
@@ -64,6 +69,7 @@ async function make(person: Person, call: DescribedCall, id = SOMEBODY): Promise
     call: `${call.method} ${call.path}`,
     access: operation['x-access'],
     area: operation.tags[0] ?? '',
+    isOwnOnly: operation['x-own-only'] ?? false,
     status: response.status,
     code,
     text,
@@ -152,6 +158,41 @@ describe('every call', () => {
     expect(shown(open.filter(({ call }) => !names.some((name) => call.includes(`/proxy/${name}`))))).toEqual([])
   })
 
+  test('by the platform’s administrator with a second factor: the platform’s calls are open, and no company’s data by its id', async () => {
+    const outcomes = await makeAll(platformAdmin)
+    const wrong = outcomes.filter(
+      ({ code, status, text }) =>
+        code === 'SecondFactorMissing' || code === 'InvalidCredentials' || status >= 500 || text.includes('solano'),
+    )
+    expect(shown(wrong.filter(({ access }) => access !== 'platform'))).toEqual([])
+    const platforms = outcomes.filter(({ access }) => access === 'platform')
+    expect(shown(platforms.filter(({ code, status }) => code === 'AdminsOnly' || status === 401 || status >= 500))).toEqual([])
+  })
+
+  test('by the platform’s administrator who acts for a company’s one: what is that person’s own is refused, and the platform’s calls are not there', async () => {
+    const outcomes = await makeAll(async () => {
+      const iris = await platformAdmin()
+      const { jwt } = await iris.do(loginAsUser, { body: { email: 'buyer@demo.test', reason: 'To try every call' } })
+      iris.token = jwt
+      return iris
+    })
+    const wrong = outcomes.filter(({ access, isOwnOnly, code, status }) => {
+      if (access === 'platform') return status !== 404
+      return isOwnOnly ? code !== 'NotWhileActing' : code === 'NotWhileActing' || code === 'InvalidCredentials' || status >= 500
+    })
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('that changes password, second factor, passkeys, sessions or addresses is for the person herself', () => {
+    const about = /password|second-factor|passkey|sessions|sign-out-everywhere|secondary-email|single-sign-on|signature/
+    const changing = calls.filter(({ method, path, operation }) => {
+      const isSafety = about.test(path) && !path.includes('/sign-in')
+      return method !== 'GET' && isSafety && operation['x-access'] !== 'anyone'
+    })
+    expect(changing.length).toBeGreaterThan(9)
+    expect(changing.filter(({ operation }) => operation['x-own-only'] !== true).map(({ path }) => path)).toEqual([])
+  })
+
   test('from a foreign page is refused before anything else, where it changes something', async () => {
     const ana = await house.signIn('supplier@demo.test')
     for (const call of calls.filter((each) => each.method !== 'GET')) {
@@ -216,6 +257,12 @@ describe('looking', () => {
   }, 240_000)
 })
 
+/** Iris with her telephone; she sets it up when she first comes. */
+async function platformAdmin(): Promise<Person> {
+  irisPhone ??= setUpAuthenticator(house, await house.signIn('admin@demo.test'), 'admin@demo.test')
+  return (await irisPhone).signIn()
+}
+
 /** The first link of the demo's mails that still opens a contract without a code. */
 async function visitorByLink(): Promise<Person> {
   const mails = await house.services.db.queries.selectFrom('mail').select('plain_text').where('kind', '=', 'contract-sent').execute()
@@ -258,63 +305,16 @@ async function idsOfSolano(): Promise<Map<string, string>> {
   return ids
 }
 
-/** A company of each kind that knows nobody. */
-async function insertStrangers(): Promise<void> {
-  const { queries } = house.services.db
-  const { password_hash } = await queries
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('email', '=', 'supplier@demo.test')
-    .executeTakeFirstOrThrow()
-  const at = new Date()
-  for (const [i, [companyType, email]] of Object.entries(STRANGERS).entries()) {
-    const id = `00000000000000000000000${i}`
-    const product_type = companyType === 'Supplier' ? 'Both' : null
-    await queries
-      .insertInto('company')
-      .values({ id, company_type: companyType, product_type, company_name: `Stranger ${i}`, plan: 'Unlimited' })
-      .execute()
-    await queries
-      .insertInto('user_account')
-      .values({ id, company_id: id, email, password_hash, role: 'admin', access: 'write', confirmed_at: at, approved_at: at })
-      .execute()
-  }
-}
-
 async function digestOfSolano(): Promise<Record<string, string>> {
   const { rows } = await house.services.db.pool.query<{ id: string }>('select id from user_account where company_id = $1', [
     solanoCompanyId,
   ])
   const marks = [solanoCompanyId, ...rows.map((row) => row.id)].map((id) => `%${id}%`)
   // Rows that name Solano or one of its users. Refusals may be noted, and sessions note their last use.
-  return digest(['session', 'attempt', 'answered_call'], 'where t::text like any($1)', [marks])
+  return databaseDigest(house, ['session', 'attempt', 'answered_call'], 'where t::text like any($1)', [marks])
 }
 
 function digestOfEverything(): Promise<Record<string, string>> {
   const notes = "where to_jsonb(t)->>'kind' is distinct from 'downloaded' and to_jsonb(t)->>'state' is distinct from 'signed'"
-  return digest(['session'], notes, [])
-}
-
-/** Taken once nothing is under way any more. */
-async function digest(except: readonly string[], where: string, values: unknown[]): Promise<Record<string, string>> {
-  const { pool } = house.services.db
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      "select id::text from event where handled_at is null union all select id from work where state in ('queued', 'running')",
-    )
-    expect(rows).toEqual([])
-  }, 20_000)
-  const tables = await pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  )
-  const digests: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    if (except.includes(name)) continue
-    const { rows } = await pool.query<{ hash: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t ${where}`,
-      values,
-    )
-    digests[name] = rows[0]?.hash ?? ''
-  }
-  return digests
+  return databaseDigest(house, ['session'], notes, [])
 }

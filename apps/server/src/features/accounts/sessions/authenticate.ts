@@ -4,6 +4,7 @@ import { beginPasskey, finishPasskey, listPasskeys } from '@tradewind/api/accoun
 import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
+import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import type { Caller } from '../../../platform/http/server.ts'
@@ -18,12 +19,14 @@ import { findActor } from './session-store.ts'
  */
 export async function contextOf(services: Services, caller: Caller, call: Call): Promise<{ context: Context; newToken?: string }> {
   const now = services.now()
+  // A browser that only listens, also one that a proxy makes listen anew every minute, is not used by anybody.
+  const isUse = call.name !== streamEvents.name
   if (caller.bearer === undefined) {
-    const actor = caller.sessionToken === undefined ? undefined : await findActor(services, { token: caller.sessionToken })
+    const actor = caller.sessionToken === undefined ? undefined : await findActor(services, { token: caller.sessionToken }, isUse)
     return { context: { ...services, actor, caller } }
   }
   const token = await readJwt(services.keyring, caller.bearer, now)
-  const actor = token && (await actorOfToken(services, token, caller.sessionToken))
+  const actor = token && (await actorOfToken(services, token, caller.sessionToken, isUse))
   if (!token || !actor) {
     if (call.access === 'anyone') return { context: { ...services, actor: undefined, caller } }
     throw new Refusal('InvalidCredentials')
@@ -32,9 +35,9 @@ export async function contextOf(services: Services, caller: Caller, call: Call):
   return token.isOld ? { context, newToken: await newJwt(services.keyring, actor, now) } : { context }
 }
 
-async function actorOfToken(services: Services, token: ReadToken, cookie: string | undefined): Promise<Actor | undefined> {
-  if (!token.isExpired) return findActor(services, { sessionId: token.sessionId })
-  const actor = cookie === undefined ? undefined : await findActor(services, { token: cookie })
+async function actorOfToken(services: Services, token: ReadToken, cookie: string | undefined, isUse: boolean): Promise<Actor | undefined> {
+  if (!token.isExpired) return findActor(services, { sessionId: token.sessionId }, isUse)
+  const actor = cookie === undefined ? undefined : await findActor(services, { token: cookie }, isUse)
   return actor?.sessionId === token.sessionId ? actor : undefined
 }
 
@@ -69,20 +72,24 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
 
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
- * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, ContractingOnly, NoWriteAccess, AdminsOnly
+ * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, NoWriteAccess, AdminsOnly
  */
 export function permit(call: Call, context: Context): void {
   if (call.access === 'anyone') return
   const { actor } = context
-  if (!actor) throw new Refusal('InvalidCredentials')
+  if (!actor) throw new Refusal('InvalidCredentials', call.access === 'platform' ? wordsOf(call) : {})
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
   if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
   if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
-  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound')
+  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', wordsOf(call))
+  if (call.isOwnOnly && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
-  if (isWriting(call) && actor.access !== 'write')
-    throw new Refusal('NoWriteAccess', call.noAccess === undefined ? {} : { message: call.noAccess })
+  if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', wordsOf(call))
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
+}
+
+function wordsOf({ noAccess }: Call): { message?: string } {
+  return noAccess === undefined ? {} : { message: noAccess }
 }
 
 function isWriting(call: Call): boolean {

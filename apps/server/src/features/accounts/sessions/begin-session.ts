@@ -21,7 +21,7 @@ export async function beginSession(
   session: { userId: string; isRemembered: boolean; contractId: string | null },
 ): Promise<{ jwt: string; setCookie: (head: AnswerHead) => void }> {
   const now = context.now()
-  if (context.actor) await revokeSession(tx, context.actor.sessionId, now)
+  await revokeOwn(context, tx)
   const lastsSeconds = session.isRemembered ? REMEMBERED_SECONDS : SHORT_SECONDS
   const { sessionId, token } = await insertSession(
     tx,
@@ -31,6 +31,7 @@ export async function beginSession(
       device: context.caller.userAgent,
       ipAddress: context.caller.ipAddress,
       lastsSeconds,
+      isRemembered: session.isRemembered,
     },
     now,
   )
@@ -41,7 +42,13 @@ export async function beginSession(
 
 /** Ends the caller's session, if there is one, and takes the cookie away. */
 export async function endSession(context: Context, head: AnswerHead): Promise<void> {
-  const { actor } = context
-  if (actor) await context.db.transaction((tx) => revokeSession(tx, actor.sessionId, context.now()))
+  await context.db.transaction((tx) => revokeOwn(context, tx))
   head.clearCookie(SESSION_COOKIE)
+}
+
+/** The caller's session, and with it the own one of somebody who acts for a user. */
+async function revokeOwn({ actor, now }: Context, tx: Transaction): Promise<void> {
+  if (!actor) return
+  await revokeSession(tx, actor.sessionId, now())
+  if (actor.realActor) await revokeSession(tx, actor.realActor.sessionId, now())
 }

@@ -15,7 +15,7 @@ export async function sessionsOf(context: Context) {
   const items = rows.map((row) => ({
     id: row.id,
     isThis: row.id === sessionId,
-    device: deviceText(row.device),
+    device: row.acting_session_id === null ? deviceText(row.device) : 'Tradewind support',
     ipAddress: row.ip_address,
     beganAt: row.created_at,
     lastUsedAt: row.last_used_at,

@@ -1,5 +1,6 @@
 // What other features use of sessions.
 
 export { contextOf, permit } from './authenticate.ts'
+export { beginActing } from './acting.ts'
 export { closeSheet, openSheet, refuseTakenOver } from './open-sheet.ts'
 export { beginSession, endSession } from './begin-session.ts'

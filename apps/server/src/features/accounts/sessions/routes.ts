@@ -1,9 +1,17 @@
 // Who is signed in, and where.
 
-import { endOtherSession, getSessionInfo, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
+import {
+  endActing as endActingCall,
+  endOtherSession,
+  getSessionInfo,
+  listSessions,
+  renewToken,
+  signOutEverywhere,
+} from '@tradewind/api/accounts/sessions.ts'
 import { environmentOf } from '@tradewind/domain/accounts/environment.ts'
 import { type Context, getActor, route } from '../../../context.ts'
 import { newJwt } from './json-web-token.ts'
+import { endActing } from './acting.ts'
 import { endEverySession, endSessionById, sessionsOf, themeOf } from './own-sessions.ts'
 
 export const sessionRoutes = [
@@ -14,6 +22,7 @@ export const sessionRoutes = [
   route(listSessions, ({ context }) => sessionsOf(context)),
   route(endOtherSession, ({ context, params }) => endSessionById(context, params.id)),
   route(signOutEverywhere, ({ context, head }) => endEverySession(context, head)),
+  route(endActingCall, ({ context, head }) => endActing(context, head)),
 ]
 
 /** A-FD-009: everything the browser needs to know of who looks at it. */
@@ -43,6 +52,7 @@ async function sessionInfoOf(context: Context, host: string) {
       locationCount: 0,
       mustSetUpSecondFactor: false,
       theme: 'auto' as const,
+      realActor: null,
     }
   }
   const locations = await context.db.queries
@@ -72,5 +82,6 @@ async function sessionInfoOf(context: Context, host: string) {
     locationCount: Number(locations.count),
     mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
     theme: await themeOf(context, actor.userId),
+    realActor: actor.realActor && { name: actor.realActor.name, email: actor.realActor.email, until: actor.realActor.until },
   }
 }

@@ -1,9 +1,10 @@
 // Sessions in the database: made at sign-in, looked up at every call, revoked by signing out.
 
+import { sql } from 'kysely'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Actor, Services } from '../../../context.ts'
+import type { Actor, RealActor, Services } from '../../../context.ts'
 
 type SessionRow = {
   session_id: string
@@ -21,19 +22,33 @@ type SessionRow = {
   company_type: Actor['companyType']
   is_shell: boolean
   lacks_second_factor: boolean
+  acting_session_id: string | null
+  acting_user_id: string | null
+  acting_email: string | null
+  acting_name: string | null
+  expires_at: string
 }
 
 // Asked at every call: a named statement, planned once per connection.
 const LIVING_SESSION = `
   select s.id as session_id, s.contract_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
     u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell,
-    s.contract_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
-      and not has_second_factor(u.id) as lacks_second_factor
+    s.contract_id is null and s.acting_session_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
+      and not has_second_factor(u.id) as lacks_second_factor,
+    s.acting_session_id, r.id as acting_user_id, r.email as acting_email, r.first_name || ' ' || r.last_name as acting_name, s.expires_at
   from session s join user_account u on u.id = s.user_id join company c on c.id = u.company_id
-  where s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and u.disabled_at is null`
+    left join session a on a.id = s.acting_session_id left join user_account r on r.id = a.user_id
+  where s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and u.disabled_at is null
+    and (s.is_remembered or s.last_used_at > $2 - make_interval(mins => c.idle_minutes))
+    and (s.acting_session_id is null or (a.revoked_at is null and a.expires_at > $2 and r.is_platform_admin
+      and r.deleted_at is null and r.disabled_at is null and ($3 or has_second_factor(r.id))))`
 
-/** The actor of a living session, by the cookie's token or the session's id. */
-export async function findActor(services: Services, by: { token: string } | { sessionId: string }): Promise<Actor | undefined> {
+/** The actor of a living session, by the cookie's token or the session's id. @param isUse whether this call keeps the session from being idle */
+export async function findActor(
+  services: Services,
+  by: { token: string } | { sessionId: string },
+  isUse: boolean,
+): Promise<Actor | undefined> {
   const { db, isDemo } = services
   const now = services.now()
   const [name, condition, value] =
@@ -41,11 +56,12 @@ export async function findActor(services: Services, by: { token: string } | { se
   const { rows } = await db.pool.query<SessionRow>({ name, text: `${LIVING_SESSION} ${condition}`, values: [value, new Date(now), isDemo] })
   const row = rows[0]
   if (!row) return undefined
-  if (now - Date.parse(row.last_used_at) > 60_000) {
+  if (isUse && now - Date.parse(row.last_used_at) > 60_000) {
     await db.pool.query({
       name: 'session-used',
-      text: 'update session set last_used_at = $2 where id = $1',
-      values: [row.session_id, new Date(now)],
+      // Who acts for somebody uses her own session as well.
+      text: 'update session set last_used_at = $2 where id = any($1)',
+      values: [[row.session_id, ...(row.acting_session_id === null ? [] : [row.acting_session_id])], new Date(now)],
     })
   }
   return {
@@ -63,7 +79,14 @@ export async function findActor(services: Services, by: { token: string } | { se
     sessionId: row.session_id,
     contractId: row.contract_id,
     mustSetUpSecondFactor: row.lacks_second_factor,
+    realActor: realActorOf(row),
   }
+}
+
+function realActorOf(row: SessionRow): RealActor | null {
+  const { acting_session_id: sessionId, acting_user_id: userId, acting_email: email, acting_name: name } = row
+  if (sessionId === null || userId === null || email === null) return null
+  return { userId, email, name: (name ?? '').trim() || email, sessionId, until: row.expires_at }
 }
 
 export type NewSession = {
@@ -72,6 +95,9 @@ export type NewSession = {
   readonly device: string
   readonly ipAddress: string
   readonly lastsSeconds: number
+  readonly isRemembered: boolean
+  /** The own session of the platform administrator who acts for the user. */
+  readonly actingSessionId?: string
 }
 
 /** A new session with a new id and token. The token is for the cookie; only its hash is kept. */
@@ -87,12 +113,25 @@ export async function insertSession(tx: Transaction, session: NewSession, now: n
       contract_id: session.contractId,
       device: session.device,
       ip_address: session.ipAddress,
+      is_remembered: session.isRemembered,
+      acting_session_id: session.actingSessionId ?? null,
       created_at: new Date(now),
       last_used_at: new Date(now),
       expires_at: new Date(now + session.lastsSeconds * 1000),
     })
     .execute()
   return { sessionId, token }
+}
+
+/** A new token for a living session: the one before opens nothing any more. */
+export async function renewSessionToken(tx: Transaction, sessionId: string): Promise<string> {
+  const token = newToken()
+  await tx
+    .updateTable('session')
+    .set({ token_hash: sha256(token) })
+    .where('id', '=', sessionId)
+    .execute()
+  return token
 }
 
 /** Ends a session; ending a dead one does nothing. */
@@ -108,13 +147,21 @@ export async function revokeSession(tx: Transaction, sessionId: string, now: num
 /** The living sessions of a user, by last use; visits by link are not among them. */
 export function listLivingSessions(queries: Queries, userId: string, now: number) {
   return queries
-    .selectFrom('session')
-    .select(['id', 'device', 'ip_address', 'created_at', 'last_used_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .where('contract_id', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now).toISOString())
-    .orderBy('last_used_at', 'desc')
+    .selectFrom('session as s')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(['s.id', 's.device', 's.ip_address', 's.created_at', 's.last_used_at', 's.expires_at', 's.acting_session_id'])
+    .where('s.user_id', '=', userId)
+    .where('s.contract_id', 'is', null)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', new Date(now).toISOString())
+    .where((each) =>
+      each.or([
+        each('s.is_remembered', '=', true),
+        sql<boolean>`s.last_used_at > ${new Date(now)}::timestamptz - make_interval(mins => c.idle_minutes)`,
+      ]),
+    )
+    .orderBy('s.last_used_at', 'desc')
     .limit(100)
     .execute()
 }

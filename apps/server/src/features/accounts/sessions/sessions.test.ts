@@ -1,9 +1,13 @@
-import { getSessionInfo, renewToken } from '@tradewind/api/accounts/sessions.ts'
+import { getSessionInfo, listSessions, renewToken } from '@tradewind/api/accounts/sessions.ts'
+import { getSettings, saveSettings } from '@tradewind/api/accounts/settings.ts'
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '@tradewind/stage/person.ts'
+import { listen } from '@tradewind/stage/live-events.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 
 let house: House
 let ana: Person
@@ -115,12 +119,59 @@ describe('the JWT', () => {
 })
 
 describe('sessions', () => {
-  test('one ends after twelve hours', async () => {
+  test('one in use ends after twelve hours', async () => {
     ana.token = undefined
-    house.passTime(11 * 60 * MINUTE_MS)
-    expect((await ana.ask(listWork)).status).toBe(200)
+    for (let hour = 1; hour < 12; hour += 1) {
+      house.passTime(60 * MINUTE_MS)
+      expect((await ana.ask(listWork)).status).toBe(200)
+    }
     house.passTime(61 * MINUTE_MS)
     expect((await ana.ask(listWork)).refusal.code).toBe('InvalidCredentials')
+  })
+
+  test('one that nobody uses ends after two hours, by cookie and by token', async () => {
+    house.passTime(118 * MINUTE_MS)
+    expect((await ana.ask(listWork)).status).toBe(200)
+    house.passTime(118 * MINUTE_MS)
+    expect((await ana.ask(listWork)).status).toBe(200)
+    house.passTime(121 * MINUTE_MS)
+    const fresh = await house.signIn('supplier@demo.test')
+    expect((await fresh.do(listSessions)).items.filter((session) => session.beganAt < session.lastUsedAt)).toEqual([])
+    expect((await ana.ask(listWork)).refusal.code).toBe('InvalidCredentials')
+    ana.token = undefined
+    expect((await ana.ask(listWork)).refusal.code).toBe('InvalidCredentials')
+  })
+
+  test('listening to what happens is no use: a browser that is only open ends as well', async () => {
+    for (let hour = 0; hour < 2; hour += 1) {
+      house.passTime(61 * MINUTE_MS)
+      if (hour === 0) await (await listen(ana)).close()
+    }
+    expect((await ana.ask(listWork)).refusal.code).toBe('InvalidCredentials')
+  })
+
+  test('a company’s administrator chooses the time, and it counts at once', async () => {
+    const tom = await house.signIn('buyer@demo.test')
+    const priya = await house.signIn('product@demo.test')
+    await tom.do(saveSettings, { body: { company: { idleMinutes: 30 } } })
+    expect((await tom.do(getSettings)).company.idleMinutes).toBe(30)
+    house.passTime(31 * MINUTE_MS)
+    expect((await priya.ask(listWork)).status).toBe(401)
+    expect((await ana.ask(listWork)).status).toBe(200)
+    const body = { company: { idleMinutes: 5 as 30 } }
+    expect((await (await house.signIn('buyer@demo.test')).ask(saveSettings, { body })).refusal.code).toBe('WrongInput')
+    expect((await (await house.signIn('product@demo.test')).ask(saveSettings, { body: { company: { idleMinutes: 720 } } })).status).toBe(
+      403,
+    )
+  })
+
+  test('one with Remember me lasts thirty days, used or not', async () => {
+    const person = house.visitor()
+    await person.do(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD, rememberMe: true } })
+    house.passTime(29 * 24 * 60 * MINUTE_MS)
+    expect((await person.ask(listWork)).status).toBe(200)
+    house.passTime(25 * 60 * MINUTE_MS)
+    expect((await person.ask(listWork)).status).toBe(401)
   })
 
   test.each([['disabled_at'], ['deleted_at']])('one of a user with %s ends at the next call', async (column) => {

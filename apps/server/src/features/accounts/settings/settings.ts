@@ -9,13 +9,12 @@ import {
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
-import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { queueAccountMail } from '../account-links/public.ts'
-import { allowAttempt, hashOfPassword, isPassword } from '../sign-in/public.ts'
+import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { endSessionsOf, nameOf } from '../users/public.ts'
 
 export async function getSettings(context: Context): Promise<Settings> {
@@ -39,11 +38,12 @@ export async function getSettings(context: Context): Promise<Settings> {
       emailDomain: company.email_domain,
       ownDomain: companyDomainOf(user.email) ?? null,
       requiresSecondFactor: company.requires_second_factor,
+      idleMinutes: company.idle_minutes,
     },
   }
 }
 
-/** Saves what is given. @throws Refusal AdminsOnly for the company's part, NotUsable */
+/** Saves what is given. @throws Refusal AdminsOnly for the company's part, NotUsable; NotWhileActing for what protects sessions */
 export async function saveSettings(context: Context, input: BodyOf<typeof saveCall>): Promise<Settings> {
   const actor = getActor(context)
   if (input.company && actor.role !== 'admin') throw new Refusal('AdminsOnly')
@@ -67,17 +67,19 @@ export async function saveSettings(context: Context, input: BodyOf<typeof saveCa
 }
 
 async function saveCompany(context: Context, tx: Transaction, input: NonNullable<BodyOf<typeof saveCall>['company']>): Promise<void> {
-  const { companyId, email } = getActor(context)
+  const { companyId, email, realActor } = getActor(context)
   const company = await tx.selectFrom('company').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirstOrThrow()
-  const { companyName, isOpenToDomain, requiresSecondFactor } = input
+  const { companyName, isOpenToDomain, requiresSecondFactor, idleMinutes } = input
   const change = {
     ...(companyName === undefined || companyName === company.company_name ? {} : { company_name: companyName }),
     ...(requiresSecondFactor === undefined || requiresSecondFactor === company.requires_second_factor
       ? {}
       : { requires_second_factor: requiresSecondFactor }),
+    ...(idleMinutes === undefined || idleMinutes === company.idle_minutes ? {} : { idle_minutes: idleMinutes }),
     ...(isOpenToDomain === undefined ? {} : { email_domain: isOpenToDomain ? await freeDomain(tx, company, email) : null }),
   }
   if (Object.keys(change).length === 0) return
+  if (realActor && ('requires_second_factor' in change || 'idle_minutes' in change)) throw new Refusal('NotWhileActing')
   await tx.updateTable('company').set(change).where('id', '=', companyId).execute()
   await audit(context, tx, 'company.settings', companyId, change)
 }
@@ -107,8 +109,7 @@ export async function changePassword(context: Context, input: { password: string
     const problem = 'Password you entered is not correct.'
     throw new Refusal('NotUsable', { message: problem, details: [{ field: 'password', problem }] })
   }
-  const problem = newPasswordProblem(input.newPassword, user.email)
-  if (problem !== undefined) throw new Refusal('PasswordNotGood', { message: problem, details: [{ field: 'newPassword', problem }] })
+  await refuseBadPassword(input.newPassword, user.email, 'newPassword')
   const passwordHash = await hashOfPassword(input.newPassword)
   await context.db.transaction(async (tx) => {
     await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()

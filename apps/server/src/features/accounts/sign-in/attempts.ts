@@ -2,7 +2,7 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
+import { runSql } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -13,40 +13,52 @@ export type AttemptRule = { readonly subject: string; readonly free: number }
 
 export type Attempt = { readonly count: number; readonly blockedUntil: number | undefined }
 
+type CountedRow = { count: number; is_counted: boolean; blocked_until: string | null }
+
+// One statement, because attempts come in floods. A row that is blocked stays as it is and is not among the counted ones. The block begins with
+// the last free attempt, which is still made. In one order, so that two of these never wait for one another crosswise.
+const COUNT = `
+  with wanted as (select * from unnest($1::text[], $2::integer[]) with ordinality as w (subject, free, position)),
+  counted as (
+    insert into attempt as a (subject, attempts, window_ends_at)
+    select subject, 1, $3::timestamptz + $4::interval from wanted order by subject
+    on conflict (subject) do update set
+      (attempts, window_ends_at, blocked_until) = (
+        select n.attempts, greatest(case when a.window_ends_at <= $3 then $3 + $4::interval else a.window_ends_at end, $3 + n.wait + $5::interval),
+          case when n.wait > interval '0' then $3 + n.wait end
+        from (
+          select m.attempts, case when m.attempts < w.free then interval '0' else least($5::interval * 2 ^ least(m.attempts - w.free, 10), $4::interval) end as wait
+          from (select case when a.window_ends_at <= $3 then 1 else a.attempts + 1 end as attempts) m, wanted w where w.subject = a.subject
+        ) n
+      )
+      where a.blocked_until is null or a.blocked_until <= $3
+    returning a.subject, a.attempts
+  )
+  select coalesce(c.attempts, a.attempts, w.free) as count, c.subject is not null as is_counted, a.blocked_until
+  from wanted w left join counted c on c.subject = w.subject left join attempt a on a.subject = w.subject
+  order by w.position`
+
 /**
- * Counts an attempt before it is made, so that many at once do not slip through together. One that meets a block is not counted.
- * @returns how many attempts there are now, this one included; and until when it is blocked, in milliseconds since 1970
+ * Counts attempts before they are made, so that many at once do not slip through together. One that meets a block is not counted.
+ * @returns for each rule how many attempts there are now, this one included; and until when it is blocked, in milliseconds since 1970
  */
-export function countAttempt(context: Context, rule: AttemptRule): Promise<Attempt> {
+export async function countAttempts(context: Context, rules: readonly AttemptRule[]): Promise<Attempt[]> {
+  const subjects = rules.map((rule) => subjectHash(context, rule.subject))
   const now = context.now()
-  const subject = subjectHash(context, rule.subject)
-  return context.db.transaction(async (tx) => {
-    await tx
-      .insertInto('attempt')
-      .values({ subject, attempts: 1, window_ends_at: new Date(now) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const row = await tx.selectFrom('attempt').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirstOrThrow()
-    const blockedUntil = row.blocked_until === null ? 0 : Date.parse(row.blocked_until)
-    if (blockedUntil > now) return { count: row.attempts, blockedUntil }
-    const isNewWindow = Date.parse(row.window_ends_at) <= now
-    const count = isNewWindow ? 1 : row.attempts + 1
-    // The block begins with the last free attempt, which is still made.
-    const waitMs = count < rule.free ? 0 : Math.min(FIRST_DELAY_MS * 2 ** Math.min(count - rule.free, 10), WINDOW_MS)
-    const windowEnd = isNewWindow ? now + WINDOW_MS : Math.max(Date.parse(row.window_ends_at), now + waitMs + FIRST_DELAY_MS)
-    await setAttempt(tx, subject, {
-      attempts: count,
-      window_ends_at: new Date(windowEnd),
-      blocked_until: waitMs === 0 ? null : new Date(now + waitMs),
-    })
-    return { count, blockedUntil: undefined }
+  const values = [subjects, rules.map((rule) => rule.free), new Date(now), `${WINDOW_MS} ms`, `${FIRST_DELAY_MS} ms`]
+  const rows = await runSql<CountedRow>(context.db.queries, COUNT, values)
+  return rows.map((row) => {
+    if (row.is_counted) return { count: row.count, blockedUntil: undefined }
+    // Another attempt of the same moment may have begun the block: then its end is not seen here yet.
+    const seen = row.blocked_until === null ? 0 : Date.parse(row.blocked_until)
+    return { count: row.count, blockedUntil: Math.max(seen, now + (seen > now ? 0 : FIRST_DELAY_MS)) }
   })
 }
 
 /** Counts and refuses in one: for mails that are asked for, and codes. @throws Refusal TooManyAttempts, with the Retry-After header */
 export async function allowAttempt(context: Context, head: AnswerHead, rule: AttemptRule): Promise<void> {
-  const { blockedUntil } = await countAttempt(context, rule)
-  if (blockedUntil !== undefined) refuseAttempt(context, head, blockedUntil)
+  const [attempt] = await countAttempts(context, [rule])
+  if (attempt?.blockedUntil !== undefined) refuseAttempt(context, head, attempt.blockedUntil)
 }
 
 /** @throws Refusal TooManyAttempts, always */
@@ -70,14 +82,6 @@ export async function uncountAttempt(context: Context, subject: string): Promise
     .where('subject', '=', subjectHash(context, subject))
     .where('attempts', '>', 1)
     .execute()
-}
-
-async function setAttempt(
-  tx: Transaction,
-  subject: string,
-  values: { attempts: number; window_ends_at: Date; blocked_until: Date | null },
-): Promise<void> {
-  await tx.updateTable('attempt').set(values).where('subject', '=', subject).execute()
 }
 
 function subjectHash(context: Context, subject: string): string {

@@ -5,6 +5,7 @@ import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { beginSession } from '../sessions/public.ts'
+import { noteDevice } from './known-devices.ts'
 import { singleSignOnAddress } from '../single-sign-on/public.ts'
 
 /** A-CN-026 as decided: the remembered address stays for a year. */
@@ -24,10 +25,20 @@ export async function finishSignIn(context: Context, end: SignInEnd, head: Answe
   const user = await context.db.queries
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.company_id', 'c.is_shell', 'c.company_type', 'c.apps'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.company_id',
+      'u.notification_choices',
+      'c.is_shell',
+      'c.company_type',
+      'c.apps',
+    ])
     .where('u.id', '=', end.userId)
     .executeTakeFirstOrThrow()
-  const { session, ssoRedirectUrl } = await context.db.transaction(async (tx) => {
+  const { session, ssoRedirectUrl, device } = await context.db.transaction(async (tx) => {
     await auditOf(context, tx, {
       companyId: user.company_id,
       userId: user.id,
@@ -37,9 +48,10 @@ export async function finishSignIn(context: Context, end: SignInEnd, head: Answe
     })
     const address = end.sso && (await singleSignOnAddress(context, tx, end.sso, user))
     const begun = await beginSession(context, tx, { userId: user.id, isRemembered: end.isRemembered, contractId: null })
-    return { session: begun, ssoRedirectUrl: address ?? null }
+    return { session: begun, ssoRedirectUrl: address ?? null, device: await noteDevice(context, tx, user) }
   })
   session.setCookie(head)
+  device.setCookie(head)
   rememberEmail(context, head, end.isRemembered ? user.email : undefined)
   return {
     user: {
@@ -61,5 +73,9 @@ function rememberEmail(context: Context, head: AnswerHead, email: string | undef
   const parts = host.split('.')
   const isAddress = /^[\d.]+$/.test(host) || host.includes(':')
   const domain = parts.length > 2 && !isAddress ? parts.slice(1).join('.') : undefined
-  head.setCookie('tradewind_email', email, { maxAgeSeconds: REMEMBERED_EMAIL_SECONDS, ...(domain === undefined ? {} : { domain }) })
+  head.setCookie('tradewind_email', email, {
+    maxAgeSeconds: REMEMBERED_EMAIL_SECONDS,
+    isForScripts: true,
+    ...(domain === undefined ? {} : { domain }),
+  })
 }

@@ -2,4 +2,5 @@
 
 export { allowAttempt } from './attempts.ts'
 export { finishSignIn } from './finish-sign-in.ts'
+export { refuseBadPassword } from './new-password.ts'
 export { hashOfPassword, isPassword } from './password.ts'

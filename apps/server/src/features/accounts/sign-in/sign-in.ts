@@ -11,9 +11,9 @@ import type { AnswerHead } from '../../../platform/http/route.ts'
 import { hasSecondFactor, newSignInChallenge, secondFactorMethods } from '../second-factor/public.ts'
 import { readSingleSignOn } from '../single-sign-on/public.ts'
 import { type Account, conditionOf, findAccount } from '../users/public.ts'
-import { countAttempt, forgetAttempts, refuseAttempt, uncountAttempt } from './attempts.ts'
+import { type Attempt, countAttempts, forgetAttempts, refuseAttempt, uncountAttempt } from './attempts.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { isPassword, pretendToCheck } from './password.ts'
+import { isPassword, pretendToCheck, refuseWhenFull } from './password.ts'
 
 /** So many failures from one address on one account are told their reason; after them only that it failed. */
 const TOLD_BY_PAIR = 5
@@ -33,6 +33,7 @@ export async function signIn(context: Context, input: BodyOf<typeof signInCall>,
   const email = normalEmail(input.email)
   if (!isEmail(email)) throw refused('Please provide a valid email.')
   if (input.password === '') throw refused('Please provide a password.')
+  refuseWhenFull()
   const sso = input.sso === undefined ? undefined : { sso: input.sso, sig: input.sig ?? '' }
   if (sso) readSingleSignOn(context.config.ssoClients, sso)
 
@@ -69,9 +70,12 @@ async function refusalOf(account: Account | undefined, password: string): Promis
 async function countSignIn(context: Context, email: string, account: Account | undefined, head: AnswerHead) {
   const { ipAddress } = context.caller
   const subjects = { pair: `sign-in ${email} ${ipAddress}`, account: `sign-in ${email}`, address: `sign-in from ${ipAddress}` }
-  const pair = await countAttempt(context, { subject: subjects.pair, free: FREE.pair })
-  const byAddress = await countAttempt(context, { subject: subjects.address, free: FREE.address })
-  const byAccount = await countAttempt(context, { subject: subjects.account, free: FREE.account })
+  const kinds = ['pair', 'address', 'account'] as const
+  const counted = await countAttempts(
+    context,
+    kinds.map((kind) => ({ subject: subjects[kind], free: FREE[kind] })),
+  )
+  const [pair, byAddress, byAccount] = counted as [Attempt, Attempt, Attempt] // one for each kind
   const blockedUntil = pair.blockedUntil ?? byAddress.blockedUntil
   if (blockedUntil !== undefined) refuseAttempt(context, head, blockedUntil)
   if (byAccount.blockedUntil !== undefined && !(account && (await isKnownAddress(context, account.id)))) {

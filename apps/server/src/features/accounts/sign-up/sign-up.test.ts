@@ -5,6 +5,10 @@ import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { contractingSignUp, signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { approveOrRejectUser, listUsers } from '@tradewind/api/accounts/users.ts'
 import { GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -61,6 +65,8 @@ describe('signing up a company', () => {
   test.each([
     ['short', 'Please use at least 12 characters.'],
     ['password1234', 'This password is too common. Please choose one that nobody would guess.'],
+    ['Chinchilla2026!', 'This password is too common. Please choose one that nobody would guess.'],
+    ['genius123genius123', 'This password is too common. Please choose one that nobody would guess.'],
     ['weak@weak.test', 'Please choose a password that is not your email address.'],
   ])('the password "%s" is refused: %s', async (password, message) => {
     const answer = await house.visitor().ask(signUp, { body: { ...NEWCOMER, email: 'weak@weak.test', password } })
@@ -141,6 +147,29 @@ describe('somebody to whom rates were sent before', () => {
     expect((await signInAs(email)).status).toBe(401)
     const person = await house.visitor().signIn(email, 'another one, chosen later')
     expect(await person.do(getSessionInfo)).toMatchObject({ companyName: 'Sakura Journeys KK', role: 'admin', isShellAccount: false })
+  })
+
+  test('becomes the supplier that she says she is, and keeps what was sent to her', async () => {
+    const email = 'rates@greatkaroo.test'
+    await sendOne(await house.signIn('shell@demo.test'), email)
+    const body = { ...NEWCOMER, email, companyName: 'Great Karoo Lodge', companyType: 'Supplier' as const, productType: 'Both' as const }
+    await house.visitor().do(signUp, { body })
+    const mail = await mailbox.mailTo(email, ({ subject }) => subject === 'Finish signing up')
+    await house.visitor().do(resetPassword, { body: { token: tokenIn(mail), newPassword: GOOD_PASSWORD } })
+    const person = await house.visitor().signIn(email, GOOD_PASSWORD)
+    expect(await person.do(getSessionInfo)).toMatchObject({
+      companyName: 'Great Karoo Lodge',
+      companyType: 'Supplier',
+      viewAs: 'Supplier',
+      role: 'admin',
+      isShellAccount: false,
+    })
+    expect((await person.do(listTemplates)).items).toEqual([])
+    const [received] = (await person.do(listContracts, { body: { listType: 'sent' } })).items
+    expect(received).toMatchObject({ side: 'buyer', partnerName: 'Mto wa Simba Lodge' })
+    await person.do(updateContractStatus, { body: { contractIds: [received?.contractId ?? ''], state: 'rejected' } })
+    const { joins } = await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'another@greatkaroo.test' } })
+    expect(joins).toBe('Great Karoo Lodge')
   })
 
   test('an invited colleague who signs up instead stays what the administrator made her', async () => {

@@ -4,7 +4,6 @@ import type { signUp as signUpCall } from '@tradewind/api/accounts/sign-up.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
-import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
 import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
@@ -14,7 +13,7 @@ import { newId } from '../../../platform/ids.ts'
 import { newAccountLink, queueAccountMail } from '../account-links/public.ts'
 import { queueConfirmation } from '../confirmation/public.ts'
 import { allowMail } from '../recovery/public.ts'
-import { hashOfPassword } from '../sign-in/public.ts'
+import { hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { findAccount } from '../users/public.ts'
 
 type SignUp = BodyOf<typeof signUpCall>
@@ -29,8 +28,7 @@ const DAY_MS = 24 * 3600 * 1000
  */
 export async function signUp(context: Context, input: SignUp, isShell: boolean, head: AnswerHead) {
   await allowMail(context, head, input.email)
-  const problem = newPasswordProblem(input.password, input.email)
-  if (problem !== undefined) throw new Refusal('PasswordNotGood', { message: problem, details: [{ field: 'password', problem }] })
+  await refuseBadPassword(input.password, input.email, 'password')
   const known = await findAccount(context.db.queries, input.email)
   if (known && known.deleted_at === null) {
     if (known.password_hash !== null) throw new Refusal('EmailTaken')
@@ -100,13 +98,14 @@ function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell
 /** Contracts lie under this address: its mailbox, not this form, chooses the password. */
 async function finishByMail(context: Context, userId: string, input: SignUp, isShell: boolean): Promise<void> {
   const { firstName, lastName, companyName, companyType } = input
+  const productType = companyType === 'Supplier' ? input.productType : null
   await context.db.transaction(async (tx) => {
     const link = await newAccountLink(context, tx, {
       purpose: 'new-password',
       userId,
       email: input.email,
       lastsMs: DAY_MS,
-      detail: { firstName, lastName, companyName, companyType, isShell },
+      detail: { firstName, lastName, companyName, companyType, productType, isShell },
     })
     await queueAccountMail(context, tx, { name: `${firstName} ${lastName}`, address: input.email }, { kind: 'finish-sign-up', link })
   })

@@ -26,7 +26,7 @@ const USERS = `
     u.confirmed_at is not null as is_confirmed, u.approved_at is not null as is_approved, u.disabled_at is not null as is_disabled,
     has_second_factor(u.id) as has_second_factor,
     u.access_requested_at,
-    (select max(s.last_used_at) from session s where s.user_id = u.id and s.contract_id is null) as last_seen_at,
+    (select max(s.last_used_at) from session s where s.user_id = u.id and s.contract_id is null and s.acting_session_id is null) as last_seen_at,
     (select array_agg(e.email order by e.email) from secondary_email e where e.user_id = u.id and e.confirmed_at is not null) as secondary_emails
   from user_account u
   where u.company_id = $1 and u.deleted_at is null`
@@ -89,7 +89,8 @@ function userOf(row: Row, viewerId: string): UserRow {
   }
 }
 
-function stateOf(row: Row): UserRow['state'] {
+/** What an administrator calls the state of a user. */
+export function stateOf(row: Pick<Row, 'is_disabled' | 'is_approved' | 'is_confirmed' | 'has_password'>): UserRow['state'] {
   if (row.is_disabled) return 'disabled'
   if (!row.is_approved) return row.is_confirmed ? 'pending' : 'unconfirmed'
   if (!row.has_password) return 'invited'

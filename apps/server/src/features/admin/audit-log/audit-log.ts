@@ -21,7 +21,9 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
     .selectFrom('audit_entry as a')
     .leftJoin('user_account as u', 'u.id', 'a.user_id')
     .leftJoin('user_account as s', 's.id', 'a.subject_id')
+    .leftJoin('user_account as r', (join) => join.onRef('r.id', '=', 'a.acting_user_id').onRef('r.id', '!=', 'a.user_id'))
     .select(['a.id', 'a.created_at', 'a.action', 'a.detail', 'a.ip_address', 'a.user_id', 'a.subject_id'])
+    .select(['r.first_name as acting_first', 'r.last_name as acting_last', 'r.email as acting_email'])
     .select([
       'u.first_name',
       'u.last_name',
@@ -44,6 +46,8 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
           each('u.first_name', 'ilike', wanted),
           each('s.email', 'ilike', wanted),
           each('s.last_name', 'ilike', wanted),
+          each('r.last_name', 'ilike', wanted),
+          each('r.email', 'ilike', wanted),
           each('a.action', 'ilike', wanted),
           each('a.ip_address', 'ilike', wanted),
         ]),
@@ -67,6 +71,7 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
       }),
       actorName: row.user_id === null ? 'Somebody' : (named(row.first_name, row.last_name, row.email) ?? 'A deleted user'),
       actorEmail: row.email,
+      actingName: named(row.acting_first, row.acting_last, row.acting_email) ?? null,
       ipAddress: row.ip_address,
     })),
     next: rows.length > query.limit && last ? cursorOf([last.created_at, last.id]) : null,

@@ -57,8 +57,14 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
       return `renamed ${who} to ${text(detail.newName)}`
     case 'user.request-access':
       return 'asked for write access'
+    case 'user.act':
+      return `logged in as ${who} for Tradewind: “${text(detail.reason)}”`
+    case 'user.act-end':
+      return `stopped acting for ${who}`
     case 'company.settings':
       return 'changed the settings of the company'
+    case 'company.take-over':
+      return `took over what was sent to ${text(detail.email)}: ${Number(detail.contracts)} ${detail.contracts === 1 ? 'contract' : 'contracts'}`
     case 'company.getVerified':
       return 'asked to be verified'
     case 'company.clickedUpgrade':

@@ -1,5 +1,6 @@
 // Who stands behind a recipient: a partner, a company known by one of its users, or somebody new.
 
+import { sql } from 'kysely'
 import { isFreeMailDomain } from '@tradewind/domain/accounts/email-domain.ts'
 import type { Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
@@ -9,7 +10,7 @@ import type { Party } from '../contract/public.ts'
 
 export type ResolvedRecipient = {
   readonly buyer: Party
-  readonly people: readonly { readonly userId: string; readonly email: string; readonly name: string }[]
+  readonly people: readonly { readonly userId: string; readonly email: string; readonly accountEmail: string; readonly name: string }[]
 }
 
 /**
@@ -84,7 +85,7 @@ async function companyByAddress(
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
     .selectAll('c')
-    .where('u.email', '=', email)
+    .where(hasAddress([email]))
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (known) return known
@@ -109,7 +110,7 @@ async function ownerElsewhere(tx: Transaction, buyerId: string, emails: readonly
     .selectFrom('user_account as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
     .select(['u.email', 'c.company_name'])
-    .where('u.email', 'in', [...emails])
+    .where(hasAddress(emails))
     .where('u.deleted_at', 'is', null)
     .where('u.company_id', '<>', buyerId)
     .orderBy('u.email')
@@ -119,15 +120,22 @@ async function ownerElsewhere(tx: Transaction, buyerId: string, emails: readonly
 /** The user with this address; made, without a password, when there is none. She opens what she is sent by link. */
 async function ensureUser(services: Services, tx: Transaction, companyId: string, email: string) {
   const known = await tx
-    .selectFrom('user_account')
-    .select(['id', 'first_name', 'last_name'])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
+    .selectFrom('user_account as u')
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name'])
+    .where(hasAddress([email]))
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (known) return { userId: known.id, email, name: `${known.first_name} ${known.last_name}`.trim() }
+  if (known) return { userId: known.id, email, accountEmail: known.email, name: `${known.first_name} ${known.last_name}`.trim() }
   const id = newId(services.now())
   await tx.insertInto('user_account').values({ id, company_id: companyId, email }).execute()
-  return { userId: id, email, name: '' }
+  return { userId: id, email, accountEmail: email, name: '' }
+}
+
+/** Users `u` with one of these addresses, as first one or as confirmed second one. */
+function hasAddress(emails: readonly string[]) {
+  const wanted = sql`any(${[...emails]}::text[])`
+  return sql<boolean>`u.id in (select a.id from user_account a where a.email = ${wanted} and a.deleted_at is null
+    union all select e.user_id from secondary_email e where e.email = ${wanted} and e.confirmed_at is not null)`
 }
 
 /** @example nameFromAddress('rates@nordwind-reisen.de') is 'nordwind-reisen.de' */

@@ -93,10 +93,10 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
       },
     })
   }
-  const mailTo = async (to: { name: string; address: string }, userId: string) => {
+  const mailTo = async (to: { name: string; address: string }, { userId, accountEmail }: Resolved['people'][number]) => {
     const links = []
     for (const contract of contracts)
-      links.push({ ...contract, link: await newMagicLink(services, tx, { contractId: contract.contractId, userId, email: to.address }) })
+      links.push({ ...contract, link: await newMagicLink(services, tx, { contractId: contract.contractId, userId, email: accountEmail }) })
     const mail = {
       supplierId: supplier.companyId,
       supplierName: supplier.companyName,
@@ -109,7 +109,7 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
     }
     await queueMail(services, tx, contractSentMail(mail))
   }
-  for (const person of people) await mailTo({ name: person.name, address: person.email }, person.userId)
+  for (const person of people) await mailTo({ name: person.name, address: person.email }, person)
   if (sending.bccToSelf) await copyToSender(services, tx, sending, buyer, contracts)
 }
 

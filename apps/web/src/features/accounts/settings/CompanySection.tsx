@@ -1,7 +1,8 @@
 // What counts for the whole company. For its administrators.
 
-import { type Settings, sendNotification } from '@tradewind/api/accounts/settings.ts'
-import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
+import { IDLE_MINUTES, type Settings, type saveSettings, sendNotification } from '@tradewind/api/accounts/settings.ts'
+import type { SentBodyOf } from '@tradewind/api/call.ts'
+import { Button, NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -77,14 +78,32 @@ function SafetyCard({ company }: { company: Settings['company'] }) {
           checked={company.requiresSecondFactor}
           onChange={(event) => change(action, { requiresSecondFactor: event.currentTarget.checked })}
         />
+        <NativeSelect
+          label="Sign out who has done nothing for"
+          description="Counts for everybody who signed in without Remember me. With it a session lasts 30 days."
+          disabled={action.isBusy}
+          data={IDLE_MINUTES.map((minutes) => ({
+            value: String(minutes),
+            label: minutes < 60 ? `${minutes} minutes` : hoursText(minutes / 60),
+          }))}
+          value={String(company.idleMinutes)}
+          onChange={(event) =>
+            change(action, { idleMinutes: IDLE_MINUTES.find((minutes) => String(minutes) === event.currentTarget.value) })
+          }
+          maw={320}
+        />
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </div>
     </Card>
   )
 }
 
-function change(action: Action, company: { isOpenToDomain?: boolean; requiresSecondFactor?: boolean }): void {
+function change(action: Action, company: SentBodyOf<typeof saveSettings>['company']): void {
   void action.run(() => save({ company }))
+}
+
+function hoursText(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 function PlanCard({ company }: { company: Settings['company'] }) {

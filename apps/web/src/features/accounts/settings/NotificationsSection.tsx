@@ -38,15 +38,17 @@ export function NotificationsSection() {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, label, hasMail }) => (
+          {kinds.map(({ kind, label, hasMail, hasApplication }) => (
             <tr key={kind}>
               <td>{label}</td>
               <td>
-                <Checkbox
-                  aria-label={`${label}: in Tradewind`}
-                  checked={data.notifications[kind]?.application ?? true}
-                  onChange={(event) => choose(kind, { application: event.currentTarget.checked })}
-                />
+                {hasApplication && (
+                  <Checkbox
+                    aria-label={`${label}: in Tradewind`}
+                    checked={data.notifications[kind]?.application ?? true}
+                    onChange={(event) => choose(kind, { application: event.currentTarget.checked })}
+                  />
+                )}
               </td>
               <td>
                 {hasMail && (

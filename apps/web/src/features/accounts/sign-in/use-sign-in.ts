@@ -2,15 +2,18 @@
 
 import type { SecondFactorChallenge, SignInAnswer } from '@tradewind/api/accounts/sign-in.ts'
 import { outOfDateBrowserText } from '@tradewind/domain/accounts/out-of-date-browser.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { platformTarget } from './platform-login.ts'
 import { type SignInInput, type SignInResult, signIn, signInByPasskey, signInWithCode, targetOf } from './sign-in-actions.ts'
 
 /** @param refuse says why this person may not sign in here, for pages that are not for everybody */
 export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignInAnswer['user']) => Promise<string | undefined>) {
   const navigate = useNavigate()
+  // What went wrong on the page that led here stands in the alert line first. // A-TR-039
+  const told = useRouterState({ select: (state) => state.location.state.problem })
   // A-RL-028
-  const [error, setError] = useState(outOfDateBrowserText(navigator.userAgent))
+  const [error, setError] = useState(told ?? outOfDateBrowserText(navigator.userAgent))
   const [challenge, setChallenge] = useState<SecondFactorChallenge>()
   const [isBusy, setBusy] = useState(false)
 
@@ -29,7 +32,7 @@ export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignIn
   const go = async (user: SignInAnswer['user']) => {
     const refusal = await refuse?.(user)
     if (refusal !== undefined) return setError(refusal)
-    const target = targetOf(user, redirectTo)
+    const target = (await platformTarget(user, redirectTo)) ?? targetOf(user, redirectTo)
     if (target.startsWith('/')) await navigate({ href: target })
     else location.assign(target)
   }

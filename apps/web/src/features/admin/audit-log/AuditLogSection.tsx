@@ -13,16 +13,17 @@ import classes from './AuditLogSection.module.css'
 
 const LABELS = { all: 'Everything', accounts: 'Accounts', contracts: 'Contracts and rates' } as const
 
-export function AuditLogSection() {
+/** @param company another company than one's own, for the people who run the platform */
+export function AuditLogSection({ company }: { company?: { companyId: string; companyName: string } }) {
   const [filter, setFilter] = useState<(typeof AUDIT_FILTERS)[number]>('all')
   const [searchText, setSearchText] = useState('')
-  const query = { filter, searchText }
+  const query = { filter, searchText, ...(company ? { companyId: company.companyId } : {}) }
   const log = useInfiniteQuery(
     pagesOf(listAuditEntries, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
   )
   const entries = log.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Card title="Audit log">
+    <Card title={company ? `Audit log of ${company.companyName}` : 'Audit log'}>
       <div className={classes.tools}>
         <SearchField label="Search by person, action or address" value={searchText} onSearch={setSearchText} width={280} />
         <SegmentedControl
@@ -56,9 +57,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className={classes.entry}>
       <time dateTime={entry.at}>{fullMomentText(entry.at)}</time>
       <span className="grow">
+        {entry.actingName !== null && `${entry.actingName} of Tradewind, as `}
         <span className="med" title={entry.actorEmail ?? undefined}>
           {entry.actorName}
-        </span>{' '}
+        </span>
+        {entry.actingName === null ? ' ' : ', '}
         {entry.sentence}
       </span>
       <span className={classes.from}>{entry.ipAddress}</span>

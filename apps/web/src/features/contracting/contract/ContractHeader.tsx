@@ -4,26 +4,27 @@ import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { answerContracts, StateMark } from '../contract-state/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
-import { StayButton } from '../rate-sheet/public.ts'
+import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { EditForPartner } from './EditForPartner.tsx'
 import classes from './ContractHeader.module.css'
 
 type Contract = NonNullable<ContractInfo['contract']>
-type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; children: ReactNode }
+type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; back: string | undefined; children: ReactNode }
 
-export function ContractHeader({ info, contract, opensDownload, children }: ContractHeaderProps) {
+export function ContractHeader({ info, contract, opensDownload, back, children }: ContractHeaderProps) {
   const { access } = useSession()
   const { head } = info.sheet
   const isBuyer = contract.side === 'buyer'
@@ -39,6 +40,12 @@ export function ContractHeader({ info, contract, opensDownload, children }: Cont
   }
   return (
     <header className={classes.head}>
+      {back !== undefined && (
+        <HrefLink href={back} className={classes.back}>
+          <IconArrowLeft size={14} stroke={1.75} aria-hidden />
+          Recent contracts
+        </HrefLink>
+      )}
       <div className={classes.top}>
         <Initials name={partner.companyName} size={40} />
         <div className="grow">
@@ -61,6 +68,7 @@ export function ContractHeader({ info, contract, opensDownload, children }: Cont
         </div>
         <div className={classes.actions}>
           {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} />}
+          {canReadRates(contract.side, contract.state) && <YearButton sheet={info.sheet} place={info.location.locationName} />}
           {isNewest && canReadRates(contract.side, contract.state) && (
             <DownloadPopover
               what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}

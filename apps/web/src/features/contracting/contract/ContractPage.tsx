@@ -3,6 +3,7 @@
 import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { type ContractInfo, getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { allowedReturn } from '@tradewind/domain/accounts/sign-in-target.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -42,11 +43,13 @@ export function ContractPage() {
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
   if (!info.data?.contract) return <Waiting />
   const contract = info.data.contract
+  // A-TR-023: from where somebody came who signed in on the way here.
+  const back = allowedReturn(search.jumpBackTo, { origin: location.origin, allowedHosts: [] })
   const history = feed.data?.items ?? []
   const notes = history.filter((item) => item.kind === 'note')
   return (
     <div className={classes.page}>
-      <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'}>
+      <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back}>
         <nav className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
           <TabLink id={id} tab="activities" label="Activities" count={history.length - notes.length} isHere={tab === 'activities'} />

@@ -11,14 +11,13 @@ import {
   policyTitle,
   rateUnitText,
 } from '@tradewind/domain/rate-sheet/words/words.ts'
-import type { SheetEditing } from './editing.ts'
 import classes from './ProductRates.module.css'
 import { RateTable } from './RateTable.tsx'
 import type { PlacedProduct } from './sheet-view.ts'
 
-type ProductRatesProps = { page: PlacedProduct; head: SheetHead; onlySeason: string | undefined; editing: SheetEditing | undefined }
+type ProductRatesProps = { page: PlacedProduct; head: SheetHead; onlySeason: string | undefined }
 
-export function ProductRates({ page, head, onlySeason, editing }: ProductRatesProps) {
+export function ProductRates({ page, head, onlySeason }: ProductRatesProps) {
   const { body } = page
   const commission = onlyCommission(body, head.currency)
   const subtitle = [
@@ -32,7 +31,7 @@ export function ProductRates({ page, head, onlySeason, editing }: ProductRatesPr
         <h2>{body.productName}</h2>
         <span className="s13 muted">{subtitle.filter(Boolean).join(', ')}</span>
       </div>
-      <RateTable page={page} head={head} onlySeason={onlySeason} editing={editing} />
+      <RateTable page={page} head={head} onlySeason={onlySeason} />
       <Besides page={page} head={head} />
     </>
   )

@@ -5,7 +5,6 @@ import { isoDayText } from '../../../ui/moment-text.ts'
 import { currencyText, policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import type { SheetEditing } from './editing.ts'
 import { ProductRates } from './ProductRates.tsx'
 import classes from './RateSheetPaper.module.css'
 import { SeasonList } from './SeasonList.tsx'
@@ -19,11 +18,9 @@ export type RateSheetPaperProps = {
   supplierName: string
   /** The buyer, on a contract. */
   preparedFor?: string | undefined
-  /** Given on a draft: rates and seasons can be changed in place. */
-  editing?: SheetEditing | undefined
 }
 
-export function RateSheetPaper({ sheet, location, supplierName, preparedFor, editing }: RateSheetPaperProps) {
+export function RateSheetPaper({ sheet, location, supplierName, preparedFor }: RateSheetPaperProps) {
   const view = sheetViewOf(sheet)
   const pages = productPages(view)
   const shared = sharedSeasons(pages)
@@ -36,10 +33,10 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, edi
     <article className={classes.paper} aria-label={`Rate sheet ${view.head.templateName}`}>
       <Masthead view={view} location={location} supplierName={supplierName} preparedFor={preparedFor} />
       {pages.length === 0 && <p className={`${classes.nothing} t2`}>This rate sheet has no rates yet.</p>}
-      {shared && first && !(editing && pages.length > 1) && (
+      {shared && first && (
         <>
           <YearStrip head={view.head} seasons={first.body.seasons} />
-          <SeasonList head={view.head} seasons={first.body.seasons} page={first} editing={editing} />
+          <SeasonList head={view.head} seasons={first.body.seasons} />
         </>
       )}
       {onlySeason !== undefined && <SeasonPicker names={seasonNames} value={onlySeason} onChange={setChosenSeason} />}
@@ -50,13 +47,13 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor, edi
           className={classes.product}
           aria-label={`${page.body.productName}, ${page.body.ratePackageName}`}
         >
-          {(!shared || (editing && pages.length > 1)) && (
+          {!shared && (
             <div className={classes.own}>
-              <YearStrip head={view.head} seasons={page.body.seasons} isSmall={!editing} />
-              <SeasonList head={view.head} seasons={page.body.seasons} page={page} editing={editing} />
+              <YearStrip head={view.head} seasons={page.body.seasons} isSmall />
+              <SeasonList head={view.head} seasons={page.body.seasons} />
             </div>
           )}
-          <ProductRates page={page} head={view.head} onlySeason={onlySeason} editing={editing} />
+          <ProductRates page={page} head={view.head} onlySeason={onlySeason} />
         </section>
       ))}
       <Closing view={view} />

@@ -4,15 +4,13 @@ import { amountForReading } from '@tradewind/domain/money/amount.ts'
 import type { Rate, RateSet, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
-import { Fragment, type ReactNode } from 'react'
-import type { SheetEditing } from './editing.ts'
-import { RateEditor } from './RateEditor.tsx'
+import { Fragment } from 'react'
 import classes from './RateTable.module.css'
 import type { PlacedProduct } from './sheet-view.ts'
 
-type RateTableProps = { page: PlacedProduct; head: SheetHead; onlySeason: string | undefined; editing: SheetEditing | undefined }
+type RateTableProps = { page: PlacedProduct; head: SheetHead; onlySeason: string | undefined }
 
-export function RateTable({ page, head, onlySeason, editing }: RateTableProps) {
+export function RateTable({ page, head, onlySeason }: RateTableProps) {
   const seasons = page.body.seasons.filter((season) => onlySeason === undefined || season.seasonName === onlySeason)
   if (seasons.length === 0) return <p className={`${classes.nothing} muted s13`}>No rates in this season.</p>
   const sets = new Map(page.body.seasonRates.map((entry) => [entry.seasonId, entry.rateSets]))
@@ -52,7 +50,7 @@ export function RateTable({ page, head, onlySeason, editing }: RateTableProps) {
         </thead>
         <tbody>
           {Array.from({ length: groups }, (_, group) => (
-            <Group key={group} group={group} seasons={seasons} sets={sets} page={page} head={head} hasNett={hasNett} editing={editing} />
+            <Group key={group} group={group} seasons={seasons} sets={sets} head={head} hasNett={hasNett} />
           ))}
         </tbody>
       </table>
@@ -64,14 +62,12 @@ type GroupProps = {
   group: number
   seasons: readonly Season[]
   sets: ReadonlyMap<string, readonly RateSet[]>
-  page: PlacedProduct
   head: SheetHead
   hasNett: boolean
-  editing: SheetEditing | undefined
 }
 
 /** The rate sets that stand at the same place in their seasons, with what each is bound to. */
-function Group({ group, seasons, sets, page, head, hasNett, editing }: GroupProps) {
+function Group({ group, seasons, sets, head, hasNett }: GroupProps) {
   const own = seasons.map((season) => sets.get(season.seasonId)?.[group])
   const descriptions = [...new Set(own.flatMap((set) => set?.rates.map((rate) => rate.description) ?? []))]
   const conditions = own.map((set) => (set ? rateSetText(set) : ''))
@@ -96,20 +92,7 @@ function Group({ group, seasons, sets, page, head, hasNett, editing }: GroupProp
           </th>
           {seasons.map((season, i) => {
             const rate = own[i]?.rates.find((each) => each.description === description)
-            const address = { seasonId: season.seasonId, rateSet: group, description }
-            return (
-              <Amounts key={season.seasonId} rate={rate} head={head} hasNett={hasNett}>
-                {rate && editing && (
-                  <RateEditor
-                    rate={rate}
-                    seasonName={season.seasonName}
-                    productName={page.body.productName}
-                    currency={head.currency}
-                    save={(change) => editing.saveRate(page, address, change)}
-                  />
-                )}
-              </Amounts>
-            )
+            return <Amounts key={season.seasonId} rate={rate} head={head} hasNett={hasNett} />
           })}
         </tr>
       ))}
@@ -117,7 +100,7 @@ function Group({ group, seasons, sets, page, head, hasNett, editing }: GroupProp
   )
 }
 
-function Amounts({ rate, head, hasNett, children }: { rate: Rate | undefined; head: SheetHead; hasNett: boolean; children: ReactNode }) {
+function Amounts({ rate, head, hasNett }: { rate: Rate | undefined; head: SheetHead; hasNett: boolean }) {
   if (!rate)
     return hasNett ? (
       <>
@@ -133,20 +116,14 @@ function Amounts({ rate, head, hasNett, children }: { rate: Rate | undefined; he
   if (!hasNett)
     return (
       <td className={className}>
-        <span className={classes.cell}>
-          <b>{text(retail ?? nett)}</b>
-          {children}
-        </span>
+        <b>{text(retail ?? nett)}</b>
       </td>
     )
   return (
     <>
       <td className={className}>{text(retail)}</td>
       <td className={`${className ?? ''} ${classes.nett}`}>
-        <span className={classes.cell}>
-          <b>{text(nett)}</b>
-          {children}
-        </span>
+        <b>{text(nett)}</b>
       </td>
     </>
   )

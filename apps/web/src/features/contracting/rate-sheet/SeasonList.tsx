@@ -1,17 +1,12 @@
-// The seasons with their dates and nights; on a draft each can be changed.
+// The seasons with their dates and nights.
 
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsOfSeason, rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
-import type { SheetEditing } from './editing.ts'
-import { SeasonEditor } from './SeasonEditor.tsx'
 import classes from './SeasonList.module.css'
-import type { PlacedProduct } from './sheet-view.ts'
 
-type SeasonListProps = { head: SheetHead; seasons: readonly Season[]; page: PlacedProduct; editing: SheetEditing | undefined }
-
-export function SeasonList({ head, seasons, page, editing }: SeasonListProps) {
+export function SeasonList({ head, seasons }: { head: SheetHead; seasons: readonly Season[] }) {
   const missing = unassignedDays(periodOf(head), seasons)
   return (
     <dl className={classes.list}>
@@ -20,7 +15,6 @@ export function SeasonList({ head, seasons, page, editing }: SeasonListProps) {
           <dt>
             <i className="swatch" />
             <span className={classes.name}>{season.seasonName}</span>
-            {editing && <SeasonEditor season={season} head={head} save={(change) => editing.saveSeason(page, change)} />}
           </dt>
           <dd className="tn">
             {rangesOf(season).map((range, i, all) => (

@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { firstDraftAddress } from '../drafts/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
-import { RateSheetPaper, StayButton } from '../rate-sheet/public.ts'
+import { RateSheetPaper, StayButton, YearButton } from '../rate-sheet/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import { moveTemplates } from './template-actions.tsx'
 import { TemplateHeader } from './TemplateHeader.tsx'
@@ -62,6 +62,7 @@ export function TemplatePage() {
       <TemplateHeader info={info.data} template={template} tab="details">
         <DownloadPopover what={{ docId: id, collection: 'template', prefix: location.locationName }} />
         <StayButton sheet={sheet} />
+        <YearButton sheet={sheet} place={location.locationName} />
         <Button
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}

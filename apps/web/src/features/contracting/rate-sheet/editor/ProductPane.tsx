@@ -45,6 +45,7 @@ export function ProductPane() {
                 search={tab === 'rates' ? {} : { section: tab }}
                 className={classes.tab}
                 aria-current={tab === shown.tab ? 'page' : undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
                 resetScroll={false}
               >
                 {label}

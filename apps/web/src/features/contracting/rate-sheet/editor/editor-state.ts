@@ -63,11 +63,16 @@ export function withServerPages(state: EditorState, placed: readonly PlacedPage[
   return { ...state, pages }
 }
 
-/** The page of the server with the sections on top that differ from what was saved and were not sent as they are. */
+/**
+ * The page of the server with the sections on top that differ from what was saved and were not sent as they are. A section that was
+ * undone while it was on its way is as it was saved before, and still on top of what came back.
+ */
 function onTop(before: EditedPage, saved: SheetPage, sent: readonly UnsavedSection[]): SheetPage {
-  return changedSections(before.saved, before.now).reduce((page, section) => {
+  const mine = sent.filter((each) => each.pageId === before.pageId)
+  const sections = new Set([...changedSections(before.saved, before.now), ...mine.map((each) => each.section)])
+  return [...sections].reduce((page, section) => {
     const value = sectionValue(before.now, section) ?? {}
-    const wasSent = sent.some((each) => each.pageId === before.pageId && each.section === section && sameValue(each.value, value))
+    const wasSent = mine.some((each) => each.section === section && sameValue(each.value, value))
     return wasSent ? page : pageWithSection(page, section, value)
   }, saved)
 }

@@ -19,4 +19,9 @@ export const PRODUCT_SECTIONS: readonly ProductSectionTab[] = [
     label: 'Rates',
     panel: lazy(() => import('../rates/RatesPanel.tsx').then(({ RatesPanel }) => ({ default: RatesPanel }))),
   },
+  {
+    tab: 'year',
+    label: 'Year at a glance',
+    panel: lazy(() => import('../year/YearPanel.tsx').then(({ YearPanel }) => ({ default: YearPanel }))),
+  },
 ]

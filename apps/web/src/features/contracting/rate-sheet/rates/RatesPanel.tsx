@@ -6,11 +6,11 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
-import { nightsOfSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { PageEditing } from '../editor/use-draft.ts'
 import { useChangePages } from '../editor/use-draft.ts'
-import { YearStrip } from '../YearStrip.tsx'
+import { SeasonHead } from '../seasons/SeasonHead.tsx'
+import { SeasonStrip } from '../seasons/SeasonStrip.tsx'
 import { cellMarks } from './cell-marks.ts'
 import { type GridView, type HeadingRow, productGrid, VIEWS } from './grid-model.ts'
 import { RateGrid } from './RateGrid.tsx'
@@ -47,13 +47,13 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
   if (page.seasons.length === 0)
     return (
       <div className={classes.panel}>
-        <Strip page={page} head={head} change={change} pageId={pageId} />
+        <SeasonStrip page={page} head={head} />
         <p className={classes.none}>Rates stand here, season by season, as soon as there is a season.</p>
       </div>
     )
   return (
     <div className={classes.panel}>
-      <Strip page={page} head={head} change={change} pageId={pageId} />
+      <SeasonStrip page={page} head={head} />
       <div className={classes.tools}>
         <SegmentedControl
           size="xs"
@@ -93,11 +93,12 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
             </>
           }
           head={page.seasons.map((season) => (
-            <th key={season.seasonId} colSpan={VIEWS[view].length} className={`${gridClasses.season} hue-${season.hue}`}>
-              <div>
-                <b>{season.seasonName}</b>
-                <span>{nightsOfSeason(season)} nights</span>
-              </div>
+            <th
+              key={season.seasonId}
+              colSpan={VIEWS[view].length}
+              className={`${gridClasses.season} hue-${season.hue}`}
+            >
+              <SeasonHead page={page} head={head} season={season} />
             </th>
           ))}
           heading={heading}
@@ -105,14 +106,6 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
         />
       </div>
       <SelectionBar grid={grid} model={model} head={head} pages={[page]} change={changePages} />
-    </div>
-  )
-}
-
-function Strip({ page, head }: PageEditing<ProductPage>) {
-  return (
-    <div className={classes.strip}>
-      <YearStrip head={head} seasons={page.seasons} />
     </div>
   )
 }

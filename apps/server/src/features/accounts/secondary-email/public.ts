@@ -1,0 +1,3 @@
+// What other features use of secondary addresses.
+
+export { askForSecondaryEmail } from './secondary-email.ts'

@@ -1,0 +1,69 @@
+// Finding a user of any company, for the people who run the platform.
+
+import type { findUsers as findCall, FoundUser } from '@tradewind/api/admin/log-in-as.ts'
+import type { QueryOf } from '@tradewind/api/call.ts'
+import type { Context } from '../../../context.ts'
+import { runSql } from '../../../platform/db/database.ts'
+import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { stateOf } from '../../accounts/users/public.ts'
+
+type Row = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: FoundUser['role']
+  access: FoundUser['access']
+  is_platform_admin: boolean
+  has_password: boolean
+  is_confirmed: boolean
+  is_approved: boolean
+  is_disabled: boolean
+  company_id: string
+  company_name: string
+  company_type: FoundUser['companyType']
+  is_shell: boolean
+  last_seen_at: string | null
+}
+
+// Each word is looked for in name, addresses and company; ordered by company, which is how one looks for a person.
+const USERS = `
+  select u.id, u.email, u.first_name, u.last_name, u.role, u.access, u.is_platform_admin, u.password_hash is not null as has_password,
+    u.confirmed_at is not null as is_confirmed, u.approved_at is not null as is_approved, u.disabled_at is not null as is_disabled,
+    c.id as company_id, c.company_name, c.company_type, c.is_shell,
+    (select max(s.last_used_at) from session s where s.user_id = u.id and s.contract_id is null and s.acting_session_id is null) as last_seen_at
+  from user_account u join company c on c.id = u.company_id
+  where u.deleted_at is null and (c.company_name, u.email) > ($2, $3)
+    and not exists (
+      select from unnest($1::text[]) as wanted where concat_ws(' ', u.first_name, u.last_name, u.email, c.company_name) not ilike wanted
+        and not exists (select from secondary_email e where e.user_id = u.id and e.confirmed_at is not null and e.email like wanted))
+  order by c.company_name, u.email
+  limit $4`
+
+export async function findUsers(context: Context, query: QueryOf<typeof findCall>) {
+  const words = query.searchText.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const [afterCompany = '', afterEmail = ''] = query.next === undefined ? [] : keysOf(query.next, [KEY.text, KEY.text])
+  const rows = await runSql<Row>(context.db.queries, USERS, [words.map(likeText), afterCompany, afterEmail, query.limit + 1])
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  const next = rows.length > query.limit && last ? cursorOf([last.company_name, last.email]) : null
+  return { items: shown.map(foundUserOf), next, total: null }
+}
+
+function foundUserOf(row: Row): FoundUser {
+  return {
+    userId: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    companyType: row.company_type,
+    isShellAccount: row.is_shell,
+    role: row.role,
+    access: row.access,
+    state: stateOf(row),
+    isPlatformAdmin: row.is_platform_admin,
+    lastSeenAt: row.last_seen_at,
+  }
+}

@@ -1,0 +1,53 @@
+// A platform administrator acts for a user, for a reason that the user's company can read.
+
+import type { loginAsUser as loginCall } from '@tradewind/api/admin/log-in-as.ts'
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { auditOf } from '../../../commands.ts'
+import { type Context, getActor } from '../../../context.ts'
+import type { AnswerHead } from '../../../platform/http/route.ts'
+import { beginActing } from '../../accounts/sessions/public.ts'
+import { getLink } from '../../landing/public.ts'
+
+const SHORTEST_REASON = 5
+
+/**
+ * Acts for the user that is named, or for whom the link was sent to. // A-RO-008, A-RO-021
+ * @throws Refusal NotFound when there is no such user, or e-mail or company type are another's
+ * @throws Refusal NotUsable without a reason; CannotActFor for disabled users and other platform administrators; LinkNotValid
+ */
+export async function loginAsUser(context: Context, input: BodyOf<typeof loginCall>, head: AnswerHead) {
+  const actor = getActor(context)
+  const link = input.hashToken === undefined ? undefined : await getLink(context.db.queries, input.hashToken, context.now())
+  const reason = link && input.reason === '' ? `Opened the link to the rates of ${link.locationName}` : input.reason
+  if (reason.length < SHORTEST_REASON) {
+    const problem = 'Please say in a few words why.'
+    throw new Refusal('NotUsable', { message: problem, details: [{ field: 'reason', problem }] })
+  }
+  const user = await getUserToActFor(context, { ...input, userId: link?.userId ?? input.userId })
+  const { jwt, until, setCookie } = await context.db.transaction(async (tx) => {
+    const entry = { userId: actor.userId, action: 'user.act', subjectId: user.id, detail: { reason } }
+    await auditOf(context, tx, { ...entry, companyId: user.company_id })
+    if (user.company_id !== actor.companyId) await auditOf(context, tx, { ...entry, companyId: actor.companyId })
+    return beginActing(context, tx, user.id)
+  })
+  setCookie(head)
+  return { jwt, until, contractId: link?.contractId ?? null }
+}
+
+async function getUserToActFor(context: Context, wanted: Pick<BodyOf<typeof loginCall>, 'userId' | 'email' | 'companyType'>) {
+  const { userId, email, companyType } = wanted
+  const user = await context.db.queries
+    .selectFrom('user_account as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.company_id', 'u.disabled_at', 'u.is_platform_admin'])
+    .where('u.deleted_at', 'is', null)
+    .where((each) => (userId === undefined ? each('u.email', '=', email ?? '') : each('u.id', '=', userId)))
+    .$if(email !== undefined, (all) => all.where('u.email', '=', email ?? ''))
+    .$if(companyType !== undefined, (all) => all.where('c.company_type', '=', companyType ?? ''))
+    .executeTakeFirst()
+  if (!user) throw new Refusal('NotFound')
+  if (user.is_platform_admin) throw new Refusal('CannotActFor', { message: 'Nobody can log in as somebody who runs the platform.' })
+  if (user.disabled_at !== null) throw new Refusal('CannotActFor', { message: 'This user has been disabled. Enable the user first.' })
+  return user
+}

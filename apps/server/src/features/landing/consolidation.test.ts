@@ -1,0 +1,143 @@
+import { confirmSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
+import { getSettings } from '@tradewind/api/accounts/settings.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
+import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { associateEmail, getConsolidation, verifyToken } from '@tradewind/api/landing.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { linkIn as buttonIn, tokenIn } from '@tradewind/stage/mail-link.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let post: Mailbox
+let house: House
+let amani: Person
+let tom: Person
+let address: string
+let letter: SentLetter
+let many = 0
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
+  amani = await house.signIn('shell@demo.test')
+})
+beforeEach(async () => {
+  house.passTime(16 * 60_000)
+  amani = await house.signIn('shell@demo.test')
+  tom = await house.signIn('buyer@demo.test')
+  many += 1
+  address = `tom${many}@old-name.test`
+  letter = await sendLetter(post, amani, address)
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+
+const ASKS = 'Are the rates sent to this address for Meridian Tours?'
+
+async function confirm(): Promise<void> {
+  const mail = await post.mailTo(address, ({ subject }) => subject === ASKS)
+  await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })
+}
+
+describe('a signed-in buyer with a link that was sent to another address of his', () => {
+  test('sees what he would take over; nothing has changed yet', async () => {
+    expect((await tom.do(verifyToken, { params: { token: letter.link.hashToken } })).viewer).toBe('stranger')
+    expect(await tom.do(getConsolidation, { params: { token: letter.link.hashToken } })).toEqual({
+      supplierName: 'Mto wa Simba Lodge',
+      locationName: 'Mto wa Simba Lodge',
+      emailHint: 't…@old-name.test',
+      contractCount: 1,
+      problem: null,
+    })
+    expect((await house.visitor().ask(getConsolidation, { params: { token: letter.link.hashToken } })).status).toBe(401)
+  })
+
+  test('takes it over once the mailbox of that address has said yes [A-TR-024]', async () => {
+    const second = await sendLetter(post, amani, address)
+    const before = await tom.do(countContracts)
+    await tom.do(associateEmail, { body: letter.link })
+    const { contractId } = letter.contract
+    expect(
+      (await tom.do(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } }).catch(() => undefined))?.contract,
+    ).toBeUndefined()
+    const mail = await post.mailTo(address, ({ subject }) => subject === ASKS)
+    expect(mail.text).toContain('Tom Whitaker of Meridian Tours (buyer@demo.test)')
+    expect(buttonIn(mail).pathname).toMatch(/^\/signin\/email\/secondary-confirmation\//)
+    await confirm()
+
+    const after = await tom.do(countContracts)
+    expect(after.all).toBe(before.all + 2)
+    expect(after.states.sent).toBe(before.states.sent + 2)
+    const { items } = await tom.do(listContracts, { body: { contractIds: [contractId, second.contract.contractId] } })
+    expect(items.map((item) => item.partnerName)).toEqual(['Mto wa Simba Lodge', 'Mto wa Simba Lodge'])
+    expect((await tom.do(getSettings)).secondaryEmails).toContainEqual(expect.objectContaining({ email: address, isConfirmed: true }))
+    expect((await house.visitor().ask(signIn, { body: { email: address, password: WORLD_PASSWORD } })).status).toBe(200)
+
+    const sent = await amani.do(listContracts, { body: { contractIds: [contractId] } })
+    expect(sent.items[0]).toMatchObject({ side: 'supplier', partnerName: 'Meridian Tours' })
+    const partners = (await amani.do(listPartners, { query: { searchText: address } })).items
+    expect(partners).toHaveLength(1)
+    expect(partners[0]?.emails).toEqual(expect.arrayContaining([address, 'buyer@demo.test']))
+    const { items: log } = await tom.do(listAuditEntries, { query: { limit: 6 } })
+    expect(log.map((entry) => entry.sentence)).toContain(`took over what was sent to ${address}: 2 contracts`)
+  })
+
+  test('is reached by what is sent to that address from then on', async () => {
+    await tom.do(associateEmail, { body: letter.link })
+    await confirm()
+    const later = await sendLetter(post, amani, address)
+    expect((await tom.do(listContracts, { body: { contractIds: [later.contract.contractId] } })).items).toHaveLength(1)
+    const visitor = await visitByLink(house.visitor(), later)
+    const { contract } = await visitor.do(getContractInfo, { params: { id: later.contract.contractId }, body: { collection: 'contract' } })
+    expect(contract?.to.companyName).toBe('Meridian Tours')
+    // As himself, not as somebody new with that address.
+    expect((await visitor.do(getSessionInfo)).email).toBe('buyer@demo.test')
+  })
+
+  test('needs the whole link: its token alone asks nobody', async () => {
+    const other = await sendLetter(post, amani, `someone${many}@else.test`)
+    const body = { hashToken: letter.link.hashToken, encryptedEmail: other.link.encryptedEmail }
+    expect((await tom.ask(associateEmail, { body })).refusal.code).toBe('LinkNotValid')
+  })
+
+  test('cannot when the address has a password, when colleagues get rates there too, or when he is a supplier', async () => {
+    const salma = await house.signIn('salma@atlasdune.test')
+    expect((await salma.ask(associateEmail, { body: letter.link })).refusal.message).toContain('your company is a supplier')
+    const { db } = house.services
+    const user = await db.queries.selectFrom('user_account').selectAll().where('email', '=', address).executeTakeFirstOrThrow()
+    const colleague = {
+      id: `${'b'.repeat(22)}${String(many).padStart(2, '0')}`,
+      company_id: user.company_id,
+      email: `colleague${many}@old-name.test`,
+    }
+    await db.queries.insertInto('user_account').values(colleague).execute()
+    expect((await tom.ask(associateEmail, { body: letter.link })).refusal).toMatchObject({
+      code: 'CannotTakeOver',
+      message: 'Rates for this company go to other people as well. Sign up with this address instead.',
+    })
+    await db.queries.updateTable('user_account').set({ deleted_at: new Date() }).where('id', '=', colleague.id).execute()
+    await db.queries.updateTable('user_account').set({ password_hash: 'x' }).where('id', '=', user.id).execute()
+    expect((await tom.ask(associateEmail, { body: letter.link })).refusal.message).toContain('has an account of its own')
+  })
+
+  test('cannot when the address got an account between asking and the mailbox’s yes', async () => {
+    await tom.do(associateEmail, { body: letter.link })
+    const mail = await post.mailTo(address, ({ subject }) => subject === ASKS)
+    await house.services.db.queries.updateTable('user_account').set({ password_hash: 'x' }).where('email', '=', address).execute()
+    const answer = await house.visitor().ask(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })
+    expect(answer.refusal.code).toBe('CannotTakeOver')
+  })
+
+  test('who may only read cannot', async () => {
+    const petar = await house.signIn('sales@demo.test')
+    expect((await petar.ask(associateEmail, { body: letter.link })).status).toBe(403)
+  })
+})

@@ -1,0 +1,121 @@
+// What was sent to an address that nobody had claimed becomes another company's, whose user the address belongs to.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { auditOf } from '../../commands.ts'
+import type { Context } from '../../context.ts'
+import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
+import { ensurePartner } from '../connections/partners/public.ts'
+import { endSessionsOf, getAccount } from '../accounts/users/public.ts'
+
+const HAS_ACCOUNT = 'This address has an account of its own. Sign in with it instead.'
+const HAS_COLLEAGUES = 'Rates for this company go to other people as well. Sign up with this address instead.'
+const IS_SUPPLIER = 'Rates are taken over by buyers, and your company is a supplier.'
+
+/** Why what was sent to the one user cannot become the other one's company's, in words; undefined when it can. */
+export async function takeOverProblem(queries: Queries, fromUserId: string, toUserId: string): Promise<string | undefined> {
+  const [from, to] = [await getAccount(queries, fromUserId), await getAccount(queries, toUserId)]
+  if (from.company_id === to.company_id || from.password_hash !== null || from.deleted_at !== null || !from.is_shell) return HAS_ACCOUNT
+  if (to.company_type !== 'Contractor') return IS_SUPPLIER
+  const colleague = await queries
+    .selectFrom('user_account')
+    .select('id')
+    .where('company_id', '=', from.company_id)
+    .where('id', '!=', fromUserId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return colleague ? HAS_COLLEAGUES : undefined
+}
+
+/**
+ * Moves contracts, address book, notes and notifications; the account without a password is gone.
+ * @throws Refusal CannotTakeOver with the reason
+ */
+export async function takeOver(context: Context, tx: Transaction, fromUserId: string, toUserId: string): Promise<void> {
+  const locked = tx.selectFrom('user_account').select('id').where('id', 'in', [fromUserId, toUserId]).orderBy('id').forUpdate()
+  await locked.execute()
+  const problem = await takeOverProblem(tx, fromUserId, toUserId)
+  if (problem !== undefined) throw new Refusal('CannotTakeOver', { message: problem })
+  const [from, to] = [await getAccount(tx, fromUserId), await getAccount(tx, toUserId)]
+  const contracts = await moveContracts(tx, from.company_id, to.company_id)
+  await movePartners(context, tx, from.company_id, to.company_id)
+  for (const table of ['notification', 'contract_file', 'stored_file', 'history_entry']) {
+    await runSql(tx, `update ${table} set company_id = $2 where company_id = $1`, [from.company_id, to.company_id])
+  }
+  await runSql(tx, 'update history_entry set private_to = $2 where private_to = $1', [from.company_id, to.company_id])
+  await endSessionsOf(tx, fromUserId, context.now())
+  await tx
+    .updateTable('user_account')
+    .set({ deleted_at: new Date(context.now()) })
+    .where('id', '=', fromUserId)
+    .execute()
+  await auditOf(context, tx, {
+    companyId: to.company_id,
+    userId: toUserId,
+    action: 'company.take-over',
+    subjectId: fromUserId,
+    detail: { email: from.email, contracts },
+  })
+}
+
+type SupplierFiling = { company_id: string; contract_id: string; card: string }
+
+/** Both views of every contract follow: the buyer's is filed anew, the supplier's has the buyer's name. */
+async function moveContracts(tx: Transaction, fromId: string, toId: string): Promise<number> {
+  const moved = await runSql<{ id: string }>(tx, 'update contract set buyer_id = $2 where buyer_id = $1 returning id', [fromId, toId])
+  const ids = moved.map((contract) => contract.id)
+  if (ids.length === 0) return 0
+  await runSql(
+    tx,
+    'update contract_filing set company_id = $2, folder_id = null, assignee_id = null where company_id = $1 and contract_id = any($3)',
+    [fromId, toId, ids],
+  )
+  const buyer = await tx.selectFrom('company').select(['company_name', 'city']).where('id', '=', toId).executeTakeFirstOrThrow()
+  const filings = await runSql<SupplierFiling>(
+    tx,
+    "select company_id, contract_id, card from contract_filing where contract_id = any($1) and side = 'supplier' order by company_id, contract_id",
+    [ids],
+  )
+  for (const filing of filings) {
+    const card = { ...jsonOf<Card>(filing.card), partnerName: buyer.company_name, partnerCity: buyer.city }
+    await tx
+      .updateTable('contract_filing')
+      .set({
+        partner_company_id: toId,
+        partner_sort: searchText(buyer.company_name),
+        search: searchText(buyer.company_name, buyer.city, card.locationName, card.locationPlace, card.templateName),
+        card: JSON.stringify(card),
+      })
+      .where('company_id', '=', filing.company_id)
+      .where('contract_id', '=', filing.contract_id)
+      .execute()
+  }
+  return ids.length
+}
+
+type Card = { locationName: string; locationPlace: string; templateName: string }
+
+/** In every address book the one company stands where the other stood, with the addresses of both. */
+async function movePartners(context: Context, tx: Transaction, fromId: string, toId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('partner')
+    .selectAll()
+    .where((each) => each.or([each('company_id', '=', fromId), each('partner_company_id', '=', fromId)]))
+    .orderBy('company_id')
+    .orderBy('id')
+    .execute()
+  for (const row of rows) {
+    const contacts = tx
+      .selectFrom('partner_contact')
+      .select('email')
+      .where('company_id', '=', row.company_id)
+      .where('partner_id', '=', row.id)
+    const emails = (await contacts.execute()).map((contact) => contact.email)
+    await tx.deleteFrom('partner').where('company_id', '=', row.company_id).where('id', '=', row.id).execute()
+    const companyId = row.company_id === fromId ? toId : row.company_id
+    const partnerCompanyId = row.partner_company_id === fromId ? toId : row.partner_company_id
+    const { partner_name: partnerName, city, country_code: countryCode } = row
+    await ensurePartner(tx, { companyId, partnerCompanyId, partnerName, city, countryCode, emails }, context.now())
+  }
+}

@@ -1,0 +1,43 @@
+// The question before acting for a user: why.
+
+import type { FoundUser } from '@tradewind/api/admin/log-in-as.ts'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '../../../client/use-action.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { logInAs, nameOf } from './log-in-as-actions.ts'
+
+export function LogInAsDialog({ user, close }: { user: FoundUser; close: () => void }) {
+  const [reason, setReason] = useState('')
+  const action = useAction()
+  const { userId, email, companyType } = user
+  const submit = () => void action.run(() => logInAs({ userId, email, companyType, reason }))
+  return (
+    <FormDialog
+      opened
+      title={`Log in as ${nameOf(user)}`}
+      submit="Log in as this user"
+      isBusy={action.isBusy}
+      isDisabled={reason.trim().length < 5}
+      problem={action.problem}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <Notice tone="warn">
+        You act as this user for an hour at most. You cannot sign, nor change passwords, second factors, sessions or addresses.
+      </Notice>
+      <Textarea
+        label="Reason"
+        description={`The administrators of ${user.companyName} read it in their audit log, with your name.`}
+        placeholder="Called us because a rate is missing"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxLength={300}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,72 @@
+// Users of all companies, for the people who run the platform: finding one, and seeing what she sees.
+
+import { findUsers, type FoundUser } from '@tradewind/api/admin/log-in-as.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pagesOf } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { FoundUserItem } from './FoundUserItem.tsx'
+import { LogInAsDialog } from './LogInAsDialog.tsx'
+import classes from './PlatformUsersPage.module.css'
+
+export function PlatformUsersPage() {
+  const { isPlatformAdmin } = useSession()
+  const { searchText = '' } = useSearch({ from: '/inside/admin/users' })
+  const navigate = useNavigate({ from: '/admin/users' })
+  const [chosen, setChosen] = useState<FoundUser>()
+  const query = { searchText }
+  const users = useInfiniteQuery({
+    ...pagesOf(findUsers, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
+    enabled: isPlatformAdmin,
+  })
+  if (!isPlatformAdmin) return <EmptyState isPage title="This screen is for the people who run the platform" />
+  const found = users.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <div className={classes.page}>
+      <h1>Users</h1>
+      <Card title="All companies">
+        <div className={classes.tools}>
+          <SearchField
+            label="Search by name, email or company"
+            value={searchText}
+            onSearch={(wanted) => void navigate({ search: wanted === '' ? {} : { searchText: wanted }, replace: true })}
+            width={320}
+          />
+        </div>
+        {users.error && found.length === 0 && <FailedRegion error={users.error} retry={() => void users.refetch()} />}
+        {users.isPending && <Skeleton height={240} />}
+        {users.isSuccess && found.length === 0 && (
+          <EmptyState
+            title="No user matches"
+            action={
+              <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                Show all users
+              </Button>
+            }
+          >
+            Search for a part of the name, of an address, or of the company.
+          </EmptyState>
+        )}
+        <ul>
+          {found.map((user) => (
+            <FoundUserItem key={user.userId} user={user} onChoose={() => setChosen(user)} />
+          ))}
+        </ul>
+        {users.hasNextPage && (
+          <div className={classes.more}>
+            <Button variant="default" loading={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
+              Show more users
+            </Button>
+          </div>
+        )}
+      </Card>
+      {chosen && <LogInAsDialog user={chosen} close={() => setChosen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+// The months of a period with something in each day; days are walked by arrow keys and can be selected.
+
+import { addDays, type Day, dayOfNumber, dayNumber, monthText, partsOf, weekdayOf } from '@tradewind/domain/calendar/day.ts'
+import { type DayRange, overlapOf } from '@tradewind/domain/calendar/day-range.ts'
+import { monthRange, monthsOf, type PeriodMonth } from '@tradewind/domain/calendar/months.ts'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import classes from './YearMonths.module.css'
+
+/** How one day looks and what it says; the content is hidden from those who listen, the label is what they get. */
+export type DayLook = { readonly className: string; readonly label: string; readonly content?: ReactNode }
+
+export type YearMonthsProps = {
+  period: DayRange
+  /** Keep it the same function as long as the days look the same. */
+  look: (day: Day) => DayLook
+  /** For paper: nothing to press. */
+  isStill?: boolean
+  /** Days are wider, for amounts with decimals. */
+  isWide?: boolean
+  active?: Day | undefined
+  onActive?: (day: Day) => void
+  selected?: DayRange | undefined
+  /** Given where days can be selected, by dragging or with Shift. */
+  onSelect?: (range: DayRange) => void
+}
+
+const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, PageUp: -28, PageDown: 28 }
+
+export function YearMonths({ period, look, isStill = false, isWide = false, active, onActive, selected, onSelect }: YearMonthsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [anchor, setAnchor] = useState<Day>()
+  const isDragging = useRef(false)
+  const { from: firstDay, to: lastDay } = period
+  const months = useMemo(() => monthsOf({ from: firstDay, to: lastDay }), [firstDay, lastDay])
+  const reached = active ?? period.from
+  const columns = Math.max(1, Math.ceil(months.length / 3))
+
+  const begin = (event: PointerEvent) => {
+    const day = dayUnder(event.target)
+    if (!day || event.button !== 0) return
+    onActive?.(day)
+    if (!onSelect) return
+    const extends_ = event.shiftKey || (event.pointerType === 'touch' && selected?.from === selected?.to && anchor !== undefined)
+    isDragging.current = event.pointerType !== 'touch'
+    select(extends_ ? anchor : undefined, day)
+  }
+  const follow = (event: PointerEvent) => {
+    const day = isDragging.current ? dayUnder(event.target) : undefined
+    if (!day || !anchor || (event.buttons & 1) === 0) return
+    if (day !== reached) {
+      onActive?.(day)
+      select(anchor, day)
+    }
+  }
+  const select = (from: Day | undefined, to: Day) => {
+    const start = from ?? to
+    setAnchor(start)
+    onSelect?.(start <= to ? { from: start, to } : { from: to, to: start })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const number = Math.min(Math.max(dayNumber(reached) + step, dayNumber(period.from)), dayNumber(period.to))
+    const day = dayOfNumber(number)
+    onActive?.(day)
+    if (onSelect) select(event.shiftKey ? (anchor ?? reached) : undefined, day)
+    root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={root}
+      className={`${classes.months} ${isStill ? classes.still : ''}`}
+      data-wide={isWide || undefined}
+      style={isStill ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+      role="group"
+      aria-label="Calendar"
+      {...(isStill
+        ? {}
+        : {
+            onPointerDown: begin,
+            onPointerOver: follow,
+            onPointerUp: () => {
+              isDragging.current = false
+            },
+            onKeyDown,
+          })}
+    >
+      {months.map((month) => (
+        <Month
+          key={month.days.from}
+          month={month}
+          look={look}
+          isStill={isStill}
+          reached={inside(month, reached)}
+          selectedFrom={selected && overlapOf(selected, month.days)?.from}
+          selectedTo={selected && overlapOf(selected, month.days)?.to}
+        />
+      ))}
+    </div>
+  )
+}
+
+type MonthProps = {
+  month: PeriodMonth
+  look: YearMonthsProps['look']
+  isStill: boolean
+  reached: Day | undefined
+  selectedFrom: Day | undefined
+  selectedTo: Day | undefined
+}
+
+const Month = memo(function Month({ month, look, isStill, reached, selectedFrom, selectedTo }: MonthProps) {
+  const whole = monthRange(month)
+  const lead = (weekdayOf(whole.from) + 6) % 7
+  const weeks = Math.ceil((lead + partsOf(whole.to).dayOfMonth) / 7)
+  return (
+    <table className={classes.month}>
+      <caption>
+        {monthText(month.month)} {month.year}
+      </caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: weeks }, (_, week) => (
+          <tr key={week}>
+            {WEEKDAYS.map((name, i) => {
+              const day = addDays(whole.from, week * 7 + i - lead)
+              if (day < month.days.from || day > month.days.to) return <td key={name} />
+              const { className, label, content } = look(day)
+              const isSelected = selectedFrom !== undefined && selectedTo !== undefined && selectedFrom <= day && day <= selectedTo
+              const inner = (
+                <>
+                  <span aria-hidden={isStill ? undefined : true} className={classes.number}>
+                    {partsOf(day).dayOfMonth}
+                  </span>
+                  {content}
+                </>
+              )
+              return (
+                <td key={name}>
+                  {isStill ? (
+                    <div className={`${classes.day} ${className}`}>{inner}</div>
+                  ) : (
+                    <button
+                      type="button"
+                      className={`${classes.day} ${className}`}
+                      data-day={day}
+                      data-selected={isSelected || undefined}
+                      aria-pressed={isSelected || undefined}
+                      title={label}
+                      tabIndex={day === reached ? 0 : -1}
+                    >
+                      {inner}
+                    </button>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+function inside({ days }: PeriodMonth, day: Day): Day | undefined {
+  return days.from <= day && day <= days.to ? day : undefined
+}
+
+function dayUnder(target: EventTarget): Day | undefined {
+  return (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day as Day | undefined // written above
+}

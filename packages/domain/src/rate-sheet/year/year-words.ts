@@ -1,0 +1,67 @@
+// One day of the year at a glance in words.
+
+import { dayText } from '../../calendar/day.ts'
+import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
+import { rateSetText } from '../words/words.ts'
+import type { YearDay, YearRate } from './year-days.ts'
+
+/**
+ * What holds on the day, most important first, each with its reason.
+ * @example 'High, Double 420.00 EUR retail, minimum stay 3 nights, 8 rooms held, Early bird'
+ */
+export function yearDayText(day: YearDay, rate: YearRate, currency: CurrencyCode): string {
+  const { season, rateSet, blackout, allocation, offers } = day
+  const parts = [
+    season?.seasonName ?? 'No season',
+    blackout && (blackout.reason === undefined ? 'blacked out' : `blacked out: ${blackout.reason}`),
+    priceText(day, rate, currency),
+    rateSet && rateSetText(rateSet),
+    allocation && heldText(allocation.allotments, allocation.allocationType ?? 'allotment'),
+    ...offers.map((offer) => offer.offerName),
+  ]
+  return parts.filter((part) => part !== undefined && part !== '').join(', ')
+}
+
+/** As `yearDayText`, with the date before it. */
+export function datedYearDayText(day: YearDay, rate: YearRate, currency: CurrencyCode): string {
+  return `${dayText(day.day)}: ${yearDayText(day, rate, currency)}`
+}
+
+/** What stands small in the corner of a day: the number of rooms, or how they are given. */
+export function heldMark({ allocation }: Pick<YearDay, 'allocation'>): string {
+  if (!allocation) return ''
+  switch (allocation.allocationType ?? 'allotment') {
+    case 'allotment':
+      return String(allocation.allotments)
+    case 'freeSale':
+      return 'FS'
+    case 'onRequest':
+      return 'RQ'
+  }
+}
+
+function heldText(allotments: number, type: 'allotment' | 'freeSale' | 'onRequest'): string {
+  switch (type) {
+    case 'allotment':
+      return allotments === 1 ? '1 room held' : `${allotments} rooms held`
+    case 'freeSale':
+      return 'free sale'
+    case 'onRequest':
+      return 'on request'
+  }
+}
+
+function priceText({ price }: YearDay, { description, amount }: YearRate, currency: CurrencyCode): string | undefined {
+  switch (price.kind) {
+    case 'price':
+      return `${description} ${amountForReading(price.amount, currency)} ${currency} ${amount}`
+    case 'notApplicable':
+      return `${description} is not sold`
+    case 'noAmount':
+      return `${description} has no ${amount} rate yet`
+    case 'noRate':
+      return `no rate ${description} on this day of the week`
+    case 'noSeason':
+      return undefined
+  }
+}

@@ -1,0 +1,177 @@
+// The people who run the platform help a customer: they find a user, act for her under her eyes, and become themselves again.
+
+import {
+  accessibilityFindings,
+  NARROW,
+  openBrowser,
+  signInAs,
+  sidewaysPixels,
+  type Tab,
+  takePicture,
+  type TestBrowser,
+} from '@tradewind/stage/browser.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { sendLetter } from '@tradewind/stage/sending.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const BANNER = 'Acting for a user'
+
+describe('logging in as a user', () => {
+  let [post, house, browser]: [Mailbox?, House?, TestBrowser?] = []
+  let iris: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    post = await openMailbox()
+    house = await openHouse({ servesWeb: true, settings: { SMTP_URL: post.smtpUrl } })
+    browser = await openBrowser(house.services.config.publicUrl)
+    iris = await browser.newTab()
+    page = iris.page
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+    await post?.stop()
+  })
+
+  const banner = (on: Page) => on.getByRole('region', { name: BANNER })
+
+  async function link(): Promise<string> {
+    if (!house || !post) throw new Error('the house is not open')
+    const { link } = await sendLetter(post, await house.signIn('shell@demo.test'), `rates-${Date.now()}@partner.test`)
+    return `/assets-landing-signing?${new URLSearchParams(link).toString()}`
+  }
+
+  test('an administrator of the platform finds a user by name and company', async () => {
+    await page.goto('/admin-signin')
+    await page.getByLabel('Email').fill('admin@demo.test')
+    await page.locator('input[type=password]').fill(WORLD_PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/home')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    await page.getByLabel('Search by name, email or company').fill('meridian tom')
+    await page.waitForURL('**/admin/users?searchText=*')
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: '@' }).count()).toBe(1)
+    await page.getByText('Tom Whitaker').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'platform-users')
+  })
+
+  test('says why, and is Tom on every page from then on, marked as such [A-RO-021]', async () => {
+    await page.getByRole('button', { name: 'Log in as Tom Whitaker' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in as Tom Whitaker' })
+    expect(await dialog.getByRole('button', { name: 'Log in as this user' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Reason').fill('Called us because a rate is missing')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Log in as this user' }).click()
+    await page.waitForURL('**/home')
+    await banner(page)
+      .getByText(/Iris Lund, you act as Tom Whitaker of Meridian Tours until \d\d:\d\d\./)
+      .waitFor()
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /^Contracts/ })
+        .count(),
+    ).toBe(1)
+    await takePicture(page, 'acting')
+    for (const address of [
+      '/contracting/contract-list/all',
+      '/settings',
+      '/settings/users',
+      '/help/accounts',
+      '/outbox',
+      '/signin',
+      '/nowhere',
+    ]) {
+      await page.goto(address)
+      await banner(page).waitFor()
+      expect([address, await accessibilityFindings(page)]).toEqual([address, []])
+      expect([address, await sidewaysPixels(page)]).toEqual([address, 0])
+    }
+    await page.setViewportSize(NARROW)
+    await page.goto('/contracting/contract-list/all')
+    await banner(page).waitFor()
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'acting-narrow')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('meets a no where only Tom himself may act', async () => {
+    await page.goto('/settings/security')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByText('You act for somebody else. Only they themselves can do this.').first().waitFor()
+  })
+
+  test('another tab of the same browser follows', async () => {
+    const other = await iris.context.newPage()
+    await other.goto('/home')
+    await banner(other).waitFor()
+    await page.goto('/home')
+    await banner(page).getByRole('button', { name: 'Stop acting' }).click()
+    await page.waitForURL('**/admin/users')
+    await expect.poll(() => banner(page).count()).toBe(0)
+    await expect.poll(() => banner(other).count()).toBe(0)
+    await other.close()
+  })
+
+  test('reads the audit log of the company', async () => {
+    await page.goto('/admin/users?searchText=buyer@demo.test')
+    await page.getByRole('listitem').filter({ hasText: 'Tom Whitaker' }).getByRole('link', { name: 'Audit log' }).click()
+    await page.getByRole('heading', { name: 'Meridian Tours', level: 1 }).waitFor()
+    await page.getByText('stopped acting for Tom Whitaker').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'company-audit-log')
+  })
+
+  test('and Meridian’s administrator reads it in the audit log', async () => {
+    const tom = await (browser as TestBrowser).newTab() // opened before all tests
+    await signInAs(tom.page, 'buyer@demo.test', WORLD_PASSWORD)
+    await tom.page.goto('/settings/audit-log')
+    await tom.page.getByText('logged in as Tom Whitaker for Tradewind: “Called us because a rate is missing”').waitFor()
+    await tom.page.getByText('stopped acting for Tom Whitaker').waitFor()
+    await tom.context.close()
+  })
+
+  test('a link of an e-mail offers it as well, and leads to the contract [A-RO-008] [A-TR-032]', async () => {
+    const address = await link()
+    await page.goto(address)
+    await page.getByRole('button', { name: /^Log in as r…@partner\.test$/ }).click()
+    await page.waitForURL('**/contracting/contract/*/details')
+    await banner(page).waitFor()
+    const contract = page.url()
+    // Internal now: the same link leads straight to the contract.
+    await page.goto(address)
+    await page.waitForURL(contract)
+    await banner(page).getByRole('button', { name: 'Stop acting' }).click()
+    await page.waitForURL('**/admin/users')
+  })
+
+  test('with autosignin it happens at once; who may not is told so where the people of the platform sign in [A-TR-039] [A-TR-040]', async () => {
+    const address = `${await link()}&autosignin=true`
+    const { page: nobody, context } = await (browser as TestBrowser).newTab() // opened before all tests
+    await nobody.goto(address)
+    await nobody.waitForURL('**/admin-signin?**')
+    await nobody.getByRole('alert').filter({ hasText: 'Only a platform administrator can log in as a user.' }).waitFor()
+    await context.close()
+    await page.goto(address)
+    await page.waitForURL('**/contracting/contract/*/details')
+    await banner(page).getByRole('button', { name: 'Stop acting' }).click()
+    await page.waitForURL('**/admin/users')
+  })
+
+  test('any other failure leads to the sign-in page [A-TR-041]', async () => {
+    await page.goto('/assets-landing-signing?hashToken=nonsense&autosignin=true')
+    await page.waitForURL(({ pathname }) => pathname === '/signin')
+    await page.getByRole('alert').filter({ hasText: 'This link is out of date, please try a new link.' }).waitFor()
+  })
+
+  test('nothing was complained of', () => {
+    expect(iris.complaints).toEqual([])
+  })
+})

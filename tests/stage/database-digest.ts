@@ -1,0 +1,36 @@
+// What is in the database, as hashes: to see whether anything has changed.
+
+import { expect, vi } from 'vitest'
+import type { House } from './house.ts'
+
+/**
+ * A hash of the chosen rows of every table but these, taken once nothing is under way any more.
+ * @param where begins with `where` and calls the row `t`
+ */
+export async function databaseDigest(
+  { services }: House,
+  except: readonly string[],
+  where: string,
+  values: unknown[],
+): Promise<Record<string, string>> {
+  const { pool } = services.db
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      "select id::text from event where handled_at is null union all select id from work where state in ('queued', 'running')",
+    )
+    expect(rows).toEqual([])
+  }, 20_000)
+  const tables = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const digests: Record<string, string> = {}
+  for (const { name } of tables.rows) {
+    if (except.includes(name)) continue
+    const { rows } = await pool.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t ${where}`,
+      values,
+    )
+    digests[name] = rows[0]?.hash ?? ''
+  }
+  return digests
+}
