@@ -35,7 +35,9 @@ export function usePresence(draftId: string, where: Whereabouts, isOver: boolean
   const { userId } = useSession()
   const [others, setOthers] = useState(NOBODY)
   const latest = useRef(where)
-  latest.current = where
+  useEffect(() => {
+    latest.current = where
+  })
   useEffect(() => {
     if (isOver) return
     const say = (what: Word) => void announce(draftId, what, latest.current)

@@ -21,15 +21,13 @@ export function useWhereabouts(): Whereabouts {
 
 function useIsEditing(): boolean {
   const { saving } = useDraft()
-  const [isEditing, setEditing] = useState(false)
   const isBusy = saving.kind === 'waiting' || saving.kind === 'saving'
+  const [isRecent, setRecent] = useState(false)
+  if (isBusy && !isRecent) setRecent(true)
   useEffect(() => {
-    if (isBusy) {
-      setEditing(true)
-      return
-    }
-    const clock = setTimeout(() => setEditing(false), STILL_EDITING_MS)
+    if (isBusy || !isRecent) return
+    const clock = setTimeout(() => setRecent(false), STILL_EDITING_MS)
     return () => clearTimeout(clock)
-  }, [isBusy])
-  return isEditing
+  }, [isBusy, isRecent])
+  return isBusy || isRecent
 }
