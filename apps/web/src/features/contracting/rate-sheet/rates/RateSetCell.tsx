@@ -21,12 +21,11 @@ export function RateSetCell({ page, season, rateSet, change }: RateSetCellProps)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <UnstyledButton
-          className={classes.setCell}
-          aria-label={`Conditions of rate set ${rateSet + 1} in ${season.seasonName}: ${text === '' ? 'any stay' : text}`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <UnstyledButton className={classes.setCell} onClick={() => setOpen(!isOpen)}>
           {text === '' ? 'any stay' : text}
+          <span className="sr">
+            , conditions of rate set {rateSet + 1} in {season.seasonName}
+          </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
