@@ -11,8 +11,6 @@ import { TierFindings } from './TierFindings.tsx'
 import { TierRows } from './TierRows.tsx'
 import { TierTimeline } from './TierTimeline.tsx'
 
-export type ChangePolicy = (policy: Policy, key?: string) => void
-
 type PolicyEditorProps = {
   policy: Policy
   /** Another policy of this kind for the same days of arrival and as many rooms: only one of the two can hold. */

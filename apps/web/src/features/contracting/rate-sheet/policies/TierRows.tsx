@@ -9,7 +9,7 @@ import { FieldScope, forgetTyped } from '../fields/use-typed.ts'
 import { withParts } from '../fields/with-parts.ts'
 import { nextTier } from './new-policy.ts'
 import { PenaltyFields } from './PenaltyFields.tsx'
-import type { ChangePolicy } from './PolicyEditor.tsx'
+import type { ChangePolicy } from './change-policy.ts'
 import classes from './Tiers.module.css'
 import { type TierCount, tierCountedFrom, tierCountOf } from './tier-fields.ts'
 

@@ -93,11 +93,7 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
             </>
           }
           head={page.seasons.map((season) => (
-            <th
-              key={season.seasonId}
-              colSpan={VIEWS[view].length}
-              className={`${gridClasses.season} hue-${season.hue}`}
-            >
+            <th key={season.seasonId} colSpan={VIEWS[view].length} className={`${gridClasses.season} hue-${season.hue}`}>
               <SeasonHead page={page} head={head} season={season} />
             </th>
           ))}

@@ -90,11 +90,11 @@ function Rest({ page, seasons }: { page: ProductPage; seasons: Seasons }) {
   return (
     <Button.Group>
       <Button size="compact-sm" variant="default" onClick={() => seasons.assignRest('neighbour')}>
-        Give them to their neighbours
+        Give to neighbours
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="compact-sm" variant="default" px={5} aria-label="Give them to one season">
+          <Button size="compact-sm" variant="default" px={5} aria-label="Give all to one season">
             <IconChevronDown size={14} stroke={1.75} />
           </Button>
         </Menu.Target>

@@ -85,6 +85,7 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
         onPointerMove={follow}
         onPointerUp={drop}
         onPointerCancel={() => setDrag(undefined)}
+        onBlur={() => setProblem(undefined)}
       >
         {piecesOf(period, shown.seasons).map((piece) => (
           <PieceOfYear

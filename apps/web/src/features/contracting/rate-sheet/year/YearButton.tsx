@@ -6,6 +6,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { sheetViewOf } from '../sheet-view.ts'
+import classes from './YearButton.module.css'
 
 const YearPicture = lazy(() => import('./YearPicture.tsx').then((file) => ({ default: file.YearPicture })))
 
@@ -17,14 +18,9 @@ export function YearButton({ sheet, place }: { sheet: PlacedSheet; place: string
   if (!shown) return null
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendar size={16} stroke={1.75} />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={dialog.open}
-      >
-        Year at a glance
+      <Button variant="default" aria-label="Year at a glance" aria-haspopup="dialog" aria-expanded={isOpen} onClick={dialog.open}>
+        <IconCalendar size={16} stroke={1.75} />
+        <span className={`${classes.label} only-wide`}>Year at a glance</span>
       </Button>
       <Modal opened={isOpen} onClose={dialog.close} title="Year at a glance" size="min(1180px, 100vw)">
         <Suspense fallback={null}>
