@@ -31,9 +31,10 @@ export async function startEditorDatabase(cacheFolder: string, sizes: readonly n
   await migrate(server.connection('editor'))
   const db = openDatabase({ connection: server.connection('editor'), poolSize: 4, onError: () => undefined })
   const companyId = newId(Date.now())
-  await db.pool.query("insert into company (id, company_type, product_type, company_name, plan) values ($1, 'Supplier', 'Accommodation', 'Lapad Bay Hotels', 'Free')", [
-    companyId,
-  ])
+  await db.pool.query(
+    "insert into company (id, company_type, product_type, company_name, plan) values ($1, 'Supplier', 'Accommodation', 'Lapad Bay Hotels', 'Free')",
+    [companyId],
+  )
   const sheets: EditorSheet[] = []
   for (const products of sizes) sheets.push(await insertSheet(db, companyId, products))
   await insertOtherDesigns(db, companyId, sheets)

@@ -4,20 +4,23 @@ import Big from 'big.js'
 import type { Day } from '../../calendar/day.ts'
 import { freeNightsOf } from '../offers/offer-nights.ts'
 import type { Offer } from '../rate-sheet.ts'
+import type { SetPrice } from './page-prices.ts'
+import type { PricedNight } from './stay-nights.ts'
 
 /** An offer with the nights of the stay that it may reduce. */
 export type OpenOffer = { readonly offer: Offer; readonly nights: readonly Day[] }
 
-export type ReducedNight = {
-  readonly day: Day
+/** What a night costs after offers; nights that cost the same share one object. */
+export type ReducedPrice = {
+  readonly before: SetPrice
   readonly value: Big
   readonly isFree: boolean
   readonly offers: readonly { readonly offer: Offer; readonly off: Big }[]
 }
 
-/** The nights after the offers, and what is taken off the stay as a whole. */
+/** The price of each night after the offers, in the order of the nights, and what is taken off the stay as a whole. */
 export type ReducedStay = {
-  readonly nights: readonly ReducedNight[]
+  readonly prices: readonly ReducedPrice[]
   readonly offStay: readonly { readonly offer: Offer; readonly off: Big }[]
 }
 
@@ -25,28 +28,45 @@ export type ReducedStay = {
  * Takes a set of offers off: percentages one after the other on the nightly amounts, then amounts, then free nights. No night and no
  * stay falls below 0. Source: the order of combined discounts in Hotelbeds' contract rules.
  */
-export function reducedStay(nights: readonly { readonly day: Day; readonly gross: Big }[], offers: readonly OpenOffer[]): ReducedStay {
-  let reduced: ReducedNight[] = nights.map(({ day, gross }) => ({ day, value: gross, isFree: false, offers: [] }))
+export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[]): ReducedStay {
+  let prices: readonly ReducedPrice[] = nights.map(({ price }) => unreduced(price))
   for (const { offer, nights: days } of offers) {
     const { discountPercentage } = offer
     if (discountPercentage === undefined) continue
-    reduced = reduced.map((night) =>
-      days.includes(night.day) ? lessOff(night, offer, night.value.times(discountPercentage).div(100)) : night,
+    prices = withReduced(
+      prices,
+      (i) => isOneOf(days, nights[i]),
+      (price) => lessOff(price, offer, price.value.times(discountPercentage).div(100)),
     )
   }
   for (const { offer, nights: days } of offers) {
     const { discountAmount } = offer
     if (discountAmount === undefined || offer.discountAmountOf === 'stay') continue
-    reduced = reduced.map((night) => (days.includes(night.day) ? lessOff(night, offer, new Big(discountAmount)) : night))
+    prices = withReduced(
+      prices,
+      (i) => isOneOf(days, nights[i]),
+      (price) => lessOff(price, offer, new Big(discountAmount)),
+    )
+  }
+  for (const { offer, nights: days } of offers) {
+    const { isStayPay } = offer
+    if (!isStayPay) continue
+    const counting = prices.flatMap((price, i) => (isOneOf(days, nights[i]) ? [{ i, value: price.value }] : []))
+    const values = counting.map((each) => each.value)
+    const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
+    prices = withReduced(
+      prices,
+      (i) => free.has(i),
+      (price) => ({ ...lessOff(price, offer, price.value), isFree: true }),
+    )
   }
   const offStay: { offer: Offer; off: Big }[] = []
-  for (const { offer, nights: days } of offers) if (offer.isStayPay) reduced = withFreeNights(reduced, offer, days)
   for (const { offer } of offers) {
     if (offer.discountAmount === undefined || offer.discountAmountOf !== 'stay') continue
-    const left = offStay.reduce((sum, each) => sum.minus(each.off), sumOf(reduced.map((night) => night.value)))
+    const left = offStay.reduce((sum, each) => sum.minus(each.off), sumOf(prices.map((price) => price.value)))
     offStay.push({ offer, off: smaller(new Big(offer.discountAmount), left) })
   }
-  return { nights: reduced, offStay }
+  return { prices, offStay }
 }
 
 /**
@@ -63,23 +83,49 @@ export function allowedSets(open: readonly OpenOffer[]): OpenOffer[][] {
   return [...new Map(sets.map((set) => [keyOf(set), set])).values()]
 }
 
+/** The sum; neighbours that are one object are multiplied, not added one by one. */
 export function sumOf(values: readonly Big[]): Big {
-  return values.reduce((sum, value) => sum.plus(value), new Big(0))
+  let sum = new Big(0)
+  for (let start = 0, end = 0; start < values.length; start = end) {
+    const value = values[start] ?? 0
+    while (end < values.length && values[end] === value) end += 1
+    sum = sum.plus(end - start === 1 ? value : new Big(value).times(end - start))
+  }
+  return sum
 }
 
-function lessOff(night: ReducedNight, offer: Offer, off: Big): ReducedNight {
-  const taken = smaller(off, night.value)
-  return { ...night, value: night.value.minus(taken), offers: [...night.offers, { offer, off: taken }] }
+const UNREDUCED = new WeakMap<SetPrice, ReducedPrice>()
+
+function unreduced(before: SetPrice): ReducedPrice {
+  const known = UNREDUCED.get(before)
+  if (known) return known
+  const price = { before, value: before.gross, isFree: false, offers: [] }
+  UNREDUCED.set(before, price)
+  return price
 }
 
-function withFreeNights(nights: readonly ReducedNight[], offer: Offer, days: readonly Day[]): ReducedNight[] {
-  if (!offer.isStayPay) return [...nights]
-  const counting = nights.filter((night) => days.includes(night.day))
-  const free = freeNightsOf(
-    counting.map((night) => night.value),
-    offer.isStayPay,
-  ).map((position) => counting[position])
-  return nights.map((night) => (free.includes(night) ? { ...lessOff(night, offer, night.value), isFree: true } : night))
+/** The prices of the nights for which it holds reduced, each different price once. */
+function withReduced(
+  prices: readonly ReducedPrice[],
+  holds: (night: number) => boolean,
+  reduce: (price: ReducedPrice) => ReducedPrice,
+): ReducedPrice[] {
+  const known = new Map<ReducedPrice, ReducedPrice>()
+  return prices.map((price, night) => {
+    if (!holds(night)) return price
+    const reduced = known.get(price) ?? reduce(price)
+    known.set(price, reduced)
+    return reduced
+  })
+}
+
+function isOneOf(days: readonly Day[], night: PricedNight | undefined): boolean {
+  return night !== undefined && days.includes(night.day)
+}
+
+function lessOff(price: ReducedPrice, offer: Offer, off: Big): ReducedPrice {
+  const taken = smaller(off, price.value)
+  return { ...price, value: price.value.minus(taken), offers: [...price.offers, { offer, off: taken }] }
 }
 
 function smaller(a: Big, b: Big): Big {
