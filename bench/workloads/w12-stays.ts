@@ -10,7 +10,8 @@ import { seededDocument } from '../rate-sheets.ts'
 import type { BenchRow } from '../row.ts'
 
 const STAYS = 10_000
-const RUNS = 7
+const RUNS = 9
+const WARM_UP_RUNS = 4
 const REACH = 100_000
 
 export async function run({ log }: { log: (line: string) => void }): Promise<BenchRow[]> {
@@ -30,10 +31,10 @@ export async function run({ log }: { log: (line: string) => void }): Promise<Ben
     return { page: random.pick(pages), request }
   })
   const perSecond: number[] = []
-  for (let run = 0; run <= RUNS; run += 1) {
+  for (let run = 0; run < WARM_UP_RUNS + RUNS; run += 1) {
     const start = process.cpuUsage()
     for (const { page, request } of stays) priceStay(page, sheet.head, request)
-    if (run > 0) perSecond.push(STAYS / (process.cpuUsage(start).user / 1_000_000))
+    if (run >= WARM_UP_RUNS) perSecond.push(STAYS / (process.cpuUsage(start).user / 1_000_000))
   }
   const ours = median(perSecond)
   const row: BenchRow = {

@@ -4,23 +4,15 @@ import Big from 'big.js'
 import type { Day } from '../../calendar/day.ts'
 import { freeNightsOf } from '../offers/offer-nights.ts'
 import type { Offer } from '../rate-sheet.ts'
-import type { SetPrice } from './page-prices.ts'
+import type { NightCost } from './page-prices.ts'
 import type { PricedNight } from './stay-nights.ts'
 
 /** An offer with the nights of the stay that it may reduce. */
 export type OpenOffer = { readonly offer: Offer; readonly nights: readonly Day[] }
 
-/** What a night costs after offers; nights that cost the same share one object. */
-export type ReducedPrice = {
-  readonly before: SetPrice
-  readonly value: Big
-  readonly isFree: boolean
-  readonly offers: readonly { readonly offer: Offer; readonly off: Big }[]
-}
-
-/** The price of each night after the offers, in the order of the nights, and what is taken off the stay as a whole. */
+/** What each night costs after the offers, in the order of the nights, and what is taken off the stay as a whole. */
 export type ReducedStay = {
-  readonly prices: readonly ReducedPrice[]
+  readonly costs: readonly NightCost[]
   readonly offStay: readonly { readonly offer: Offer; readonly off: Big }[]
 }
 
@@ -29,44 +21,44 @@ export type ReducedStay = {
  * stay falls below 0. Source: the order of combined discounts in Hotelbeds' contract rules.
  */
 export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[]): ReducedStay {
-  let prices: readonly ReducedPrice[] = nights.map(({ price }) => unreduced(price))
+  let costs: readonly NightCost[] = nights.map((night) => night.cost)
   for (const { offer, nights: days } of offers) {
     const { discountPercentage } = offer
     if (discountPercentage === undefined) continue
-    prices = withReduced(
-      prices,
+    costs = withReduced(
+      costs,
       (i) => isOneOf(days, nights[i]),
-      (price) => lessOff(price, offer, price.value.times(discountPercentage).div(100)),
+      (cost) => lessOff(cost, offer, cost.value.times(discountPercentage).div(100)),
     )
   }
   for (const { offer, nights: days } of offers) {
     const { discountAmount } = offer
     if (discountAmount === undefined || offer.discountAmountOf === 'stay') continue
-    prices = withReduced(
-      prices,
+    costs = withReduced(
+      costs,
       (i) => isOneOf(days, nights[i]),
-      (price) => lessOff(price, offer, new Big(discountAmount)),
+      (cost) => lessOff(cost, offer, new Big(discountAmount)),
     )
   }
   for (const { offer, nights: days } of offers) {
     const { isStayPay } = offer
     if (!isStayPay) continue
-    const counting = prices.flatMap((price, i) => (isOneOf(days, nights[i]) ? [{ i, value: price.value }] : []))
+    const counting = costs.flatMap((cost, i) => (isOneOf(days, nights[i]) ? [{ i, value: cost.value }] : []))
     const values = counting.map((each) => each.value)
     const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
-    prices = withReduced(
-      prices,
+    costs = withReduced(
+      costs,
       (i) => free.has(i),
-      (price) => ({ ...lessOff(price, offer, price.value), isFree: true }),
+      (cost) => ({ ...lessOff(cost, offer, cost.value), isFree: true }),
     )
   }
   const offStay: { offer: Offer; off: Big }[] = []
   for (const { offer } of offers) {
     if (offer.discountAmount === undefined || offer.discountAmountOf !== 'stay') continue
-    const left = offStay.reduce((sum, each) => sum.minus(each.off), sumOf(prices.map((price) => price.value)))
+    const left = offStay.reduce((sum, each) => sum.minus(each.off), sumOf(costs.map((cost) => cost.value)))
     offStay.push({ offer, off: smaller(new Big(offer.discountAmount), left) })
   }
-  return { prices, offStay }
+  return { costs, offStay }
 }
 
 /**
@@ -85,36 +77,23 @@ export function allowedSets(open: readonly OpenOffer[]): OpenOffer[][] {
 
 /** The sum; neighbours that are one object are multiplied, not added one by one. */
 export function sumOf(values: readonly Big[]): Big {
-  let sum = new Big(0)
+  let sum: Big | undefined
   for (let start = 0, end = 0; start < values.length; start = end) {
-    const value = values[start] ?? 0
+    const value = values[start] ?? new Big(0)
     while (end < values.length && values[end] === value) end += 1
-    sum = sum.plus(end - start === 1 ? value : new Big(value).times(end - start))
+    const part = end - start === 1 ? value : value.times(end - start)
+    sum = sum?.plus(part) ?? part
   }
-  return sum
+  return sum ?? new Big(0)
 }
 
-const UNREDUCED = new WeakMap<SetPrice, ReducedPrice>()
-
-function unreduced(before: SetPrice): ReducedPrice {
-  const known = UNREDUCED.get(before)
-  if (known) return known
-  const price = { before, value: before.gross, isFree: false, offers: [] }
-  UNREDUCED.set(before, price)
-  return price
-}
-
-/** The prices of the nights for which it holds reduced, each different price once. */
-function withReduced(
-  prices: readonly ReducedPrice[],
-  holds: (night: number) => boolean,
-  reduce: (price: ReducedPrice) => ReducedPrice,
-): ReducedPrice[] {
-  const known = new Map<ReducedPrice, ReducedPrice>()
-  return prices.map((price, night) => {
-    if (!holds(night)) return price
-    const reduced = known.get(price) ?? reduce(price)
-    known.set(price, reduced)
+/** The costs with those of the nights for which it holds reduced, each different one once. */
+function withReduced(costs: readonly NightCost[], holds: (night: number) => boolean, reduce: (cost: NightCost) => NightCost): NightCost[] {
+  const known = new Map<NightCost, NightCost>()
+  return costs.map((cost, night) => {
+    if (!holds(night)) return cost
+    const reduced = known.get(cost) ?? reduce(cost)
+    known.set(cost, reduced)
     return reduced
   })
 }
@@ -123,9 +102,9 @@ function isOneOf(days: readonly Day[], night: PricedNight | undefined): boolean 
   return night !== undefined && days.includes(night.day)
 }
 
-function lessOff(price: ReducedPrice, offer: Offer, off: Big): ReducedPrice {
-  const taken = smaller(off, price.value)
-  return { ...price, value: price.value.minus(taken), offers: [...price.offers, { offer, off: taken }] }
+function lessOff(cost: NightCost, offer: Offer, off: Big): NightCost {
+  const taken = smaller(off, cost.value)
+  return { ...cost, value: cost.value.minus(taken), offers: [...cost.offers, { offer, off: taken }] }
 }
 
 function smaller(a: Big, b: Big): Big {

@@ -3,9 +3,9 @@
 import Big from 'big.js'
 import { type Day, dayOfNumber, dayText } from '../../calendar/day.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
-import type { ProductPage, RateSet, Season, SheetHead } from '../rate-sheet.ts'
+import type { Offer, ProductPage, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { findSeasonOn } from '../seasons/seasons.ts'
-import { nightPrice, type PricePart } from './night-price.ts'
+import { type NightPrice, nightPrice, type PricePart } from './night-price.ts'
 import { type PartyResult, partyOf } from './party.ts'
 import type { StayRefusal, StayRequest } from './stay.ts'
 
@@ -20,20 +20,26 @@ export type PlacedDay = {
   readonly refusal?: Pick<StayRefusal, 'code' | 'text'>
 }
 
-/** What one night costs before offers, exact; nett undefined where a part has none. The same object for all nights that cost so. */
-export type SetPrice = {
+/**
+ * What one night costs, exact: before offers `gross` and `nett`, which is undefined where a part has none; after the offers `value`.
+ * The same object for all nights that cost so.
+ */
+export type NightCost = {
   readonly place: PlacedSet
   readonly parts: readonly PricePart[]
   readonly gross: Big
   readonly nett: Big | undefined
   readonly assumption?: string
+  readonly value: Big
+  readonly isFree: boolean
+  readonly offers: readonly { readonly offer: Offer; readonly off: Big }[]
 }
 export type RefusedPrice = { readonly refusal: Pick<StayRefusal, 'code' | 'text'> }
 
 /** The prices of those who travel alike. */
 export type PartyPrices = {
   readonly result: PartyResult
-  readonly priceOf: (place: PlacedSet) => SetPrice | RefusedPrice
+  readonly costOf: (place: PlacedSet) => NightCost | RefusedPrice
 }
 
 export type PagePrices = {
@@ -110,19 +116,24 @@ function partyPrices(
   const result = partyOf(page, { adults, childAges })
   const { party, occupancy } = result
   const childDescriptions = (page.childBands ?? []).map((band) => band.description)
-  const prices = new Map<PlacedSet, SetPrice | RefusedPrice>()
+  const prices = new Map<PlacedSet, NightCost | RefusedPrice>()
   return {
     result,
-    priceOf: (place) => {
+    costOf: (place) => {
       const known = prices.get(place)
       if (known) return known
       if (!party) throw new Error('a party that the page does not take has no prices')
       const price = nightPrice(party, { set: place.set, occupancy, description, currency, childDescriptions })
-      const made = 'refusal' in price ? price : { ...price, place, gross: grossOf(price.parts), nett: nettOf(price.parts) }
+      const made = 'refusal' in price ? price : costBeforeOffers(place, price)
       prices.set(place, made)
       return made
     },
   }
+}
+
+function costBeforeOffers(place: PlacedSet, price: Exclude<NightPrice, RefusedPrice>): NightCost {
+  const gross = grossOf(price.parts)
+  return { ...price, place, gross, nett: nettOf(price.parts), value: gross, isFree: false, offers: [] }
 }
 
 function grossOf(parts: readonly PricePart[]): Big {

@@ -5,9 +5,9 @@ import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amoun
 import { availabilityOf } from '../allocation/availability.ts'
 import { doesRepeat, offerNights } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
-import { allowedSets, type OpenOffer, type ReducedPrice, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
+import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
 import { type PricedExtras, pricedExtras } from './extras.ts'
-import { pagePrices } from './page-prices.ts'
+import { type NightCost, pagePrices } from './page-prices.ts'
 import type { SoldStay, StayAnswer, StayNight, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
@@ -57,7 +57,7 @@ function soldStay(
   const total = roundedAmount(best.total, currency)
   return {
     isSellable: true,
-    nights: shownNights(nights, best.reduced.prices, currency),
+    nights: shownNights(nights, best.reduced.costs, currency),
     extras: best.extras.extras.map(({ extra, count, each, amount }) => ({
       extraId: extra.extraId,
       extraName: extra.extraName,
@@ -96,23 +96,28 @@ function candidateOf(
   currency: CurrencyCode,
 ): Candidate {
   const reduced = reducedStay(nights, set)
-  const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.prices, request), currency)
-  const room = sumOf(reduced.prices.map((price) => price.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
+  const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request), currency)
+  const room = sumOf(reduced.costs.map((cost) => cost.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
   return { set, reduced, extras, total: room.plus(sumOf(extras.extras.map((each) => each.amount))) }
 }
 
-function extraStay(nights: readonly PricedNight[], reduced: readonly ReducedPrice[], { adults, childAges }: StayRequest) {
+function extraStay(nights: readonly PricedNight[], reduced: readonly NightCost[], { adults, childAges }: StayRequest) {
   const days = nights.map((night) => night.day)
   return { days, freeDays: days.filter((_, i) => reduced[i]?.isFree === true), adults, children: childAges.length }
 }
 
 /** Nett keeps its share of retail through every reduction: retail x (100 - commission) / 100. // C-RL-096 */
-function nettOfStay({ reduced: { prices, offStay }, extras }: Candidate): Big | undefined {
-  const netts = nettsOf(prices)
-  if (netts === undefined) return undefined
+function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | undefined {
+  const nettOf = eachOnce(nettOfNight)
+  const netts: Big[] = []
+  for (const cost of costs) {
+    const nett = nettOf(cost)
+    if (nett === undefined) return undefined
+    netts.push(nett)
+  }
   let total = sumOf(netts)
   if (offStay.length > 0) {
-    const retail = sumOf(prices.map((price) => price.value))
+    const retail = sumOf(costs.map((cost) => cost.value))
     const left = retail.minus(sumOf(offStay.map((each) => each.off)))
     if (retail.gt(0)) total = total.times(left).div(retail)
   }
@@ -123,53 +128,48 @@ function nettOfStay({ reduced: { prices, offStay }, extras }: Candidate): Big | 
   return total
 }
 
-/** The nett amount of each night, or undefined when one has none. */
-function nettsOf(prices: readonly ReducedPrice[]): Big[] | undefined {
-  const known = new Map<ReducedPrice, Big>()
-  const netts: Big[] = []
-  for (const price of prices) {
-    const nett = known.get(price) ?? nettOfPrice(price)
-    if (nett === undefined) return undefined
-    known.set(price, nett)
-    netts.push(nett)
-  }
-  return netts
-}
-
-function nettOfPrice({ before: { parts, gross, nett }, value }: ReducedPrice): Big | undefined {
+function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined {
   if (nett === undefined || gross.lte(0)) return nett && new Big(0)
   if (value === gross) return nett
   return sumOf(parts.map((part) => (part.eachNett ?? new Big(0)).times(part.count).times(value).div(gross)))
 }
 
-type ShownPrice = Omit<StayNight, 'day'>
-
-/** How a price is shown: the same for all nights and stays that have it. */
-const SHOWN = new WeakMap<ReducedPrice, ShownPrice>()
-
-function shownNights(nights: readonly PricedNight[], prices: readonly ReducedPrice[], currency: CurrencyCode): StayNight[] {
-  return prices.flatMap((price, i) => {
-    const night = nights[i]
-    const shown = SHOWN.get(price) ?? shownPrice(price, currency)
-    SHOWN.set(price, shown)
-    return night ? [{ ...shown, day: night.day }] : []
-  })
+/** The same answer for a run of equal nights, found once. */
+function eachOnce<Answer>(answer: (cost: NightCost) => Answer): (cost: NightCost) => Answer {
+  let last: { readonly cost: NightCost; readonly answer: Answer } | undefined
+  return (cost) => {
+    if (last?.cost !== cost) last = { cost, answer: answer(cost) }
+    return last.answer
+  }
 }
 
-function shownPrice({ before, value, isFree, offers }: ReducedPrice, currency: CurrencyCode): ShownPrice {
-  const { season, rateSet, set } = before.place
+type ShownCost = Omit<StayNight, 'day'>
+
+/** How a cost is shown: the same for all nights and stays that have it. */
+const SHOWN = new WeakMap<NightCost, ShownCost>()
+
+function shownNights(nights: readonly PricedNight[], costs: readonly NightCost[], currency: CurrencyCode): StayNight[] {
+  const shownOf = eachOnce((cost) => {
+    const shown = SHOWN.get(cost) ?? shownCost(cost, currency)
+    SHOWN.set(cost, shown)
+    return shown
+  })
+  return nights.map((night, i) => ({ ...shownOf(costs[i] ?? night.cost), day: night.day }))
+}
+
+function shownCost({ place: { season, rateSet, set }, parts, gross, value, isFree, offers }: NightCost, currency: CurrencyCode): ShownCost {
   return {
     seasonId: season.seasonId,
     seasonName: season.seasonName,
     rateSet,
     ...(set.bookingCode === undefined ? {} : { bookingCode: set.bookingCode }),
-    parts: before.parts.map((part) => ({
+    parts: parts.map((part) => ({
       description: part.description,
       count: part.count,
       each: roundedAmount(part.each, currency),
       amount: roundedAmount(part.each.times(part.count), currency),
     })),
-    gross: roundedAmount(before.gross, currency),
+    gross: roundedAmount(gross, currency),
     offers: offers.map(({ offer, off }) => ({
       offerId: offer.offerId,
       offerName: offer.offerName,
@@ -180,8 +180,8 @@ function shownPrice({ before, value, isFree, offers }: ReducedPrice, currency: C
   }
 }
 
-function offBy(offer: Offer, { prices, offStay }: ReducedStay): Big {
-  return sumOf([...prices.flatMap((price) => price.offers), ...offStay].filter((each) => each.offer === offer).map((each) => each.off))
+function offBy(offer: Offer, { costs, offStay }: ReducedStay): Big {
+  return sumOf([...costs.flatMap((cost) => cost.offers), ...offStay].filter((each) => each.offer === offer).map((each) => each.off))
 }
 
 function requestRefusals({ nights, adults, childAges, arrival, bookingDay }: StayRequest): StayRefusal[] {

@@ -2,10 +2,10 @@
 
 import { type Day, dayNumber, dayText } from '../../calendar/day.ts'
 import type { RateSet } from '../rate-sheet.ts'
-import type { PagePrices, PartyPrices, PlacedDay, PlacedSet, SetPrice } from './page-prices.ts'
+import type { PagePrices, PartyPrices, PlacedDay, PlacedSet, NightCost } from './page-prices.ts'
 import type { StayRefusal, StayRequest } from './stay.ts'
 
-export type PricedNight = { readonly day: Day; readonly price: SetPrice }
+export type PricedNight = { readonly day: Day; readonly cost: NightCost }
 
 export type PricedNights = {
   readonly nights: readonly PricedNight[]
@@ -33,19 +33,21 @@ export function pricedNights(page: PagePrices, request: StayRequest, party: Part
     }
     refusals.push(...lengthRefusals(place.set, day, request, index === 0))
     if (!party.result.party) continue
-    const price = party.priceOf(place)
-    if ('refusal' in price) {
-      refusals.push({ ...price.refusal, text: `${dayText(day)}: ${price.refusal.text}`, day })
+    const cost = party.costOf(place)
+    if ('refusal' in cost) {
+      refusals.push({ ...cost.refusal, text: `${dayText(day)}: ${cost.refusal.text}`, day })
       continue
     }
-    if (price.assumption !== undefined) assumptions.push(price.assumption)
-    nights.push({ day, price })
+    if (cost.assumption !== undefined) assumptions.push(cost.assumption)
+    nights.push({ day, cost })
   }
   return { nights, refusals, assumptions: [...new Set(assumptions)] }
 }
 
 /** Where rates differ by length of stay, those of this length; the others tell why a stay is too short. */
 function chosenSet({ open }: PlacedDay, { bookingCode, nights }: StayRequest, assumptions: string[]): PlacedSet | undefined {
+  const [only] = open
+  if (only && open.length === 1 && bookingCode === undefined) return only
   const asked = bookingCode === undefined ? open : open.filter(({ set }) => set.bookingCode === bookingCode)
   const fitting = asked.filter(({ set }) => takesLength(set, nights))
   const chosen = fitting[0] ?? asked[0]
