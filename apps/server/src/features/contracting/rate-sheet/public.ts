@@ -9,4 +9,4 @@ export {
   insertSheets,
   type NewSheet,
 } from './sheet-store.ts'
-export { sheetJson } from './sheet-json.ts'
+export { pagesJson, sheetJson } from './sheet-json.ts'
