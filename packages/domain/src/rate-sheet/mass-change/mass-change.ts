@@ -6,7 +6,7 @@ import { findAmount } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { isExtraPerson } from '../rates/rate-kind.ts'
 import { nettOf, type ShownRate, shownRate } from '../rates/rate.ts'
-import { DEFAULT_ROUNDING, type Rounding, steppedAmount } from '../rates/rounding.ts'
+import { amountMoreBy, DEFAULT_ROUNDING, type Rounding, steppedAmount } from '../rates/rounding.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
 
 // C-CN-023
@@ -99,11 +99,13 @@ function changedRate(rate: Rate, change: MassChange, currency: CurrencyCode, der
   if (derived) return 'derived'
   const given = rate.retailRate ?? rate.nettRate
   if (given === undefined) return 'noAmount'
-  const exact =
-    change.measure === 'percentage' ? new Big(given).times(new Big(100).plus(change.value)).div(100) : new Big(given).plus(change.value)
-  const amount = steppedAmount(exact, change.rounding ?? DEFAULT_ROUNDING, currency)
+  const { measure, value, rounding = DEFAULT_ROUNDING } = change
+  const amount =
+    measure === 'percentage'
+      ? amountMoreBy(given, value, rounding, currency)
+      : steppedAmount(new Big(given).plus(value), rounding, currency)
   if (amount === undefined) return 'tooLarge'
-  if (new Big(amount).lt(0)) return 'belowZero'
+  if (Number(amount) < 0) return 'belowZero'
   return rate.retailRate === undefined
     ? { ...rate, nettRate: amount }
     : { ...rate, retailRate: amount, ...nettAfter(rate, amount, currency) }
