@@ -62,19 +62,21 @@ export function massChange(
 ): MassChangeResult {
   const changes: ChangedRate[] = []
   const skipped: (RatePlace & { reason: SkipReason })[] = []
-  const result = pages.map((page) =>
-    pageWithRates(page, (rate, address) => {
-      const place = placeOf(page, address)
-      if (!isSelected(selection, place)) return rate
+  const result = pages.map((page) => {
+    if (selection.pages?.some((at) => isPage(page, at)) === false) return page
+    const names = new Map(page.seasons.map((season) => [season.seasonId, season.seasonName]))
+    return pageWithRates(page, (rate, address) => {
+      const seasonName = names.get(address.seasonId) ?? ''
+      if (!isSelected(selection, page, seasonName, address)) return rate
       const after = changedRate(rate, change, currency, isDerived(page, address))
       if (typeof after === 'string') {
-        skipped.push({ ...place, reason: after })
+        skipped.push({ ...placeOf(page, seasonName, address), reason: after })
         return rate
       }
-      changes.push({ ...place, before: shownRate(rate, currency), after: shownRate(after, currency) })
+      changes.push({ ...placeOf(page, seasonName, address), before: shownRate(rate, currency), after: shownRate(after, currency) })
       return after
-    }),
-  )
+    })
+  })
   return { pages: result, changes, skipped }
 }
 
@@ -121,20 +123,26 @@ function nettAfter(rate: Rate, retail: Amount, currency: CurrencyCode): { nettRa
   return nett === undefined ? {} : { nettRate: nett }
 }
 
-function placeOf(page: ProductPage, address: RateAddress): RatePlace {
+function placeOf(page: ProductPage, seasonName: string, { seasonId, rateSet, description }: RateAddress): RatePlace {
   const { productId, productName, ratePackageId, ratePackageName } = page
-  const seasonName = page.seasons.find((season) => season.seasonId === address.seasonId)?.seasonName ?? ''
-  return { productId, productName, ratePackageId, ratePackageName, seasonName, ...address }
+  return { productId, productName, ratePackageId, ratePackageName, seasonName, seasonId, rateSet, description }
 }
 
-function isSelected(selection: RateSelection, place: RatePlace): boolean {
-  const onPage = (at: PageAddress) => at.productId === place.productId && at.ratePackageId === place.ratePackageId
+function isSelected(
+  { seasonNames, descriptions, rates }: RateSelection,
+  page: ProductPage,
+  seasonName: string,
+  address: RateAddress,
+): boolean {
   return (
-    (selection.pages?.some(onPage) ?? true) &&
-    (selection.seasonNames?.includes(place.seasonName) ?? true) &&
-    (selection.descriptions?.includes(place.description) ?? true) &&
-    (selection.rates?.some((each) => onPage(each) && sameAddress(each, place)) ?? true)
+    (seasonNames?.includes(seasonName) ?? true) &&
+    (descriptions?.includes(address.description) ?? true) &&
+    (rates?.some((each) => isPage(page, each) && sameAddress(each, address)) ?? true)
   )
+}
+
+function isPage(page: ProductPage, at: PageAddress): boolean {
+  return at.productId === page.productId && at.ratePackageId === page.ratePackageId
 }
 
 function isDerived(page: ProductPage, address: RateAddress): boolean {
