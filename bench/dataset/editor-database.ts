@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '@tradewind/server/platform/db/datab
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { newId } from '@tradewind/server/platform/ids.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { Party } from '../../apps/server/src/features/contracting/contract/public.ts'
 import { insertTemplate } from '../../apps/server/src/demo/insert-template.ts'
 import { seededDocument } from '../rate-sheets.ts'
 
@@ -15,6 +16,7 @@ export type EditorSheet = { readonly draftId: string; readonly products: number;
 export type EditorDatabase = {
   readonly db: Database
   readonly companyId: string
+  readonly partner: Party
   readonly sheets: readonly EditorSheet[]
   readonly stop: () => Promise<void>
 }
@@ -35,6 +37,11 @@ export async function startEditorDatabase(cacheFolder: string, sizes: readonly n
     "insert into company (id, company_type, product_type, company_name, plan) values ($1, 'Supplier', 'Accommodation', 'Lapad Bay Hotels', 'Free')",
     [companyId],
   )
+  const partner = { companyId: newId(Date.now()), companyName: 'Meridian Tours', city: 'London', countryCode: 'GB' }
+  await db.pool.query("insert into company (id, company_type, company_name, plan) values ($1, 'Contractor', $2, 'Free')", [
+    partner.companyId,
+    partner.companyName,
+  ])
   const sheets: EditorSheet[] = []
   for (const products of sizes) sheets.push(await insertSheet(db, companyId, products))
   await insertOtherDesigns(db, companyId, sheets)
@@ -43,6 +50,7 @@ export async function startEditorDatabase(cacheFolder: string, sizes: readonly n
   return {
     db,
     companyId,
+    partner,
     sheets,
     stop: async () => {
       await db.pool.end()

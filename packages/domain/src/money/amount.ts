@@ -87,5 +87,5 @@ export function amountForReading(amount: Amount, currency: CurrencyCode): string
 }
 
 export function sameAmount(a: Amount, b: Amount): boolean {
-  return new Big(a).eq(b)
+  return a === b || new Big(a).eq(b)
 }

@@ -9,12 +9,21 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  * @example canonicalText({ b: 1, a: [true] }) is '{"a":[true],"b":1}'
  */
 export function canonicalText(value: Json): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (isInOrder(value)) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalText(item)).join(',')}]`
-  const entries = Object.entries(value as { readonly [key: string]: Json | undefined })
-    .filter((entry): entry is [string, Json] => entry[1] !== undefined)
+  const members = Object.entries(value as { readonly [key: string]: Json | undefined }) // neither a list nor plain, or it were in order
+    .filter((member): member is [string, Json] => member[1] !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalText(item)}`).join(',')}}`
+  return `{${members.map(([key, item]) => `${JSON.stringify(key)}:${canonicalText(item)}`).join(',')}}`
+}
+
+/** Whether the keys of all objects are in order already, as in what was read from a canonical text: most of what is written. */
+function isInOrder(value: Json | undefined): boolean {
+  if (value === null || typeof value !== 'object') return true
+  if (Array.isArray(value)) return value.every((item: Json) => isInOrder(item))
+  const members = value as { readonly [key: string]: Json | undefined } // neither a list nor plain
+  const keys = Object.keys(members)
+  return keys.every((key, i) => (i === 0 || (keys[i - 1] ?? '') < key) && isInOrder(members[key]))
 }
 
 /**

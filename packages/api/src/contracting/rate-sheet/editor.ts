@@ -53,6 +53,7 @@ export const getDraftPages = call({
   params,
   body: z.object({ pageIds: z.array(pageId).min(1).max(2000).optional().describe('all pages unless given') }),
   answer: z.object({ pages: z.array(placedPage) }),
+  answerKind: 'ready-json',
 })
 
 export const getProductInfo = call({
@@ -69,6 +70,7 @@ export const getProductInfo = call({
   }),
   body: z.object({ collection: z.enum(COLLECTIONS).default('contract') }),
   answer: placedPage,
+  answerKind: 'ready-json',
 })
 
 const seen = {

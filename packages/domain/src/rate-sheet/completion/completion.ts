@@ -32,12 +32,14 @@ export function sheetCompletion(sheet: RateSheet): Completion {
 
 /** Percent, 0 to 100: seasons and rates are each half of what a product needs. */
 export function productCompletionScore(page: ProductPage, head: SheetHead): number {
-  const missing = pageFindings(page, head).filter((finding) => finding.level === 'missing')
-  const sections = ['seasons', 'rates'] as const
   // Without seasons there are no rates either, though only the seasons are named as missing.
-  const lacking = page.seasons.length === 0 ? sections : missing.map((finding) => finding.section)
-  const complete = sections.filter((section) => !lacking.includes(section))
-  return Math.round((complete.length / sections.length) * 100)
+  if (page.seasons.length === 0) return 0
+  const areSeasonsWithin = outsidePeriod(periodOf(head), page.seasons.flatMap(rangesOf)) === undefined
+  const areRatesComplete = page.seasons.every((season) => {
+    const rates = ratesOf(page, season)
+    return rates.length > 0 && rates.every((rate) => isRateComplete(rate, head.currency))
+  })
+  return (areSeasonsWithin ? 50 : 0) + (areRatesComplete ? 50 : 0)
 }
 
 /** What one product and rate package still lacks, seasons before rates. */

@@ -2,6 +2,7 @@
 
 import Big from 'big.js'
 import { type Amount, type CurrencyCode, decimalsOf, sameAmount } from '../../money/amount.ts'
+import { wholeHundredths } from '../../money/hundredths.ts'
 import { DEFAULT_ROUNDING, type RoundingMode } from '../rates/rounding.ts'
 import type { ChangedRate, MassChange, SkipReason } from './mass-change.ts'
 
@@ -22,7 +23,9 @@ export function ratesThatDiffer(changes: readonly ChangedRate[]): readonly Chang
 }
 
 function isAlike(a: Amount | undefined, b: Amount | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && sameAmount(a, b))
+  if (a === undefined || b === undefined || a === b) return a === b
+  const [left, right] = [wholeHundredths(a), wholeHundredths(b)]
+  return left !== undefined && right !== undefined ? left === right : sameAmount(a, b)
 }
 
 const REASONS: Record<SkipReason, string> = {

@@ -6,7 +6,7 @@ import { findAmount } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { isExtraPerson } from '../rates/rate-kind.ts'
 import { nettOf, type ShownRate, shownRate } from '../rates/rate.ts'
-import { DEFAULT_ROUNDING, type Rounding, steppedAmount } from '../rates/rounding.ts'
+import { amountMoreBy, DEFAULT_ROUNDING, type Rounding, steppedAmount } from '../rates/rounding.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
 
 // C-CN-023
@@ -62,19 +62,21 @@ export function massChange(
 ): MassChangeResult {
   const changes: ChangedRate[] = []
   const skipped: (RatePlace & { reason: SkipReason })[] = []
-  const result = pages.map((page) =>
-    pageWithRates(page, (rate, address) => {
-      const place = placeOf(page, address)
-      if (!isSelected(selection, place)) return rate
+  const result = pages.map((page) => {
+    if (selection.pages?.some((at) => isPage(page, at)) === false) return page
+    const names = new Map(page.seasons.map((season) => [season.seasonId, season.seasonName]))
+    return pageWithRates(page, (rate, address) => {
+      const seasonName = names.get(address.seasonId) ?? ''
+      if (!isSelected(selection, page, seasonName, address)) return rate
       const after = changedRate(rate, change, currency, isDerived(page, address))
       if (typeof after === 'string') {
-        skipped.push({ ...place, reason: after })
+        skipped.push({ ...placeOf(page, seasonName, address), reason: after })
         return rate
       }
-      changes.push({ ...place, before: shownRate(rate, currency), after: shownRate(after, currency) })
+      changes.push({ ...placeOf(page, seasonName, address), before: shownRate(rate, currency), after: shownRate(after, currency) })
       return after
-    }),
-  )
+    })
+  })
   return { pages: result, changes, skipped }
 }
 
@@ -99,11 +101,13 @@ function changedRate(rate: Rate, change: MassChange, currency: CurrencyCode, der
   if (derived) return 'derived'
   const given = rate.retailRate ?? rate.nettRate
   if (given === undefined) return 'noAmount'
-  const exact =
-    change.measure === 'percentage' ? new Big(given).times(new Big(100).plus(change.value)).div(100) : new Big(given).plus(change.value)
-  const amount = steppedAmount(exact, change.rounding ?? DEFAULT_ROUNDING, currency)
+  const { measure, value, rounding = DEFAULT_ROUNDING } = change
+  const amount =
+    measure === 'percentage'
+      ? amountMoreBy(given, value, rounding, currency)
+      : steppedAmount(new Big(given).plus(value), rounding, currency)
   if (amount === undefined) return 'tooLarge'
-  if (new Big(amount).lt(0)) return 'belowZero'
+  if (Number(amount) < 0) return 'belowZero'
   return rate.retailRate === undefined
     ? { ...rate, nettRate: amount }
     : { ...rate, retailRate: amount, ...nettAfter(rate, amount, currency) }
@@ -119,20 +123,26 @@ function nettAfter(rate: Rate, retail: Amount, currency: CurrencyCode): { nettRa
   return nett === undefined ? {} : { nettRate: nett }
 }
 
-function placeOf(page: ProductPage, address: RateAddress): RatePlace {
+function placeOf(page: ProductPage, seasonName: string, { seasonId, rateSet, description }: RateAddress): RatePlace {
   const { productId, productName, ratePackageId, ratePackageName } = page
-  const seasonName = page.seasons.find((season) => season.seasonId === address.seasonId)?.seasonName ?? ''
-  return { productId, productName, ratePackageId, ratePackageName, seasonName, ...address }
+  return { productId, productName, ratePackageId, ratePackageName, seasonName, seasonId, rateSet, description }
 }
 
-function isSelected(selection: RateSelection, place: RatePlace): boolean {
-  const onPage = (at: PageAddress) => at.productId === place.productId && at.ratePackageId === place.ratePackageId
+function isSelected(
+  { seasonNames, descriptions, rates }: RateSelection,
+  page: ProductPage,
+  seasonName: string,
+  address: RateAddress,
+): boolean {
   return (
-    (selection.pages?.some(onPage) ?? true) &&
-    (selection.seasonNames?.includes(place.seasonName) ?? true) &&
-    (selection.descriptions?.includes(place.description) ?? true) &&
-    (selection.rates?.some((each) => onPage(each) && sameAddress(each, place)) ?? true)
+    (seasonNames?.includes(seasonName) ?? true) &&
+    (descriptions?.includes(address.description) ?? true) &&
+    (rates?.some((each) => isPage(page, each) && sameAddress(each, address)) ?? true)
   )
+}
+
+function isPage(page: ProductPage, at: PageAddress): boolean {
+  return at.productId === page.productId && at.ratePackageId === page.ratePackageId
 }
 
 function isDerived(page: ProductPage, address: RateAddress): boolean {

@@ -1,12 +1,11 @@
 // Rate packages that are another one less or plus a percentage: bed and breakfast is rack less 15 percent.
 
-import Big from 'big.js'
 import type { CurrencyCode } from '../../money/amount.ts'
 import { pageWithRates, sameAddress } from '../mass-change/mass-change.ts'
 import type { Derivation, ProductPage, Rate, RateAddress, Season, SeasonRates } from '../rate-sheet.ts'
 import { sameSeason } from '../seasons/seasons.ts'
 import { findRate } from './change-rate.ts'
-import { DEFAULT_ROUNDING, steppedAmount } from './rounding.ts'
+import { amountMoreBy, DEFAULT_ROUNDING } from './rounding.ts'
 
 /**
  * The page of a derived rate package as its source makes it: the same seasons, rate sets and rates, every amount less or plus the
@@ -63,9 +62,7 @@ export function sourceOf(pages: readonly ProductPage[], page: ProductPage): Prod
 
 function changedByPercent(rate: Rate, { percentage }: Derivation, currency: CurrencyCode): Rate {
   const changed = (amount: Rate['retailRate']) =>
-    amount === undefined
-      ? undefined
-      : steppedAmount(new Big(amount).times(new Big(100).plus(percentage)).div(100), DEFAULT_ROUNDING, currency)
+    amount === undefined ? undefined : amountMoreBy(amount, percentage, DEFAULT_ROUNDING, currency)
   const [retailRate, nettRate] = [changed(rate.retailRate), changed(rate.nettRate)]
   return { ...rate, ...(retailRate === undefined ? {} : { retailRate }), ...(nettRate === undefined ? {} : { nettRate }) }
 }

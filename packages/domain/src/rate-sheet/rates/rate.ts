@@ -2,6 +2,7 @@
 
 import Big from 'big.js'
 import { type Amount, type CurrencyCode, decimalsOf, findAmount, getAmount, roundedAmount } from '../../money/amount.ts'
+import { amountOfHundredths, wholeHundredths } from '../../money/hundredths.ts'
 import type { Rate } from '../rate-sheet.ts'
 
 /** What a sheet shows of one rate. Missing amounts could not be derived: the rate is incomplete. */
@@ -21,7 +22,7 @@ export function nettOf(retail: Amount, commission: Amount, currency: CurrencyCod
   const [cents, hundredths] = [wholeHundredths(retail), wholeHundredths(commission)]
   if (cents !== undefined && hundredths !== undefined && hundredths <= 10_000 && decimalsOf(currency) === 2) {
     // Whole numbers below 2^53 are exact; a sheet derives tens of thousands of these.
-    return amountOfCents(Math.floor((cents * (10_000 - hundredths) + 5_000) / 10_000))
+    return amountOfHundredths(Math.floor((cents * (10_000 - hundredths) + 5_000) / 10_000))
   }
   return roundedAmount(new Big(retail).times(new Big(100).minus(commission)).div(100), currency)
 }
@@ -53,6 +54,9 @@ export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
     (retailRate !== undefined && commissionPercentage !== undefined ? nettOf(retailRate, commissionPercentage, currency) : undefined)
   const commission =
     commissionPercentage ?? (retailRate !== undefined && nettRate !== undefined ? commissionOf(retailRate, nettRate) : undefined)
+  // Most rates have all three; without spreading, a sheet's tens of thousands are made in a third of the time.
+  if (retail !== undefined && commission !== undefined && nett !== undefined)
+    return { description, notApplicable, retail, commission, nett }
   return {
     description,
     notApplicable,
@@ -64,7 +68,10 @@ export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
 
 /** Whether a traveller can be charged by this rate: it is not sold, or both amounts are known. */
 export function isRateComplete(rate: Rate, currency: CurrencyCode): boolean {
-  if (rate.notApplicable) return true
+  const { notApplicable, retailRate, nettRate, commissionPercentage } = rate
+  if (notApplicable) return true
+  // Nett follows from retail always; the other way round there is none for a commission of 100 percent.
+  if (retailRate !== undefined) return nettRate !== undefined || commissionPercentage !== undefined
   const shown = shownRate(rate, currency)
   return shown.retail !== undefined && shown.nett !== undefined
 }
@@ -86,18 +93,6 @@ export function commissionFinding(text: string): string | undefined {
   const percent = findAmount(text)
   if (percent === undefined || new Big(percent).lt(0) || new Big(percent).gt(100)) return 'Commission is a percentage from 0 to 100.'
   return undefined
-}
-
-/** The amount in hundredths, when it is not negative, has at most two decimals and at most nine digits before them. */
-function wholeHundredths(amount: Amount): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d)(\d)?)?$/.exec(amount)
-  if (!match) return undefined
-  return Number(match[1]) * 100 + Number(match[2] ?? 0) * 10 + Number(match[3] ?? 0)
-}
-
-function amountOfCents(cents: number): Amount {
-  const digits = String(cents).padStart(3, '0')
-  return getAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
 }
 
 function plainText(value: Big): string {

@@ -1,7 +1,8 @@
 // Rounding an amount to a step: mass changes and derived rate packages round every rate.
 
 import Big from 'big.js'
-import { type Amount, type CurrencyCode, decimalsOf, findAmount } from '../../money/amount.ts'
+import { type Amount, type CurrencyCode, decimalsOf, findAmount, getAmount } from '../../money/amount.ts'
+import { amountOfHundredths, wholeHundredths } from '../../money/hundredths.ts'
 
 // C-CN-021
 export const ROUNDING_MODES = ['normal', 'alwaysUp', 'alwaysDown'] as const
@@ -24,6 +25,33 @@ export function steppedAmount(value: Big, { mode, stepCents }: Rounding, currenc
   const whole = steps.round(0, Big.roundDown)
   const isWhole = whole.times(step).eq(value)
   return findAmount(wholeSteps(steps, whole, isWhole, mode).times(step).toFixed(decimalsOf(currency)))
+}
+
+/**
+ * The amount more by a percentage (less, when it is negative), as `steppedAmount` rounds it.
+ * @example 133.33 more by 4 percent, normal to 1 cent, is 138.66
+ */
+export function amountMoreBy(amount: Amount, percentage: Amount, rounding: Rounding, currency: CurrencyCode): Amount | undefined {
+  const ordinary = decimalsOf(currency) === 2 ? ordinaryMoreBy(amount, percentage, rounding) : undefined
+  return ordinary ?? steppedAmount(new Big(amount).times(new Big(100).plus(percentage)).div(100), rounding, currency)
+}
+
+/** The same in whole numbers, or undefined where they would not be exact. */
+function ordinaryMoreBy(amount: Amount, percentage: Amount, { mode, stepCents }: Rounding): Amount | undefined {
+  const cents = wholeHundredths(amount)
+  const more = hundredthsOfPercent(percentage)
+  if (cents === undefined || more === undefined || more < -10_000 || !Number.isInteger(stepCents)) return undefined
+  const [value, step] = [cents * (10_000 + more), stepCents * 10_000]
+  if (!Number.isSafeInteger(value) || !Number.isSafeInteger(2 * step)) return undefined
+  const rest = value % step
+  const isUp = rest > 0 && (mode === 'alwaysUp' || (mode === 'normal' && 2 * rest >= step))
+  return amountOfHundredths(((value - rest) / step + (isUp ? 1 : 0)) * stepCents)
+}
+
+function hundredthsOfPercent(percentage: Amount): number | undefined {
+  if (!percentage.startsWith('-')) return wholeHundredths(percentage)
+  const less = wholeHundredths(getAmount(percentage.slice(1)))
+  return less === undefined ? undefined : -less
 }
 
 function wholeSteps(steps: Big, whole: Big, isWhole: boolean, mode: RoundingMode): Big {

@@ -1,6 +1,6 @@
 // The sections of a rate sheet: what is saved as one, and what two people can change side by side.
 
-import { canonicalText } from '../../proof/canonical-text.ts'
+import { isSameContent } from '../../proof/same-content.ts'
 import type { NotesPage, PoliciesPage, ProductPage, SheetPage } from '../rate-sheet.ts'
 
 /** The fields of each section, by the kind of page that it is on. */
@@ -84,15 +84,11 @@ export function changedSections(before: SheetPage, after: SheetPage): SheetSecti
     const [was, is] = [before, after].map((page) => page as unknown as SectionValue)
     const fields = fieldsOf(after, section) ?? []
     // Untouched fields are the same objects; only what is another object is read.
-    return fields.some((field) => was?.[field] !== is?.[field] && textOf(was?.[field]) !== textOf(is?.[field]))
+    return fields.some((field) => !isSameContent(was?.[field], is?.[field]))
   })
 }
 
 function fieldsOf(page: SheetPage, section: SheetSection): readonly string[] | undefined {
   const sections: Readonly<Record<string, readonly string[]>> = SECTIONS[page.kind]
   return sections[section]
-}
-
-function textOf(value: unknown): string {
-  return value === undefined ? '' : canonicalText(value as never) // fields of a page are JSON
 }

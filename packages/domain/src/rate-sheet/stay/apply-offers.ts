@@ -4,20 +4,15 @@ import Big from 'big.js'
 import type { Day } from '../../calendar/day.ts'
 import { freeNightsOf } from '../offers/offer-nights.ts'
 import type { Offer } from '../rate-sheet.ts'
+import type { NightCost } from './page-prices.ts'
+import type { PricedNight } from './stay-nights.ts'
 
 /** An offer with the nights of the stay that it may reduce. */
 export type OpenOffer = { readonly offer: Offer; readonly nights: readonly Day[] }
 
-export type ReducedNight = {
-  readonly day: Day
-  readonly value: Big
-  readonly isFree: boolean
-  readonly offers: readonly { readonly offer: Offer; readonly off: Big }[]
-}
-
-/** The nights after the offers, and what is taken off the stay as a whole. */
+/** What each night costs after the offers, in the order of the nights, and what is taken off the stay as a whole. */
 export type ReducedStay = {
-  readonly nights: readonly ReducedNight[]
+  readonly costs: readonly NightCost[]
   readonly offStay: readonly { readonly offer: Offer; readonly off: Big }[]
 }
 
@@ -25,28 +20,45 @@ export type ReducedStay = {
  * Takes a set of offers off: percentages one after the other on the nightly amounts, then amounts, then free nights. No night and no
  * stay falls below 0. Source: the order of combined discounts in Hotelbeds' contract rules.
  */
-export function reducedStay(nights: readonly { readonly day: Day; readonly gross: Big }[], offers: readonly OpenOffer[]): ReducedStay {
-  let reduced: ReducedNight[] = nights.map(({ day, gross }) => ({ day, value: gross, isFree: false, offers: [] }))
+export function reducedStay(nights: readonly PricedNight[], offers: readonly OpenOffer[]): ReducedStay {
+  let costs: readonly NightCost[] = nights.map((night) => night.cost)
   for (const { offer, nights: days } of offers) {
     const { discountPercentage } = offer
     if (discountPercentage === undefined) continue
-    reduced = reduced.map((night) =>
-      days.includes(night.day) ? lessOff(night, offer, night.value.times(discountPercentage).div(100)) : night,
+    costs = withReduced(
+      costs,
+      (i) => isOneOf(days, nights[i]),
+      (cost) => lessOff(cost, offer, cost.value.times(discountPercentage).div(100)),
     )
   }
   for (const { offer, nights: days } of offers) {
     const { discountAmount } = offer
     if (discountAmount === undefined || offer.discountAmountOf === 'stay') continue
-    reduced = reduced.map((night) => (days.includes(night.day) ? lessOff(night, offer, new Big(discountAmount)) : night))
+    costs = withReduced(
+      costs,
+      (i) => isOneOf(days, nights[i]),
+      (cost) => lessOff(cost, offer, new Big(discountAmount)),
+    )
+  }
+  for (const { offer, nights: days } of offers) {
+    const { isStayPay } = offer
+    if (!isStayPay) continue
+    const counting = costs.flatMap((cost, i) => (isOneOf(days, nights[i]) ? [{ i, value: cost.value }] : []))
+    const values = counting.map((each) => each.value)
+    const free = new Set(freeNightsOf(values, isStayPay).map((position) => counting[position]?.i))
+    costs = withReduced(
+      costs,
+      (i) => free.has(i),
+      (cost) => ({ ...lessOff(cost, offer, cost.value), isFree: true }),
+    )
   }
   const offStay: { offer: Offer; off: Big }[] = []
-  for (const { offer, nights: days } of offers) if (offer.isStayPay) reduced = withFreeNights(reduced, offer, days)
   for (const { offer } of offers) {
     if (offer.discountAmount === undefined || offer.discountAmountOf !== 'stay') continue
-    const left = offStay.reduce((sum, each) => sum.minus(each.off), sumOf(reduced.map((night) => night.value)))
+    const left = offStay.reduce((sum, each) => sum.minus(each.off), sumOf(costs.map((cost) => cost.value)))
     offStay.push({ offer, off: smaller(new Big(offer.discountAmount), left) })
   }
-  return { nights: reduced, offStay }
+  return { costs, offStay }
 }
 
 /**
@@ -63,23 +75,36 @@ export function allowedSets(open: readonly OpenOffer[]): OpenOffer[][] {
   return [...new Map(sets.map((set) => [keyOf(set), set])).values()]
 }
 
+/** The sum; neighbours that are one object are multiplied, not added one by one. */
 export function sumOf(values: readonly Big[]): Big {
-  return values.reduce((sum, value) => sum.plus(value), new Big(0))
+  let sum: Big | undefined
+  for (let start = 0, end = 0; start < values.length; start = end) {
+    const value = values[start] ?? new Big(0)
+    while (end < values.length && values[end] === value) end += 1
+    const part = end - start === 1 ? value : value.times(end - start)
+    sum = sum?.plus(part) ?? part
+  }
+  return sum ?? new Big(0)
 }
 
-function lessOff(night: ReducedNight, offer: Offer, off: Big): ReducedNight {
-  const taken = smaller(off, night.value)
-  return { ...night, value: night.value.minus(taken), offers: [...night.offers, { offer, off: taken }] }
+/** The costs with those of the nights for which it holds reduced, each different one once. */
+function withReduced(costs: readonly NightCost[], holds: (night: number) => boolean, reduce: (cost: NightCost) => NightCost): NightCost[] {
+  const known = new Map<NightCost, NightCost>()
+  return costs.map((cost, night) => {
+    if (!holds(night)) return cost
+    const reduced = known.get(cost) ?? reduce(cost)
+    known.set(cost, reduced)
+    return reduced
+  })
 }
 
-function withFreeNights(nights: readonly ReducedNight[], offer: Offer, days: readonly Day[]): ReducedNight[] {
-  if (!offer.isStayPay) return [...nights]
-  const counting = nights.filter((night) => days.includes(night.day))
-  const free = freeNightsOf(
-    counting.map((night) => night.value),
-    offer.isStayPay,
-  ).map((position) => counting[position])
-  return nights.map((night) => (free.includes(night) ? { ...lessOff(night, offer, night.value), isFree: true } : night))
+function isOneOf(days: readonly Day[], night: PricedNight | undefined): boolean {
+  return night !== undefined && days.includes(night.day)
+}
+
+function lessOff(cost: NightCost, offer: Offer, off: Big): NightCost {
+  const taken = smaller(off, cost.value)
+  return { ...cost, value: cost.value.minus(taken), offers: [...cost.offers, { offer, off: taken }] }
 }
 
 function smaller(a: Big, b: Big): Big {

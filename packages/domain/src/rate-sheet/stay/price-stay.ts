@@ -5,9 +5,9 @@ import { type Amount, type CurrencyCode, roundedAmount } from '../../money/amoun
 import { availabilityOf } from '../allocation/availability.ts'
 import { doesRepeat, offerNights } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
-import { allowedSets, type OpenOffer, type ReducedNight, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
+import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
 import { type PricedExtras, pricedExtras } from './extras.ts'
-import { partyOf } from './party.ts'
+import { type NightCost, pagePrices } from './page-prices.ts'
 import type { SoldStay, StayAnswer, StayNight, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
@@ -21,11 +21,12 @@ import { type PricedNight, pricedNights } from './stay-nights.ts'
 export function priceStay(page: ProductPage, head: SheetHead, request: StayRequest): StayAnswer {
   const wrong = requestRefusals(request)
   if (wrong.length > 0) return { isSellable: false, refusals: wrong, assumptions: [] }
-  const party = partyOf(page, request)
-  const priced = pricedNights(page, head, request, party)
-  const heard = [...party.assumptions, ...priced.assumptions]
+  const prices = pagePrices(page, head)
+  const party = prices.partyOf(request)
+  const priced = pricedNights(prices, request, party)
+  const heard = [...party.result.assumptions, ...priced.assumptions]
   const plain = pricedExtras(page.extras, request.extraIds ?? [], extraStay(priced.nights, [], request), head.currency)
-  const refusals = [...party.refusals, ...priced.refusals, ...plain.refusals]
+  const refusals = [...party.result.refusals, ...priced.refusals, ...plain.refusals]
   if (refusals.length > 0) return { isSellable: false, refusals, assumptions: heard }
   return soldStay(page, head, request, priced.nights, heard)
 }
@@ -52,11 +53,11 @@ function soldStay(
     .sort((a, b) => a.total.cmp(b.total))
   // There is always the set of no offers.
   const best = candidates[0] ?? candidateOf(page, request, nights, [], currency)
-  const nett = nettOfStay(best, nights)
+  const nett = nettOfStay(best)
   const total = roundedAmount(best.total, currency)
   return {
     isSellable: true,
-    nights: nights.map((night, i) => shownNight(night, best.reduced.nights[i], currency)),
+    nights: shownNights(nights, best.reduced.costs, currency),
     extras: best.extras.extras.map(({ extra, count, each, amount }) => ({
       extraId: extra.extraId,
       extraName: extra.extraName,
@@ -95,33 +96,31 @@ function candidateOf(
   currency: CurrencyCode,
 ): Candidate {
   const reduced = reducedStay(nights, set)
-  const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.nights, request), currency)
-  const room = sumOf(reduced.nights.map((night) => night.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
+  const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request), currency)
+  const room = sumOf(reduced.costs.map((cost) => cost.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
   return { set, reduced, extras, total: room.plus(sumOf(extras.extras.map((each) => each.amount))) }
 }
 
-function extraStay(nights: readonly PricedNight[], reduced: readonly ReducedNight[], { adults, childAges }: StayRequest) {
-  return {
-    days: nights.map((night) => night.day),
-    freeDays: reduced.filter((night) => night.isFree).map((night) => night.day),
-    adults,
-    children: childAges.length,
-  }
+function extraStay(nights: readonly PricedNight[], reduced: readonly NightCost[], { adults, childAges }: StayRequest) {
+  const days = nights.map((night) => night.day)
+  return { days, freeDays: days.filter((_, i) => reduced[i]?.isFree === true), adults, children: childAges.length }
 }
 
 /** Nett keeps its share of retail through every reduction: retail x (100 - commission) / 100. // C-RL-096 */
-function nettOfStay({ reduced, extras }: Candidate, nights: readonly PricedNight[]): Big | undefined {
-  let rooms = new Big(0)
-  for (const [i, night] of nights.entries()) {
-    const value = reduced.nights[i]?.value ?? night.gross
-    for (const part of night.parts) {
-      if (part.eachNett === undefined) return undefined
-      if (night.gross.gt(0)) rooms = rooms.plus(part.eachNett.times(part.count).times(value).div(night.gross))
-    }
+function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | undefined {
+  const nettOf = eachOnce(nettOfNight)
+  const netts: Big[] = []
+  for (const cost of costs) {
+    const nett = nettOf(cost)
+    if (nett === undefined) return undefined
+    netts.push(nett)
   }
-  const retail = sumOf(reduced.nights.map((night) => night.value))
-  const left = retail.minus(sumOf(reduced.offStay.map((each) => each.off)))
-  let total = retail.gt(0) ? rooms.times(left).div(retail) : rooms
+  let total = sumOf(netts)
+  if (offStay.length > 0) {
+    const retail = sumOf(costs.map((cost) => cost.value))
+    const left = retail.minus(sumOf(offStay.map((each) => each.off)))
+    if (retail.gt(0)) total = total.times(left).div(retail)
+  }
   for (const extra of extras.extras) {
     if (extra.nett === undefined) return undefined
     total = total.plus(extra.nett)
@@ -129,13 +128,37 @@ function nettOfStay({ reduced, extras }: Candidate, nights: readonly PricedNight
   return total
 }
 
-function shownNight(
-  { day, season, rateSet, set, parts, gross }: PricedNight,
-  reduced: ReducedNight | undefined,
-  currency: CurrencyCode,
-): StayNight {
+function nettOfNight({ parts, gross, nett, value }: NightCost): Big | undefined {
+  if (nett === undefined || gross.lte(0)) return nett && new Big(0)
+  if (value === gross) return nett
+  return sumOf(parts.map((part) => (part.eachNett ?? new Big(0)).times(part.count).times(value).div(gross)))
+}
+
+/** The same answer for a run of equal nights, found once. */
+function eachOnce<Answer>(answer: (cost: NightCost) => Answer): (cost: NightCost) => Answer {
+  let last: { readonly cost: NightCost; readonly answer: Answer } | undefined
+  return (cost) => {
+    if (last?.cost !== cost) last = { cost, answer: answer(cost) }
+    return last.answer
+  }
+}
+
+type ShownCost = Omit<StayNight, 'day'>
+
+/** How a cost is shown: the same for all nights and stays that have it. */
+const SHOWN = new WeakMap<NightCost, ShownCost>()
+
+function shownNights(nights: readonly PricedNight[], costs: readonly NightCost[], currency: CurrencyCode): StayNight[] {
+  const shownOf = eachOnce((cost) => {
+    const shown = SHOWN.get(cost) ?? shownCost(cost, currency)
+    SHOWN.set(cost, shown)
+    return shown
+  })
+  return nights.map((night, i) => ({ ...shownOf(costs[i] ?? night.cost), day: night.day }))
+}
+
+function shownCost({ place: { season, rateSet, set }, parts, gross, value, isFree, offers }: NightCost, currency: CurrencyCode): ShownCost {
   return {
-    day,
     seasonId: season.seasonId,
     seasonName: season.seasonName,
     rateSet,
@@ -147,18 +170,18 @@ function shownNight(
       amount: roundedAmount(part.each.times(part.count), currency),
     })),
     gross: roundedAmount(gross, currency),
-    offers: (reduced?.offers ?? []).map(({ offer, off }) => ({
+    offers: offers.map(({ offer, off }) => ({
       offerId: offer.offerId,
       offerName: offer.offerName,
       off: roundedAmount(off, currency),
     })),
-    isFree: reduced?.isFree ?? false,
-    retail: roundedAmount(reduced?.value ?? gross, currency),
+    isFree,
+    retail: roundedAmount(value, currency),
   }
 }
 
-function offBy(offer: Offer, { nights, offStay }: ReducedStay): Big {
-  return sumOf([...nights.flatMap((night) => night.offers), ...offStay].filter((each) => each.offer === offer).map((each) => each.off))
+function offBy(offer: Offer, { costs, offStay }: ReducedStay): Big {
+  return sumOf([...costs.flatMap((cost) => cost.offers), ...offStay].filter((each) => each.offer === offer).map((each) => each.off))
 }
 
 function requestRefusals({ nights, adults, childAges, arrival, bookingDay }: StayRequest): StayRefusal[] {

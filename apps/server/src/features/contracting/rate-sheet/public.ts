@@ -13,4 +13,4 @@ export {
   type SheetCollection,
   pageIdOf,
 } from './sheet-store.ts'
-export { sheetJson } from './sheet-json.ts'
+export { pagesJson, sheetJson } from './sheet-json.ts'

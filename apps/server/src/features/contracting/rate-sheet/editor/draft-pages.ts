@@ -6,15 +6,14 @@ import type {
   getDraftPages as getDraftPagesCall,
   getProductInfo as getProductInfoCall,
 } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { Refusal, REFUSALS } from '@tradewind/api/refusals.ts'
 import { DEFAULT_RATE_PACKAGE } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Context } from '../../../../context.ts'
+import type { ReadyJson } from '../../../../platform/http/route.ts'
 import { refuseTakenOver } from '../../../accounts/sessions/public.ts'
-import { isCorporateSection } from './corporate-notes.ts'
-import { jsonOf, runSql } from '../../../../platform/db/database.ts'
 import { canReadSheet, type Document, getDocument, getDraftDocument, locationOf } from '../../contract/public.ts'
-import { getDraftHead } from '../public.ts'
+import { getDraftHead, pagesJson } from '../public.ts'
+import { isCorporateSection } from './corporate-notes.ts'
 
 /** The left navigation of a draft. // C-TR-049 */
 export async function draftNavigation(context: Context, draftId: string): Promise<AnswerOf<typeof getDraftNavigationCall>> {
@@ -58,10 +57,10 @@ async function editedContractOf(context: Context, { contract }: Document) {
   return { contractId: contract.id, partnerName: buyer?.company_name ?? '' }
 }
 
-/** Pages of a draft, in the order of the sheet. */
-export async function draftPages(context: Context, draftId: string, { pageIds }: BodyOf<typeof getDraftPagesCall>) {
+/** Pages of a draft, in the order of the sheet; the bodies pass through from the database unread. */
+export async function draftPages(context: Context, draftId: string, { pageIds }: BodyOf<typeof getDraftPagesCall>): Promise<ReadyJson> {
   const { supplierId } = await getDocument(context, 'draft', draftId)
-  return { pages: await findPages(context, supplierId, draftId, pageIds) }
+  return { json: `{"pages":${await pagesJson(context.db.queries, supplierId, draftId, pageIds)}}` }
 }
 
 /** One product page of a contract, template or draft. // C-CL-018, C-TR-050 */
@@ -69,7 +68,7 @@ export async function productInfo(
   context: Context,
   { docId, productId, ratePackage }: ParamsOf<typeof getProductInfoCall>,
   { collection }: BodyOf<typeof getProductInfoCall>,
-): Promise<PlacedPage> {
+): Promise<ReadyJson> {
   const document = await getDocument(context, collection, docId)
   if (!canReadSheet(document)) throw new Refusal('NotFound')
   const candidates = await context.db.queries
@@ -85,28 +84,8 @@ export async function productInfo(
     candidates.find((page) => page.page_id === `${productId}.${ratePackage}`) ??
     candidates.find((page) => page.rate_package_name === ratePackage) ??
     (ratePackage === DEFAULT_RATE_PACKAGE ? candidates[0] : undefined)
-  const [page] = found ? await findPages(context, document.supplierId, document.sheetId, [found.page_id]) : []
-  if (!page) throw new Refusal('NotFound')
-  return page
-}
-
-async function findPages(
-  context: Context,
-  companyId: string,
-  sheetId: string,
-  pageIds: readonly string[] | undefined,
-): Promise<PlacedPage[]> {
-  const rows = await runSql<{ page_id: string; revision: number; completion_score: number; body: string }>(
-    context.db.queries,
-    `select p.page_id, p.revision, p.completion_score, b.body
-     from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
-     where p.company_id = $1 and p.sheet_id = $2 and ($3::text[] is null or p.page_id = any($3)) order by p.position`,
-    [companyId, sheetId, pageIds ?? null],
-  )
-  return rows.map((row) => ({
-    pageId: row.page_id,
-    revision: row.revision,
-    completionScore: row.completion_score,
-    body: jsonOf<PlacedPage['body']>(row.body),
-  }))
+  if (!found) throw new Refusal('NotFound')
+  const pages = await pagesJson(context.db.queries, document.supplierId, document.sheetId, [found.page_id])
+  if (pages === '[]') throw new Refusal('NotFound')
+  return { json: pages.slice(1, -1) }
 }

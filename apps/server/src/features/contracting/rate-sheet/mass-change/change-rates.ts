@@ -33,15 +33,15 @@ export function changeRates(context: Context, draftId: string, input: Input) {
   const change: MassChange = { ...input, value: getAmount(input.value) }
   return once(context, changeRatesCall, { draftId, ...input }, async (tx) => {
     let done: MassChangeResult | undefined
-    let currency = ''
+    let [currency, changedCount] = ['', 0]
     const changed = await changePages(tx, { companyId, sheetId: draftId, seen: input.pages }, (pages, head) => {
       currency = head.currency
       done = massChange(productsOf(pages), input.seasonNames ? { seasonNames: input.seasonNames } : {}, change, currency)
-      if (ratesThatDiffer(done.changes).length === 0) throw notUsable('pages', 'None of the rates that you chose would change.')
+      changedCount = ratesThatDiffer(done.changes).length
+      if (changedCount === 0) throw notUsable('pages', 'None of the rates that you chose would change.')
       return done.pages
     })
     if (!done) throw new Refusal('NotFound')
-    const changedCount = ratesThatDiffer(done.changes).length
     const [first] = changed.seen
     const detail = `Rates changed: ${massChangeText(change, currency)}; ${seasonsText(input.seasonNames)}, ${ratesText(changedCount)}`
     await noteDraftChange(context, tx, draftId, detail, changed.seen.length === 1 ? first?.page : undefined)

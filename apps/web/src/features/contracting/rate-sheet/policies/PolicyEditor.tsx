@@ -10,6 +10,7 @@ import { PenaltyFields } from './PenaltyFields.tsx'
 import { TierFindings } from './TierFindings.tsx'
 import { TierRows } from './TierRows.tsx'
 import { TierTimeline } from './TierTimeline.tsx'
+import type { ChangePolicy } from './change-policy.ts'
 
 type PolicyEditorProps = {
   policy: Policy

@@ -1,0 +1,148 @@
+// What every stay on a page asks again, found out once for each page: its days, its parties, the price of a night.
+
+import Big from 'big.js'
+import { type Day, dayOfNumber, dayText } from '../../calendar/day.ts'
+import { isoWeekday } from '../offers/offer-nights.ts'
+import type { Offer, ProductPage, RateSet, Season, SheetHead } from '../rate-sheet.ts'
+import { findSeasonOn } from '../seasons/seasons.ts'
+import { type NightPrice, nightPrice, type PricePart } from './night-price.ts'
+import { type PartyResult, partyOf } from './party.ts'
+import type { StayRefusal, StayRequest } from './stay.ts'
+
+/** A rate set in its season; the same object for all its days. `rateSet` is its position, from 0. */
+export type PlacedSet = { readonly season: Season; readonly rateSet: number; readonly set: RateSet }
+
+/** A day of the page: the rate sets that hold on it, or why it has none. */
+export type PlacedDay = {
+  readonly day: Day
+  readonly blackouts: readonly StayRefusal[]
+  readonly open: readonly PlacedSet[]
+  readonly refusal?: Pick<StayRefusal, 'code' | 'text'>
+}
+
+/**
+ * What one night costs, exact: before offers `gross` and `nett`, which is undefined where a part has none; after the offers `value`.
+ * The same object for all nights that cost so.
+ */
+export type NightCost = {
+  readonly place: PlacedSet
+  readonly parts: readonly PricePart[]
+  readonly gross: Big
+  readonly nett: Big | undefined
+  readonly assumption?: string
+  readonly value: Big
+  readonly isFree: boolean
+  readonly offers: readonly { readonly offer: Offer; readonly off: Big }[]
+}
+export type RefusedPrice = { readonly refusal: Pick<StayRefusal, 'code' | 'text'> }
+
+/** The prices of those who travel alike. */
+export type PartyPrices = {
+  readonly result: PartyResult
+  readonly costOf: (place: PlacedSet) => NightCost | RefusedPrice
+}
+
+export type PagePrices = {
+  /** @param number as `dayNumber` gives it */
+  readonly dayOf: (number: number) => PlacedDay
+  readonly partyOf: (request: Pick<StayRequest, 'adults' | 'childAges' | 'description'>) => PartyPrices
+}
+
+/** More parties than people ask for on one page; beyond them the page begins anew. */
+const MOST_PARTIES = 200
+
+/** Pages and heads never change, they are replaced: what was found out about one stays true as long as it is there. */
+const KEPT = new WeakMap<ProductPage, { readonly head: SheetHead; readonly prices: PagePrices }>()
+
+/** What is known of the page in this sheet; made at its first stay. */
+export function pagePrices(page: ProductPage, head: SheetHead): PagePrices {
+  const kept = KEPT.get(page)
+  if (kept?.head === head) return kept.prices
+  const prices = newPagePrices(page, head)
+  KEPT.set(page, { head, prices })
+  return prices
+}
+
+function newPagePrices(page: ProductPage, head: SheetHead): PagePrices {
+  const days = new Map<number, PlacedDay>()
+  const sets = new Map(page.seasons.map((season) => [season, setsOf(page, season)]))
+  const parties = new Map<string, PartyPrices>()
+  return {
+    dayOf: (number) => {
+      const known = days.get(number)
+      if (known) return known
+      const placed = placedDay(page, head, dayOfNumber(number), sets)
+      days.set(number, placed)
+      return placed
+    },
+    partyOf: (request) => {
+      const key = `${request.adults} ${request.childAges.join(' ')}\n${request.description ?? ''}`
+      const known = parties.get(key)
+      if (known) return known
+      if (parties.size >= MOST_PARTIES) parties.clear()
+      const party = partyPrices(page, head, request)
+      parties.set(key, party)
+      return party
+    },
+  }
+}
+
+function setsOf(page: ProductPage, season: Season): PlacedSet[] {
+  const { rateSets = [] } = page.seasonRates.find((rates) => rates.seasonId === season.seasonId) ?? {}
+  return rateSets.map((set, rateSet) => ({ season, rateSet, set }))
+}
+
+function placedDay(page: ProductPage, head: SheetHead, day: Day, sets: ReadonlyMap<Season, readonly PlacedSet[]>): PlacedDay {
+  const blackouts = page.blackouts
+    .filter(({ range }) => range.from <= day && day <= range.to)
+    .map(({ reason }): StayRefusal => {
+      return { code: 'blackout', text: `${dayText(day)} is blacked out${reason === undefined ? '' : `: ${reason}`}.`, day }
+    })
+  const refused = (code: StayRefusal['code'], text: string): PlacedDay => ({ day, blackouts, open: [], refusal: { code, text } })
+  if (day < head.startDate || day > head.endDate) return refused('outsidePeriod', `${dayText(day)} is outside the contract period.`)
+  const season = findSeasonOn(page.seasons, day)
+  if (!season) return refused('noSeason', `${dayText(day)} is in no season.`)
+  const weekday = isoWeekday(day)
+  const open = (sets.get(season) ?? []).filter(({ set }) => set.daysOfWeek.includes(weekday) && set.rates.length > 0)
+  const none = { code: 'noRate', text: `${dayText(day)}: ${season.seasonName} has no rates for this day of the week.` } as const
+  return { day, blackouts, open, refusal: none }
+}
+
+function partyPrices(
+  page: ProductPage,
+  { currency }: SheetHead,
+  { adults, childAges, description }: Pick<StayRequest, 'adults' | 'childAges' | 'description'>,
+): PartyPrices {
+  const result = partyOf(page, { adults, childAges })
+  const { party, occupancy } = result
+  const childDescriptions = (page.childBands ?? []).map((band) => band.description)
+  const prices = new Map<PlacedSet, NightCost | RefusedPrice>()
+  return {
+    result,
+    costOf: (place) => {
+      const known = prices.get(place)
+      if (known) return known
+      if (!party) throw new Error('a party that the page does not take has no prices')
+      const price = nightPrice(party, { set: place.set, occupancy, description, currency, childDescriptions })
+      const made = 'refusal' in price ? price : costBeforeOffers(place, price)
+      prices.set(place, made)
+      return made
+    },
+  }
+}
+
+function costBeforeOffers(place: PlacedSet, price: Exclude<NightPrice, RefusedPrice>): NightCost {
+  const gross = grossOf(price.parts)
+  return { ...price, place, gross, nett: nettOf(price.parts), value: gross, isFree: false, offers: [] }
+}
+
+function grossOf(parts: readonly PricePart[]): Big {
+  return parts.reduce((sum, part) => sum.plus(part.each.times(part.count)), new Big(0))
+}
+
+function nettOf(parts: readonly PricePart[]): Big | undefined {
+  return parts.reduce<Big | undefined>(
+    (sum, part) => (part.eachNett === undefined ? undefined : sum?.plus(part.eachNett.times(part.count))),
+    new Big(0),
+  )
+}
