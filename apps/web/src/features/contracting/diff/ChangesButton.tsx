@@ -20,10 +20,9 @@ type ChangesProps = {
   after: DiffSide
   /** Another text after each change of the draft. */
   changeKey: string
-  variant?: 'default' | 'subtle'
 }
 
-export function ChangesButton({ before, after, changeKey, variant = 'default' }: ChangesProps) {
+export function ChangesButton({ before, after, changeKey }: ChangesProps) {
   const count = useChangeCount(diffDocs(before, after), changeKey)
   const [isOpen, popover] = useDisclosure(false)
   return (
@@ -37,7 +36,7 @@ export function ChangesButton({ before, after, changeKey, variant = 'default' }:
     >
       <Popover.Target>
         <Button
-          variant={variant}
+          variant="default"
           rightSection={<IconChevronDown size={14} stroke={1.75} />}
           aria-expanded={isOpen}
           disabled={count === 0}

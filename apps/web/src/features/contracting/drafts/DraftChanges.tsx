@@ -4,17 +4,10 @@ import { ChangesButton } from '../diff/public.ts'
 import { useDraft } from '../rate-sheet/public.ts'
 
 /** Nothing for a rate sheet that was never published: all of it is new. */
-export function DraftChanges({ variant = 'default' }: { variant?: 'default' | 'subtle' }) {
+export function DraftChanges() {
   const { navigation } = useDraft()
-  const { contract, templateId, draftId, version } = navigation
+  const { contract, templateId, draftId, version, head } = navigation
   if (version === 0) return null
-  const changeKey = navigation.pages.map((page) => `${page.pageId} ${page.revision}`).join(' ')
-  return (
-    <ChangesButton
-      before={{ id: contract?.contractId ?? templateId, version }}
-      after={{ id: draftId }}
-      changeKey={changeKey}
-      variant={variant}
-    />
-  )
+  const changeKey = [JSON.stringify(head), ...navigation.pages.map((page) => `${page.pageId} ${page.revision}`)].join(' ')
+  return <ChangesButton before={{ id: contract?.contractId ?? templateId, version }} after={{ id: draftId }} changeKey={changeKey} />
 }
