@@ -154,7 +154,7 @@ function together(found: readonly Found[]): Found[] {
     // One click mends one rate: findings that can be mended so stay apart.
     if (group.some(({ finding }) => finding.fix)) return group
     const others = group.slice(1).map(({ finding }) => finding.place?.description)
-    return [{ ...first, finding: { ...first.finding, text: `${first.finding.text} So are ${others.join(', ')}.` } }]
+    return [{ ...first, finding: { ...first.finding, text: `${first.finding.text} Likewise ${others.join(', ')}.` } }]
   })
 }
 
