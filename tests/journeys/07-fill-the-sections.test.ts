@@ -101,7 +101,7 @@ describe('filling the sections of a rate sheet', () => {
     await openTab(page, 'Allocation')
     await page.getByRole('button', { name: 'Add allocation' }).click()
     await page.getByLabel('Held', { exact: true }).fill('12')
-    await page.getByLabel('Type', { exact: true }).selectOption('free sale: sold until stopped')
+    await page.getByLabel('Type', { exact: true }).selectOption('free sale')
     await page.getByLabel('Rooms of this kind').fill('40')
     await page.getByText(/^released 14 days before arrival, 40 rooms of this kind/).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
