@@ -6,11 +6,11 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import { DateRangesField } from '../fields/DateRangesField.tsx'
 import { ChoiceField, CountField, FieldRow, PercentField, ProseField } from '../fields/Fields.tsx'
 import { withParts } from '../fields/with-parts.ts'
-import type { ChangePolicy } from './new-policy.ts'
 import { PenaltyFields } from './PenaltyFields.tsx'
 import { TierFindings } from './TierFindings.tsx'
 import { TierRows } from './TierRows.tsx'
 import { TierTimeline } from './TierTimeline.tsx'
+import type { ChangePolicy } from './change-policy.ts'
 
 type PolicyEditorProps = {
   policy: Policy

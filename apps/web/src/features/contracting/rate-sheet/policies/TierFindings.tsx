@@ -5,7 +5,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@
 import { tierFindings } from '@tradewind/domain/rate-sheet/policies/tier-check.ts'
 import type { Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useMemo } from 'react'
-import type { ChangePolicy } from './new-policy.ts'
+import type { ChangePolicy } from './change-policy.ts'
 import classes from './Tiers.module.css'
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, hint: IconInfoCircle }

@@ -6,9 +6,6 @@ import { CANCEL_UNITS, type CancellationTier, POLICY_TYPES, type Policy, type Po
 import { policyTitle } from '@tradewind/domain/rate-sheet/words/words.ts'
 import type { NewItem } from '../fields/new-item.ts'
 
-/** Puts another policy in its place; the key joins typing to one step. */
-export type ChangePolicy = (policy: Policy, key?: string) => void
-
 /**
  * What can be added to these policies: each type that is not there for all days yet, and cancellation once more for certain days of
  * arrival or from a number of rooms, beginning as the one for all days is.
