@@ -11,8 +11,8 @@ import {
   type TestBrowser,
 } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { openDraftOf, openTab, productLink, rowOf, saved } from '@tradewind/stage/sections.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -27,7 +27,7 @@ describe('filling the sections of a rate sheet', () => {
     browser = await openBrowser(house.services.config.publicUrl)
     ana = await browser.newTab()
     await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
-    await openDraft(ana.page)
+    await openDraftOf(ana.page, 'Solano Dubrovnik')
   })
   afterAll(async () => {
     await browser?.close()
@@ -70,9 +70,7 @@ describe('filling the sections of a rate sheet', () => {
     await page.getByRole('button', { name: 'Only on this product' }).click()
     await page.getByRole('button', { name: 'All products' }).click()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'On all products' }).waitFor()
     await page.getByLabel('Extra', { exact: true }).fill('Wine tasting in Konavle')
-    await saved(page)
     await productLink(page, 'Family suite').click()
     await rowOf(page, 'Wine tasting in Konavle').waitFor()
     await productLink(page, 'Classic room').click()
@@ -103,7 +101,7 @@ describe('filling the sections of a rate sheet', () => {
     await openTab(page, 'Allocation')
     await page.getByRole('button', { name: 'Add allocation' }).click()
     await page.getByLabel('Held', { exact: true }).fill('12')
-    await page.getByLabel('Type', { exact: true }).selectOption('free sale: sold until stopped')
+    await page.getByLabel('Type', { exact: true }).selectOption('free sale')
     await page.getByLabel('Rooms of this kind').fill('40')
     await page.getByText(/^released 14 days before arrival, 40 rooms of this kind/).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
@@ -224,7 +222,6 @@ describe('filling the sections of a rate sheet', () => {
     const late = page.getByRole('region', { name: 'Late check-out' })
     await late.getByLabel('Fee in').selectOption('percent')
     await late.getByLabel('Fee', { exact: true }).fill('50')
-    await late.getByLabel('Percent of').fill('the last night')
     await page.getByLabel('Late check-out is offered').uncheck()
     await page.getByLabel('Late check-out is offered').check()
     expect(await late.getByLabel('Fee', { exact: true }).inputValue()).toBe('50')
@@ -249,16 +246,29 @@ describe('filling the sections of a rate sheet', () => {
     await page.getByRole('link', { name: 'Terms and notes' }).click()
     await page.getByLabel('Corporate identification number').fill('HR 12345678901')
     await page.getByRole('textbox', { name: 'Terms and conditions' }).fill('Payment within 14 days.')
-    await page.getByRole('textbox', { name: 'Submission criteria' }).fill('Bookings by e-mail.')
-    await page.getByRole('textbox', { name: 'Market information' }).fill('Not for resale online.')
+    for (const name of ['Submission criteria', 'Market information']) await page.getByRole('textbox', { name }).fill('By e-mail.')
     await saved(page)
     expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  test('where guests are picked up and left is typed on what is no accommodation [C-DG-012]', async () => {
+    const { page, context } = await browser.newTab()
+    await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD)
+    await openDraftOf(page, 'Atlas & Dune Marrakech', 'published')
+    await openTab(page, 'Details')
+    await page.getByLabel('Pick-up', { exact: true }).fill('At the Koutoubia, 09:00')
+    await page.getByLabel('Drop-off', { exact: true }).fill('Jemaa el-Fnaa')
+    await saved(page)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Pick-up', { exact: true }).inputValue()).toBe('At the Koutoubia, 09:00')
+    await context.close()
   })
 
   test('in the dark on a phone all of it is there, and nothing is cut off', async () => {
     const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await openDraft(page)
+    await openDraftOf(page, 'Solano Dubrovnik')
     const product = page.url().split('?')[0]
     const location = product?.replace(/\/product\/.*/, '/policies')
     const look = async (address: string, ...texts: (string | RegExp)[]) => {
@@ -293,36 +303,3 @@ describe('filling the sections of a rate sheet', () => {
     await page.getByRole('dialog').waitFor()
   })
 })
-
-async function openDraft(page: Page): Promise<void> {
-  await page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
-  await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
-  await page.getByRole('button', { name: 'Open draft' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Classic room' }).waitFor()
-}
-
-async function openTab(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click()
-  await expect.poll(() => page.url()).toContain(`section=${name.toLowerCase()}`)
-}
-
-/** The rate package of a product in the tree. */
-function productLink(page: Page, product: string): Locator {
-  return page.getByRole('navigation', { name: 'Rate sheet' }).getByRole('region', { name: product }).getByRole('link')
-}
-
-/** The line of a thing in a list, which opens it. */
-function rowOf(page: Page, name: string): Locator {
-  return page.locator('[data-row]', { hasText: name })
-}
-
-/** Waits until the last change is at the server. */
-async function saved(page: Page): Promise<void> {
-  await page
-    .getByRole('status')
-    .getByText(/^Saved /)
-    .waitFor()
-}

@@ -12,9 +12,9 @@ import { SectionPanel } from '../fields/SectionPanel.tsx'
 import { withParts } from '../fields/with-parts.ts'
 
 const TYPES: Readonly<Record<(typeof ALLOCATION_TYPES)[number], string>> = {
-  allotment: 'allotment: held for this buyer',
-  freeSale: 'free sale: sold until stopped',
-  onRequest: 'on request: asked each time',
+  allotment: 'allotment',
+  freeSale: 'free sale',
+  onRequest: 'on request',
 }
 
 export function AllocationPanel({ pageId, page, head, change }: PageEditing<ProductPage>) {

@@ -44,7 +44,7 @@ export function BillingPanel() {
           value={billing.bankDetails}
           save={(bankDetails, key) => put({ bankDetails }, key)}
         />
-        <FieldRow>
+        <FieldRow narrow>
           <LineField
             name="currency"
             label="Billed in"
@@ -58,7 +58,7 @@ export function BillingPanel() {
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Insurance" about="Your partners read the papers with the rate sheet.">
-        <FieldRow>
+        <FieldRow narrow>
           <DayField
             name="expiry"
             label="Insured until"

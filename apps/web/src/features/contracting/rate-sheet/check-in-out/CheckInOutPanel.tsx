@@ -49,7 +49,7 @@ export function CheckInOutPanel() {
   }
   return (
     <SectionPanel pageId={pageId} section="check-in-out">
-      <FieldGroup title="Check-in and check-out">
+      <FieldGroup title="Times">
         <FieldRow>
           <TimeField name="in" label="Check-in from" value={page.checkIn} save={(checkIn, key) => put({ checkIn }, key)} />
           <TimeField

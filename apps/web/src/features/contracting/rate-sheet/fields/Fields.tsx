@@ -131,11 +131,11 @@ export function WordsField({ needed, ...props }: WordsProps) {
 }
 
 /** Words over several lines. */
-export function ProseField({ name, label, value, save, placeholder, hint, rows = 2 }: FieldProps<string> & { rows?: number }) {
+export function ProseField({ name, label, isBare, value, save, placeholder, hint, rows = 2 }: FieldProps<string> & { rows?: number }) {
   const typed = useTyped({ name, text: value ?? '', read: readWords, save })
   return (
     <Textarea
-      label={label}
+      {...(isBare ? { 'aria-label': label } : { label })}
       description={hint}
       placeholder={placeholder}
       value={typed.value}

@@ -22,25 +22,26 @@ export type TypedInput<Value> = {
 export type TypedField = {
   readonly value: string
   readonly problem: string | undefined
-  type(text: string): void
+  readonly type: (text: string) => void
   /** To be called when the focus leaves: what was understood is written in full. */
-  leave(): void
+  readonly leave: () => void
 }
 
 export function useTyped<Value>({ name, text, read, save }: TypedInput<Value>): TypedField {
   const key = `${use(FieldScope)} ${name}`
   const [typed, setTyped] = useState(() => wrongTexts.get(key))
-  const result = typed === undefined ? undefined : read(typed)
+  const [isActive, setActive] = useState(false)
+  const isShown = typed !== undefined && (isActive || wrongTexts.has(key))
+  const result = isShown ? read(typed) : undefined
   // A text can come right without being touched: the other field that it did not go with was changed.
   useEffect(() => {
-    if (!result || 'problem' in result || !wrongTexts.delete(key)) return
-    setTyped(undefined)
-    save(result.value, key)
+    if (result && 'value' in result && wrongTexts.delete(key)) save(result.value, key)
   })
   return {
-    value: typed ?? text,
+    value: isShown ? typed : text,
     problem: result && 'problem' in result ? result.problem : undefined,
-    type(next) {
+    type: (next) => {
+      setActive(true)
       setTyped(next)
       const meant = read(next)
       if ('problem' in meant) wrongTexts.set(key, next)
@@ -49,9 +50,7 @@ export function useTyped<Value>({ name, text, read, save }: TypedInput<Value>): 
         save(meant.value, key)
       }
     },
-    leave() {
-      if (!result || 'value' in result) setTyped(undefined)
-    },
+    leave: () => setActive(false),
   }
 }
 

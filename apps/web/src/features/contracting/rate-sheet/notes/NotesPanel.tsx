@@ -20,12 +20,11 @@ export function NotesPanel() {
     change(label, withParts<NotesPage>(page, part as object), key)
   return (
     <SectionPanel pageId={pageId} section="notes" about="Printed at the end of the rate sheet, in this order.">
-      <FieldGroup title="Your company">
-        <FieldRow>
+      <FieldGroup title="Your company" about="Tax or register number, as it stands on your invoices.">
+        <FieldRow narrow>
           <WordsField
             name="number"
             label="Corporate identification number"
-            hint="Tax or register number, as it stands on your invoices."
             value={page.corporateIdentificationNumber}
             save={(corporateIdentificationNumber, key) => put('Corporate identification number', { corporateIdentificationNumber }, key)}
           />
@@ -33,7 +32,14 @@ export function NotesPanel() {
       </FieldGroup>
       {PROSE.map(([field, label, about, rows]) => (
         <FieldGroup key={field} title={label} about={about}>
-          <ProseField name={field} label={label} rows={rows} value={page[field]} save={(text, key) => put(label, { [field]: text }, key)} />
+          <ProseField
+            name={field}
+            label={label}
+            isBare
+            rows={rows}
+            value={page[field]}
+            save={(text, key) => put(label, { [field]: text }, key)}
+          />
         </FieldGroup>
       ))}
     </SectionPanel>
