@@ -147,8 +147,8 @@ describe('saving sections', () => {
     const live = await listen(amani)
     const seen = await tent()
     await save([pickup(seen, 'At the mission')])
-    const event = await live.next((each) => each.kind === 'draft.changed')
-    expect(event).toMatchObject({ draftId: draft.draftId, pageIds: seen.pageId })
+    const event = await live.next((each) => each.kind === 'draft.changed' && each.pageIds === seen.pageId)
+    expect(event).toMatchObject({ draftId: draft.draftId, revisions: String(seen.revision + 1) })
     await live.close()
   })
 
