@@ -15,6 +15,7 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W7: () => import('./workloads/w07-pdf.ts'),
   W8: () => import('./workloads/w08-workbook.ts'),
   W13: () => import('./workloads/w13-start.ts'),
+  EDITOR: () => import('./workloads/w13-editor.ts'),
 }
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase())

@@ -16,7 +16,7 @@ import { DraftStore } from './draft-store.ts'
 import classes from './Editor.module.css'
 import { EditorBar } from './EditorBar.tsx'
 import { SheetTree } from './SheetTree.tsx'
-import { DraftContext, useDraft, useDraftStore } from './use-draft.ts'
+import { DraftContext, useDraftStore, useNavigation } from './use-draft.ts'
 
 type EditorFrameProps = {
   draftId: string
@@ -75,7 +75,7 @@ function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; erro
 }
 
 function Columns({ actions }: { actions: ReactNode }) {
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const [isTreeOpen, tree] = useDisclosure(false)
   const [isAsideOpen, aside] = useDisclosure(false)
   const hasAside = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false })

@@ -10,11 +10,11 @@ import { CompletionRing } from './CompletionRing.tsx'
 import type { DraftNavigation } from './draft-store.ts'
 import { LOCATION_SECTIONS } from './location-sections.ts'
 import classes from './SheetTree.module.css'
-import { useDraft } from './use-draft.ts'
+import { useNavigation } from './use-draft.ts'
 import { useProductTab } from './use-product-tab.ts'
 
 export function SheetTree({ chosen }: { chosen?: () => void }) {
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const [wanted, setWanted] = useState('')
   const params = useParams({ strict: false })
   const search = useSearch({ strict: false })
