@@ -34,7 +34,8 @@ export function categoryChecks(pages: readonly ProductPage[], currency: Currency
   )
   return [...groups.values()].flatMap((group) => {
     const dearestFirst = group.toSorted((a, b) => b.price.cmp(a.price))
-    return dearestFirst.flatMap((better, at) => findSimpler(dearestFirst, at, better))
+    const simplest = group.reduce((rank, each) => Math.min(rank, each.rank), Number.POSITIVE_INFINITY)
+    return dearestFirst.flatMap((better, at) => (better.rank === simplest ? [] : findSimpler(dearestFirst, at, better)))
   })
 }
 

@@ -32,12 +32,10 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
   const isSheet = scope === 'sheet' || pageId === undefined
   const all = useMemo(() => {
     const bodies = [...pages.values()].map((page) => page.now)
-    const categories = categoryChecks(
-      bodies.filter((page) => page.kind === 'product'),
-      head.currency,
-    )
+    const products = bodies.filter((page) => page.kind === 'product')
+    const categories = Map.groupBy(categoryChecks(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)
     const shown = isSheet ? bodies : bodies.filter((page) => pageIdOf(page) === pageId)
-    return together(shown.flatMap((page) => findingsOf(page, head, categories)))
+    return shown.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
   }, [pages, isSheet, pageId, head])
   const { meant, setMeant } = useMeantFindings(navigation.templateId)
   const found = all.filter((each) => !meant.has(keyOf(each)))
@@ -168,14 +166,12 @@ function keyOf({ pageId, finding }: Found): string {
 /** Findings of a page are made once for each of its states. */
 const checked = new WeakMap<SheetPage, { readonly head: SheetHead; readonly found: readonly Found[] }>()
 
-function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[]): readonly Found[] {
-  const own = categories.filter(
-    ({ place }) => page.kind === 'product' && place.productId === page.productId && place.ratePackageId === page.ratePackageId,
-  )
+function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[] = []): readonly Found[] {
   const known = checked.get(page)
-  const found = known?.head === head ? known.found : pageFound(page, head)
+  const found = known?.head === head ? known.found : together(pageFound(page, head))
   if (known?.head !== head) checked.set(page, { head, found })
-  return own.length === 0 ? found : [...found, ...own.map((finding) => ({ pageId: pageIdOf(page), name: nameOf(page), finding }))]
+  const at = { pageId: pageIdOf(page), name: nameOf(page) }
+  return categories.length === 0 ? found : [...found, ...together(categories.map((finding) => ({ ...at, finding })))]
 }
 
 function pageFound(page: SheetPage, head: SheetHead): Found[] {
