@@ -16,6 +16,7 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W8: () => import('./workloads/w08-workbook.ts'),
   W13: () => import('./workloads/w13-start.ts'),
   S5: () => import('./workloads/s05-wrong-passwords.ts'),
+  EDITOR: () => import('./workloads/w13-editor.ts'),
 }
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase())

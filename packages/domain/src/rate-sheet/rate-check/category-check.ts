@@ -29,12 +29,13 @@ const CATEGORY_WORDS = [
  */
 export function categoryChecks(pages: readonly ProductPage[], currency: CurrencyCode): RateFinding[] {
   const groups = Map.groupBy(
-    pages.flatMap((page) => rankedPrices(page, currency)),
+    pages.flatMap((page) => knownPrices(page, currency)),
     (each) => each.group,
   )
   return [...groups.values()].flatMap((group) => {
     const dearestFirst = group.toSorted((a, b) => b.price.cmp(a.price))
-    return dearestFirst.flatMap((better, at) => findSimpler(dearestFirst.slice(0, at), better))
+    const simplest = group.reduce((rank, each) => Math.min(rank, each.rank), Number.POSITIVE_INFINITY)
+    return dearestFirst.flatMap((better, at) => (better.rank === simplest ? [] : findSimpler(dearestFirst, at, better)))
   })
 }
 
@@ -46,6 +47,17 @@ type RankedPrice = {
   readonly season: Season
   readonly description: string
   readonly price: Big
+}
+
+/** The prices of a page are read once for each of its states: of four hundred products one is typed into. */
+const known = new WeakMap<ProductPage, { readonly currency: CurrencyCode; readonly prices: readonly RankedPrice[] }>()
+
+function knownPrices(page: ProductPage, currency: CurrencyCode): readonly RankedPrice[] {
+  const before = known.get(page)
+  if (before?.currency === currency) return before.prices
+  const prices = rankedPrices(page, currency)
+  known.set(page, { currency, prices })
+  return prices
 }
 
 function rankedPrices(page: ProductPage, currency: CurrencyCode): RankedPrice[] {
@@ -62,10 +74,11 @@ function rankedPrices(page: ProductPage, currency: CurrencyCode): RankedPrice[] 
   )
 }
 
-/** The finding against the dearest simpler room on the same days. @param dearer prices that are at least as high, the dearest first */
-function findSimpler(dearer: readonly RankedPrice[], better: RankedPrice): RateFinding[] {
-  for (const simpler of dearer) {
-    if (simpler.rank >= better.rank) continue
+/** The finding against the dearest simpler room on the same days. @param at where the better room stands: those before it cost at least as much */
+function findSimpler(dearestFirst: readonly RankedPrice[], at: number, better: RankedPrice): RateFinding[] {
+  for (let i = 0; i < at; i += 1) {
+    const simpler = dearestFirst[i]
+    if (!simpler || simpler.rank >= better.rank) continue
     if (simpler.price.eq(better.price)) return []
     const days = sharedDays(better.season, simpler.season)
     if (days === undefined) continue

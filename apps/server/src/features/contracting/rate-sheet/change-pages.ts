@@ -125,7 +125,10 @@ export async function changePages(
     head,
     seen: results.filter(({ row }) => bySeen.has(row.page_id)).map((result) => result.changed),
     changed: changed.map((result) => result.changed),
-    completionPercent: changed.length === 0 ? await completionOf(tx, companyId, sheetId) : await putCompletion(tx, companyId, sheetId),
+    // The sheet's completion is the mean of its pages': it stays while theirs do.
+    completionPercent: changed.some(({ row, changed: { completionScore } }) => completionScore !== row.completion_score)
+      ? await putCompletion(tx, companyId, sheetId)
+      : await completionOf(tx, companyId, sheetId),
   }
 }
 

@@ -149,7 +149,7 @@ describe('saving sections', () => {
     await save([pickup(seen, 'At the mission')])
     // The change before this one may still be on its way.
     const event = await live.next((each) => each.kind === 'draft.changed' && each.pageIds === seen.pageId)
-    expect(event).toMatchObject({ draftId: draft.draftId })
+    expect(event).toMatchObject({ draftId: draft.draftId, revisions: String(seen.revision + 1) })
     await live.close()
   })
 

@@ -141,7 +141,7 @@ describe('every section of a draft', () => {
     await save('policies', 'policy', { locationPolicy: [...others, child] })
     expect(await lastLine()).toBe('Policies: added Children: Under 2 free.')
     await save('policies', 'policy', { locationPolicy: [...others, { ...child, note: 'Under 4 free.' }] })
-    expect(await lastLine()).toBe('Policies: removed Children: Under 2 free. Policies: added Children: Under 4 free.')
+    expect(await lastLine()).toBe('Policies, Children: Under 2 free became Under 4 free.')
     await save('policies', 'policy', { locationPolicy: others })
     expect(await lastLine()).toBe('Policies: removed Children: Under 4 free.')
   })

@@ -5,13 +5,14 @@ import { StayCalculator } from '../StayCalculator.tsx'
 import classes from './Editor.module.css'
 import { pageOfAddress } from './page-of-address.ts'
 import { RateCheck } from './RateCheck.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraftPart, useNavigation } from './use-draft.ts'
 
 export function Aside() {
-  const { navigation, state } = useDraft()
+  const navigation = useNavigation()
+  const head = useDraftPart((draft) => draft.state.head)
   const address = useParams({ strict: false })
   const pageId = pageOfAddress(navigation, address)
-  const edited = pageId === undefined ? undefined : state.pages.get(pageId)
+  const edited = useDraftPart(({ state }) => (pageId === undefined ? undefined : state.pages.get(pageId)))
   return (
     <div className={classes.aside}>
       <RateCheck pageId={pageId} />
@@ -19,7 +20,7 @@ export function Aside() {
         <section aria-label="Stay calculator">
           <h2>Stay calculator</h2>
           <StayCalculator
-            head={state.head}
+            head={head}
             products={[{ pageId: edited.pageId, revision: edited.revision, completionScore: 0, body: edited.now }]}
           />
         </section>

@@ -5,19 +5,20 @@ import { pageChanges } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageWithSection, sectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import classes from './Editor.module.css'
-import { useDraft, useDraftStore } from './use-draft.ts'
+import { useDraftPart, useDraftStore } from './use-draft.ts'
 
 /** More sentences than this are counted. */
 const SHOWN = 8
 
 export function ConflictDialog() {
   const store = useDraftStore()
-  const { conflict, state } = useDraft()
-  const page = conflict && state.pages.get(conflict.theirs.pageId)
+  const conflict = useDraftPart((draft) => draft.conflict)
+  const head = useDraftPart((draft) => draft.state.head)
+  const page = useDraftPart(({ state }) => conflict && state.pages.get(conflict.theirs.pageId))
   if (!conflict || !page) return null
   const { section } = conflict
   const only = (other: SheetPage) => pageWithSection(page.saved, section, sectionValue(other, section) ?? {})
-  const sentences = (other: SheetPage) => pageChanges(page.saved, only(other), state.head).map((change) => change.text)
+  const sentences = (other: SheetPage) => pageChanges(page.saved, only(other), head).map((change) => change.text)
   const theirs = conflict.theirs.body as unknown as SheetPage // the server sends what the domain made
   const name = page.now.kind === 'product' ? `${page.now.productName}, ${page.now.ratePackageName}` : 'this section'
   return (

@@ -11,13 +11,15 @@ import { Tag } from '../../../../ui/Tag.tsx'
 import { Faces } from '../presence/Faces.tsx'
 import type { Saving } from './draft-store.ts'
 import classes from './Editor.module.css'
-import { useDraft, useDraftStore } from './use-draft.ts'
+import { useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
 
 export function EditorBar({ actions }: { actions: ReactNode }) {
   const store = useDraftStore()
-  const { navigation, saving, state } = useDraft()
+  const navigation = useNavigation()
+  const saving = useDraftPart((draft) => draft.saving)
+  const before = useDraftPart(({ state }) => state.past.at(-1))
+  const after = useDraftPart(({ state }) => state.future.at(-1))
   const { contract } = navigation
-  const [before, after] = [state.past.at(-1), state.future.at(-1)]
   return (
     <InBar>
       <nav aria-label="Where this is" className={`${classes.crumbs} s13 only-wide`}>

@@ -21,7 +21,7 @@ import classes from './Editor.module.css'
 import { GoneDialog } from './GoneDialog.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { SheetTree } from './SheetTree.tsx'
-import { DraftContext, useDraft, useDraftStore } from './use-draft.ts'
+import { DraftContext, useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
 
 type EditorFrameProps = {
   draftId: string
@@ -93,7 +93,8 @@ async function openedNavigation(draftId: string): Promise<DraftNavigation> {
 }
 
 function Columns({ actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
-  const { navigation, gone } = useDraft()
+  const navigation = useNavigation()
+  const gone = useDraftPart((draft) => draft.gone)
   const others = usePresence(navigation.draftId, useWhereabouts(), gone !== undefined)
   const [isTreeOpen, tree] = useDisclosure(false)
   const [isAsideOpen, aside] = useDisclosure(false)

@@ -5,11 +5,11 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import classes from './Editor.module.css'
 import { LOCATION_SECTIONS } from './location-sections.ts'
-import { useDraft } from './use-draft.ts'
+import { useNavigation } from './use-draft.ts'
 
 export function LocationPane() {
   const { section } = useSearch({ from: '/inside/contracting/draft/$contractId/policies' })
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const shown = LOCATION_SECTIONS.find((each) => each.tab === section) ?? LOCATION_SECTIONS[0]
   if (!shown) return null
   const Panel = shown.panel

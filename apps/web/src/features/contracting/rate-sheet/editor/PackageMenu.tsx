@@ -4,11 +4,11 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { useDraft } from './use-draft.ts'
+import { useNavigation } from './use-draft.ts'
 import { useProductTab } from './use-product-tab.ts'
 
 export function PackageMenu({ page }: { page: ProductPage }) {
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const navigate = useNavigate()
   const search = useProductTab()
   const open = (ratePackage: string) =>

@@ -12,12 +12,13 @@ import classes from './Editor.module.css'
 import { pageOfAddress } from './page-of-address.ts'
 import { PackageMenu } from './PackageMenu.tsx'
 import { PRODUCT_SECTIONS } from './product-sections.ts'
-import { useDraft, useProductPage } from './use-draft.ts'
+import { useDraftPart, useNavigation, useProductPage } from './use-draft.ts'
 
 export function ProductPane() {
   const address = useParams({ from: '/inside/contracting/draft/$contractId/product/$productId/$ratePackage' })
   const { section } = useSearch({ from: '/inside/contracting/draft/$contractId/product/$productId/$ratePackage' })
-  const { navigation, isWhole } = useDraft()
+  const navigation = useNavigation()
+  const isWhole = useDraftPart((draft) => draft.isWhole)
   const pageId = pageOfAddress(navigation, address)
   const editing = useProductPage(pageId ?? '')
   if (!editing) {

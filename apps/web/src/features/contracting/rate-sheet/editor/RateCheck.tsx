@@ -14,7 +14,7 @@ import { paths } from '../../../../paths.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
 import classes from './Editor.module.css'
 import { pageIdOf } from './editor-state.ts'
-import { useChangePages, useDraft } from './use-draft.ts'
+import { useChangePages, useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
 
 /** More findings than this are counted. */
@@ -24,19 +24,19 @@ type Found = { readonly pageId: string; readonly name: string; readonly finding:
 type Shown = Pick<RateFinding, 'level' | 'text' | 'fix'> & Partial<Pick<RateFinding, 'code' | 'place'>>
 
 export function RateCheck({ pageId }: { pageId: string | undefined }) {
-  const { state, navigation } = useDraft()
+  const navigation = useNavigation()
+  const head = useDraftPart((draft) => draft.state.head)
+  const current = useDraftPart((draft) => draft.state.pages)
   const [scope, setScope] = useState<'page' | 'sheet'>('page')
-  const pages = useDeferredValue(state.pages)
+  const pages = useDeferredValue(current)
   const isSheet = scope === 'sheet' || pageId === undefined
   const all = useMemo(() => {
     const bodies = [...pages.values()].map((page) => page.now)
-    const categories = categoryChecks(
-      bodies.filter((page) => page.kind === 'product'),
-      state.head.currency,
-    )
+    const products = bodies.filter((page) => page.kind === 'product')
+    const categories = Map.groupBy(categoryChecks(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)
     const shown = isSheet ? bodies : bodies.filter((page) => pageIdOf(page) === pageId)
-    return together(shown.flatMap((page) => findingsOf(page, state.head, categories)))
-  }, [pages, isSheet, pageId, state.head])
+    return shown.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
+  }, [pages, isSheet, pageId, head])
   const { meant, setMeant } = useMeantFindings(navigation.templateId)
   const found = all.filter((each) => !meant.has(keyOf(each)))
   const meantSo = all.length - found.length
@@ -97,10 +97,11 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
 type FindingProps = { pageId: string; name: string | undefined; finding: Shown; isMeant: (() => void) | undefined }
 
 function Finding({ pageId, name, finding, isMeant }: FindingProps) {
-  const { state, navigation } = useDraft()
+  const store = useDraftStore()
   const changePages = useChangePages()
   const { fix } = finding
   const mend = () => {
+    const { state } = store.snapshot()
     const page = state.pages.get(pageId)?.now
     if (!page || !fix) return
     if (page.kind === 'product') changePages(fix.label, [pageWithFix(page, fix, state.head)])
@@ -116,9 +117,9 @@ function Finding({ pageId, name, finding, isMeant }: FindingProps) {
         <p>
           {name !== undefined &&
             (ratePackageId === '' ? (
-              <Link to={paths.draftPolicies(navigation.draftId)}>{name}: </Link>
+              <Link to={paths.draftPolicies(store.draftId)}>{name}: </Link>
             ) : (
-              <Link to={paths.draftProduct(navigation.draftId, productId, ratePackageId)}>{name}: </Link>
+              <Link to={paths.draftProduct(store.draftId, productId, ratePackageId)}>{name}: </Link>
             ))}
           {finding.text}
         </p>
@@ -165,14 +166,12 @@ function keyOf({ pageId, finding }: Found): string {
 /** Findings of a page are made once for each of its states. */
 const checked = new WeakMap<SheetPage, { readonly head: SheetHead; readonly found: readonly Found[] }>()
 
-function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[]): readonly Found[] {
-  const own = categories.filter(
-    ({ place }) => page.kind === 'product' && place.productId === page.productId && place.ratePackageId === page.ratePackageId,
-  )
+function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[] = []): readonly Found[] {
   const known = checked.get(page)
-  const found = known?.head === head ? known.found : pageFound(page, head)
+  const found = known?.head === head ? known.found : together(pageFound(page, head))
   if (known?.head !== head) checked.set(page, { head, found })
-  return own.length === 0 ? found : [...found, ...own.map((finding) => ({ pageId: pageIdOf(page), name: nameOf(page), finding }))]
+  const at = { pageId: pageIdOf(page), name: nameOf(page) }
+  return categories.length === 0 ? found : [...found, ...together(categories.map((finding) => ({ ...at, finding })))]
 }
 
 function pageFound(page: SheetPage, head: SheetHead): Found[] {

@@ -12,13 +12,13 @@ import { CompletionRing } from './CompletionRing.tsx'
 import type { DraftNavigation } from './draft-store.ts'
 import { LOCATION_SECTIONS } from './location-sections.ts'
 import classes from './SheetTree.module.css'
-import { useDraft } from './use-draft.ts'
+import { useNavigation } from './use-draft.ts'
 import { useProductTab } from './use-product-tab.ts'
 
 const LOCATION_PAGES = ['policies', 'notes']
 
 export function SheetTree({ chosen }: { chosen?: () => void }) {
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const [wanted, setWanted] = useState('')
   const params = useParams({ strict: false })
   const search = useSearch({ strict: false })

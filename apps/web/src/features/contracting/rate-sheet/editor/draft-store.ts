@@ -3,6 +3,7 @@
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
@@ -136,7 +137,10 @@ export class DraftStore {
       const state = withServerPages(this.#snapshot.state, answer.pages)
       const inSheet = pageIdsOf(navigation.pages)
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
-      this.#put({ navigation, state: withEmptyPages({ ...state, head: navigation.head as unknown as SheetHead, pages }) }) // the server sends what the domain made
+      const read = navigation.head as unknown as SheetHead // the server sends what the domain made
+      // What was found out about pages holds for one head: it stays the same object while it says the same.
+      const head = isSameContent(state.head, read) ? state.head : read
+      this.#put({ navigation, state: withEmptyPages({ ...state, head, pages }) })
     } catch (error) {
       const gone = error instanceof CallFailed ? goneText(error) : undefined
       if (gone !== undefined) this.#put({ gone })

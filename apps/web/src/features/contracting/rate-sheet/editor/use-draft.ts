@@ -5,7 +5,7 @@ import type { NotesPage, PoliciesPage, ProductPage, SheetHead, SheetPage } from 
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
-import type { DraftSnapshot, DraftStore } from './draft-store.ts'
+import type { DraftNavigation, DraftSnapshot, DraftStore } from './draft-store.ts'
 
 export const DraftContext = createContext<DraftStore | undefined>(undefined)
 
@@ -15,10 +15,20 @@ export function useDraftStore(): DraftStore {
   return store
 }
 
-/** Everything about the draft as it is now. */
+/** Everything about the draft as it is now: what uses it is drawn again at every key. */
 export function useDraft(): DraftSnapshot {
   const store = useDraftStore()
   return useSyncExternalStore(store.subscribe, store.snapshot)
+}
+
+/** One part of the draft: what uses it is drawn again only when that part is another. @param part answers something that the draft holds */
+export function useDraftPart<Part>(part: (draft: DraftSnapshot) => Part): Part {
+  const store = useDraftStore()
+  return useSyncExternalStore(store.subscribe, () => part(store.snapshot()))
+}
+
+export function useNavigation(): DraftNavigation {
+  return useDraftPart((draft) => draft.navigation)
 }
 
 export type Change<Page extends SheetPage> = (label: string, after: Page, key?: string) => void
@@ -44,14 +54,11 @@ export function useNotesPage(): PageEditing<NotesPage> | undefined {
 }
 
 function usePage(pageId: string, kind: SheetPage['kind']): PageEditing<SheetPage> | undefined {
-  const { state } = useDraft()
+  const head = useDraftPart((draft) => draft.state.head)
   const changePages = useChangePages()
   const change = useCallback<Change<SheetPage>>((label, after, key) => changePages(label, [after], key), [changePages])
-  const page = state.pages.get(pageId)?.now
-  return useMemo(
-    () => (page?.kind === kind ? { pageId, page, head: state.head, change } : undefined),
-    [pageId, page, kind, state.head, change],
-  )
+  const page = useDraftPart((draft) => draft.state.pages.get(pageId)?.now)
+  return useMemo(() => (page?.kind === kind ? { pageId, page, head, change } : undefined), [pageId, page, kind, head, change])
 }
 
 /** Changes several pages as one step. */
@@ -66,13 +73,14 @@ export function useChangePages(): (label: string, pages: readonly SheetPage[], k
 
 /** All product pages that are loaded, in the order of the sheet. */
 export function useProductPages(): readonly ProductPage[] {
-  const { state, navigation } = useDraft()
+  const pages = useDraftPart((draft) => draft.state.pages)
+  const placed = useDraftPart((draft) => draft.navigation.pages)
   return useMemo(
     () =>
-      navigation.pages.flatMap(({ pageId }) => {
-        const page = state.pages.get(pageId)?.now
+      placed.flatMap(({ pageId }) => {
+        const page = pages.get(pageId)?.now
         return page?.kind === 'product' ? [page] : []
       }),
-    [state.pages, navigation.pages],
+    [pages, placed],
   )
 }

@@ -10,7 +10,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from '../editor/Editor.module.css'
-import { useChangePages, useDraft, useProductPages } from '../editor/use-draft.ts'
+import { useChangePages, useDraftPart, useNavigation, useProductPages } from '../editor/use-draft.ts'
 import { cellMarks } from './cell-marks.ts'
 import { type HeadingRow, locationGrid } from './grid-model.ts'
 import { type CellMark, RateGrid } from './RateGrid.tsx'
@@ -20,11 +20,12 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { useGrid } from './use-grid.ts'
 
 export function AllRatesPane() {
-  const { state, navigation, isWhole } = useDraft()
+  const navigation = useNavigation()
+  const isWhole = useDraftPart((draft) => draft.isWhole)
+  const head = useDraftPart((draft) => draft.state.head)
   const pages = useProductPages()
   const changePages = useChangePages()
   const [field, setField] = useState<'retail' | 'nett'>('retail')
-  const { head } = state
   const model = useMemo(() => locationGrid(pages, field), [pages, field])
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
   const checked = useDeferredValue(pages)

@@ -75,16 +75,16 @@ export function productGrid(page: ProductPage, view: GridView): GridModel {
 /** All products, a row for each rate type of their first rate set; seasons of the same name are one column. */
 export function locationGrid(pages: readonly ProductPage[], field: RateField): GridModel {
   const seasons = new Map<string, Pick<Season, 'seasonName' | 'hue'>>()
-  for (const season of pages.flatMap((page) => page.seasons)) if (!seasons.has(season.seasonName)) seasons.set(season.seasonName, season)
+  for (const page of pages) for (const season of page.seasons) if (!seasons.has(season.seasonName)) seasons.set(season.seasonName, season)
   const columns = [...seasons.values()].map((season): GridColumn => ({ key: season.seasonName, season, field }))
-  return { columns, rows: pages.flatMap((page) => knownRows(page, columns)) }
+  const key = columns.map((column) => `${column.key} ${column.field}`).join()
+  return { columns, rows: pages.flatMap((page) => knownRows(page, columns, key)) }
 }
 
 /** Rows of a page are made once for each of its states: of four hundred products one is typed into. */
 const known = new WeakMap<ProductPage, { readonly key: string; readonly rows: GridModel['rows'] }>()
 
-function knownRows(page: ProductPage, columns: readonly GridColumn[]): GridModel['rows'] {
-  const key = columns.map((column) => `${column.key} ${column.field}`).join()
+function knownRows(page: ProductPage, columns: readonly GridColumn[], key: string): GridModel['rows'] {
   const before = known.get(page)
   if (before?.key === key) return before.rows
   const rows = locationRows(page, columns)

@@ -4,11 +4,11 @@ import { getProductInfo } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { ProductPage, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../client/queries.ts'
-import { useDraft } from '../editor/use-draft.ts'
+import { useNavigation } from '../editor/use-draft.ts'
 
 /** Undefined while nothing was published, or when the product is new since. */
 export function usePublishedPage(pageId: string): ProductPage | undefined {
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const [productId = '', ratePackage = ''] = pageId.split('.')
   const query = queryOf(getProductInfo, {
     params: { docId: navigation.contract?.contractId ?? navigation.templateId, productId, ratePackage },
