@@ -5,7 +5,7 @@ import { sheetCompletion } from '@tradewind/domain/rate-sheet/completion/complet
 import { audit } from '../../../commands.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { copySheet, findSheet } from '../rate-sheet/public.ts'
+import { copySheet, findSheet, holdDraft } from '../rate-sheet/public.ts'
 import { discardContractDraft, openContractDraft } from './contract-draft.ts'
 import { type DraftOwner, findDraftOwner, noteChange, tellDraftChanged } from './draft-owner.ts'
 
@@ -39,6 +39,7 @@ async function openTemplateDraft(context: Context, tx: Transaction, templateId: 
 export async function discardEditedDraft(context: Context, draftId: string): Promise<void> {
   const { companyId } = getSupplierWriter(context)
   await context.db.transaction(async (tx) => {
+    await holdDraft(tx, draftId, 'alone')
     const owner = await findDraftOwner(tx, companyId, draftId)
     if (!owner) throw new Refusal('NotFound')
     await discardDraft(context, tx, owner, draftId)

@@ -4,6 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { holdDraft } from '../rate-sheet/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
 import { refreshTemplateSearch } from '../templates/public.ts'
 
@@ -18,6 +19,14 @@ export async function publishTemplate(
   tx: Transaction,
   { companyId, userId, templateId }: { companyId: string; userId: string; templateId: string },
 ): Promise<Published> {
+  // The draft before its template, as everybody who saves in it does.
+  const open = await tx
+    .selectFrom('template')
+    .select('draft_sheet_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', templateId)
+    .executeTakeFirst()
+  if (open?.draft_sheet_id != null) await holdDraft(tx, open.draft_sheet_id, 'alone')
   const template = await tx
     .selectFrom('template')
     .selectAll()

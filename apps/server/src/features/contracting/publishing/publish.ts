@@ -9,7 +9,7 @@ import { type Context, getSupplierWriter } from '../../../context.ts'
 import { likeText } from '../../../platform/paging.ts'
 import { insertWork } from '../../work/public.ts'
 import { findDraftOwner, tellDraftChanged } from '../drafts/public.ts'
-import { findSheet } from '../rate-sheet/public.ts'
+import { findSheet, holdDraft } from '../rate-sheet/public.ts'
 import { publishContract } from './publish-contract.ts'
 import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
 
@@ -20,6 +20,7 @@ import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
 export function publishDraft(context: Context, draftId: string) {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, publishDraftCall, { draftId }, async (tx) => {
+    await holdDraft(tx, draftId, 'alone')
     const owner = await findDraftOwner(tx, companyId, draftId)
     if (!owner) throw new Refusal((await findSheet(tx, companyId, draftId)) ? 'DraftMissing' : 'NotFound')
     const { templateId } = owner

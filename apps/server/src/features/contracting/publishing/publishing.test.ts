@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { publishDraft, publishTemplates } from '@tradewind/api/contracting/publishing.ts'
+import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
@@ -12,6 +13,7 @@ import { workDone } from '@tradewind/stage/importing.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
+import { contentText } from '../rate-sheet/sheet-store.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let house: House
@@ -121,6 +123,37 @@ describe('publishing one rate sheet', () => {
     expect(JSON.stringify(info.sheet.pages)).toContain(changed.status === 200 ? '"406.00"' : '"405.00"')
     expect([200, 404]).toContain(changed.status)
   })
+})
+
+test('whatever is saved while a rate sheet is published, the version is what its seal says', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const draftId = await draftWith(String(500 + round))
+    const sheet = await draftSheet(amani, draftId)
+    const pages = sheet.pages.flatMap(({ pageId, revision, body }) => (body.kind === 'product' ? [{ pageId, revision }] : []))
+    const saves = pages.map(({ pageId, revision }) =>
+      amani.ask(saveSections, {
+        params: { id: draftId },
+        body: { changes: [{ pageId, revision, section: 'pickupDropoff', value: { pickup: `Round ${round}` } }] },
+      }),
+    )
+    const [published, ...saved] = await Promise.all([amani.ask(publishDraft, { params: { id: draftId } }), ...saves])
+    expect(published?.status).toBe(200)
+    const info = await amani.do(getContractInfo, { params: { id: templateId }, body: { collection: 'template' } })
+    const { rows } = await house.services.db.pool.query<{ page_id: string; hash: string }>(
+      "select page_id, encode(body_hash, 'hex') as hash from rate_page where sheet_id = $1 order by position",
+      [info.sheet.sheetId],
+    )
+    const content = contentText(
+      info.sheet.head as never,
+      rows.map((row) => ({ pageId: row.page_id, hash: row.hash })),
+    ) // a head as the domain made it
+    expect(createHash('sha256').update(content).digest('hex')).toBe(info.sheet.contentHash)
+    // What was answered as saved is in the version.
+    for (const [i, answer] of saved.entries()) {
+      if (answer.status !== 200) continue
+      expect(info.sheet.pages.find((page) => page.pageId === pages[i]?.pageId)?.body).toMatchObject({ pickup: `Round ${round}` })
+    }
+  }
 })
 
 describe('publishing many', () => {

@@ -7,7 +7,7 @@ import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Services } from '../../../context.ts'
 import { sha256Hex } from '../../../platform/crypto.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findSheet, freezeSheet, type SheetCollection } from '../rate-sheet/public.ts'
+import { findSheet, freezeSheet, holdDraft, type SheetCollection } from '../rate-sheet/public.ts'
 
 export type Missing = { readonly missing: readonly Finding[] }
 export type SealedSheet = {
@@ -38,6 +38,7 @@ type Sealing = {
  */
 export async function sealDraft(services: Services, tx: Transaction, sealing: Sealing): Promise<SealedSheet | Missing> {
   const { companyId, draftId, collection, version, previousSeal } = sealing
+  await holdDraft(tx, draftId, 'alone')
   const sheet = await findSheet(tx, companyId, draftId)
   if (!sheet) throw new Refusal('DraftMissing')
   const missing = sheetCompletion(sheet).findings.filter((finding) => finding.level === 'missing')

@@ -1,5 +1,6 @@
 // Changing pages of a draft together: all of them, or none.
 
+import { holdDraft } from './hold-draft.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type ProductPage, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
@@ -65,6 +66,7 @@ export async function changePages(
   { companyId, sheetId, seen }: { companyId: string; sheetId: string; seen: readonly SeenPage[] },
   change: (pages: readonly SheetPage[], head: SheetHead) => readonly SheetPage[],
 ): Promise<ChangedPages> {
+  await holdDraft(tx, sheetId, 'together')
   const head = await findDraftHead(tx, companyId, sheetId)
   if (!head) throw new Refusal('NotFound')
   await addMissingPages(

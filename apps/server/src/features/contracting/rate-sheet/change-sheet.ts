@@ -1,5 +1,6 @@
 // Changing the structure of a draft: which pages it has, in which order, and its head.
 
+import { holdDraft } from './hold-draft.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type RateSheet, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
@@ -64,7 +65,7 @@ export async function changeSheet(
 
 async function holdSheet(tx: Transaction, companyId: string, sheetId: string): Promise<HeldSheet> {
   // An empty sheet has no page to hold: two who give it its first products wait here.
-  await runSql(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`rate sheet ${sheetId}`])
+  await holdDraft(tx, sheetId, 'alone')
   const head = await findDraftHead(tx, companyId, sheetId)
   if (!head) throw new Refusal('NotFound')
   await runSql(tx, 'select 1 from rate_page where company_id = $1 and sheet_id = $2 order by position for update', [companyId, sheetId])

@@ -14,3 +14,4 @@ export {
   pageIdOf,
 } from './sheet-store.ts'
 export { pagesJson, sheetJson } from './sheet-json.ts'
+export { holdDraft } from './hold-draft.ts'
