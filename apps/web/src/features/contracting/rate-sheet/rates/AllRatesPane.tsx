@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from '../editor/Editor.module.css'
 import { useChangePages, useDraftPart, useNavigation, useProductPages } from '../editor/use-draft.ts'
 import { cellMarks } from './cell-marks.ts'
-import { type HeadingRow, locationGrid } from './grid-model.ts'
+import { locationGrid } from './grid-model.ts'
 import { type CellMark, RateGrid } from './RateGrid.tsx'
 import gridClasses from './RateGrid.module.css'
 import panelClasses from './RatesPanel.module.css'
@@ -34,10 +34,17 @@ export function AllRatesPane() {
     (at: CellAddress) => marks.get(pageKey(at))?.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`),
     [marks],
   )
-  const heading = ({ page, label }: HeadingRow) => (
-    <th className={`${gridClasses.rowHead} ${gridClasses.wide}`} scope="row" colSpan={model.columns.length + 1}>
-      <Link to={paths.draftProduct(navigation.draftId, page.productId, page.ratePackageId)}>{label}</Link>
-    </th>
+  const columns = model.columns.length
+  const heads = useMemo(
+    () =>
+      model.columns.map(({ key, season }) => (
+        <th key={key} className={`${gridClasses.season} hue-${season.hue}`}>
+          <div>
+            <b>{season.seasonName}</b>
+          </div>
+        </th>
+      )),
+    [model.columns],
   )
   return (
     <>
@@ -71,14 +78,8 @@ export function AllRatesPane() {
               grid={grid}
               currency={head.currency}
               corner={head.currency}
-              head={model.columns.map(({ key, season }) => (
-                <th key={key} className={`${gridClasses.season} hue-${season.hue}`}>
-                  <div>
-                    <b>{season.seasonName}</b>
-                  </div>
-                </th>
-              ))}
-              heading={heading}
+              head={heads}
+              heading={({ page, label }) => <ProductHeading page={page} label={label} columns={columns} draftId={navigation.draftId} />}
               markOf={markOf}
             />
           </div>
@@ -88,6 +89,16 @@ export function AllRatesPane() {
     </>
   )
 }
+
+type ProductHeadingProps = { page: ProductPage; label: string; columns: number; draftId: string }
+
+const ProductHeading = memo(function ProductHeading({ page, label, columns, draftId }: ProductHeadingProps) {
+  return (
+    <th className={`${gridClasses.rowHead} ${gridClasses.wide}`} scope="row" colSpan={columns + 1}>
+      <Link to={paths.draftProduct(draftId, page.productId, page.ratePackageId)}>{label}</Link>
+    </th>
+  )
+})
 
 /** Marks of a page are made once for each of its states. */
 const known = new WeakMap<ProductPage, { readonly head: SheetHead; readonly marks: ReadonlyMap<string, CellMark> }>()

@@ -52,6 +52,8 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     estimateSize: (index) => HEIGHTS[model.rows[index]?.kind ?? 'cells'],
     getItemKey: (index) => model.rows[index]?.key ?? index,
     overscan: 8,
+    // Rows that come into sight may wait for the next frame: drawing them at once holds the scrolling up.
+    useFlushSync: false,
   })
   const { positions, cellRowAt } = useMemo(() => rowPositions(model), [model])
   const focus = selection?.focus

@@ -6,13 +6,13 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { PageEditing } from '../editor/use-draft.ts'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Change, PageEditing } from '../editor/use-draft.ts'
 import { useChangePages } from '../editor/use-draft.ts'
 import { SeasonHead } from '../seasons/SeasonHead.tsx'
 import { SeasonStrip } from '../seasons/SeasonStrip.tsx'
 import { cellMarks } from './cell-marks.ts'
-import { type GridView, type HeadingRow, productGrid, VIEWS } from './grid-model.ts'
+import { type GridView, productGrid, VIEWS } from './grid-model.ts'
 import { RateGrid } from './RateGrid.tsx'
 import classes from './RatesPanel.module.css'
 import gridClasses from './RateGrid.module.css'
@@ -25,25 +25,7 @@ import { usePublishedPage } from './use-published-page.ts'
 
 export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPage>) {
   const [view, setView] = useState<GridView>('all')
-  const changePages = useChangePages()
-  const model = useMemo(() => productGrid(page, view), [page, view])
-  const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
   const published = usePublishedPage(pageId)
-  const checked = useDeferredValue(page)
-  const marks = useMemo(() => cellMarks(checked, pageCheck(checked, head), published), [checked, head, published])
-  const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
-  const heading = (row: HeadingRow) => (
-    <>
-      <th className={gridClasses.rowHead} scope="row">
-        {row.label}
-      </th>
-      {page.seasons.map((season) => (
-        <td key={season.seasonId} colSpan={VIEWS[view].length}>
-          <RateSetCell page={page} season={season} rateSet={row.group} change={change} />
-        </td>
-      ))}
-    </>
-  )
   if (page.seasons.length === 0)
     return (
       <div className={classes.panel}>
@@ -81,6 +63,33 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
           </span>
         )}
       </div>
+      <ProductRates page={page} head={head} change={change} view={view} published={published} />
+    </div>
+  )
+}
+
+type ProductRatesProps = Omit<PageEditing<ProductPage>, 'pageId'> & { view: GridView; published: ProductPage | undefined }
+
+/** Apart from the strip and the tools above, which stay as they are while one moves through the cells. */
+function ProductRates({ page, head, change, view, published }: ProductRatesProps) {
+  const changePages = useChangePages()
+  const model = useMemo(() => productGrid(page, view), [page, view])
+  const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
+  const checked = useDeferredValue(page)
+  const marks = useMemo(() => cellMarks(checked, pageCheck(checked, head), published), [checked, head, published])
+  const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
+  const columns = VIEWS[view].length
+  const seasonHeads = useMemo(
+    () =>
+      page.seasons.map((season) => (
+        <th key={season.seasonId} colSpan={columns} className={`${gridClasses.season} hue-${season.hue}`}>
+          <SeasonHead page={page} head={head} season={season} />
+        </th>
+      )),
+    [page, head, columns],
+  )
+  return (
+    <>
       <div className={classes.grid}>
         <RateGrid
           label={`Rates of ${page.productName}, ${page.ratePackageName}`}
@@ -92,19 +101,32 @@ export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPa
               {head.currency} {page.productType === 'Accommodation' ? 'per room and night' : 'per person or service'}
             </>
           }
-          head={page.seasons.map((season) => (
-            <th key={season.seasonId} colSpan={VIEWS[view].length} className={`${gridClasses.season} hue-${season.hue}`}>
-              <SeasonHead page={page} head={head} season={season} />
-            </th>
-          ))}
-          heading={heading}
+          head={seasonHeads}
+          heading={({ group, label }) => <SetHeading page={page} rateSet={group} label={label} columns={columns} change={change} />}
           markOf={markOf}
         />
       </div>
       <SelectionBar grid={grid} model={model} head={head} pages={[page]} change={changePages} />
-    </div>
+    </>
   )
 }
+
+type SetHeadingProps = { page: ProductPage; rateSet: number; label: string; columns: number; change: Change<ProductPage> }
+
+const SetHeading = memo(function SetHeading({ page, rateSet, label, columns, change }: SetHeadingProps) {
+  return (
+    <>
+      <th className={gridClasses.rowHead} scope="row">
+        {label}
+      </th>
+      {page.seasons.map((season) => (
+        <td key={season.seasonId} colSpan={columns}>
+          <RateSetCell page={page} season={season} rateSet={rateSet} change={change} />
+        </td>
+      ))}
+    </>
+  )
+})
 
 function tell(text: string): void {
   notifications.show({ message: text, color: 'yellow', autoClose: 12_000 })
