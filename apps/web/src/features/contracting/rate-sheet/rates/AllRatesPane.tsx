@@ -83,7 +83,7 @@ export function AllRatesPane() {
               markOf={markOf}
             />
           </div>
-          <SelectionBar grid={grid} model={model} head={head} pages={pages} change={changePages} />
+          <SelectionBar cells={grid.cells} head={head} pages={pages} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
         </div>
       )}
     </>

@@ -79,6 +79,7 @@ function ProductRates({ page, head, change, view, published }: ProductRatesProps
   const marks = useMemo(() => cellMarks(checked, pageCheck(checked, head), published), [checked, head, published])
   const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
   const columns = VIEWS[view].length
+  const pages = useMemo(() => [page], [page])
   const seasonHeads = useMemo(
     () =>
       page.seasons.map((season) => (
@@ -106,7 +107,7 @@ function ProductRates({ page, head, change, view, published }: ProductRatesProps
           markOf={markOf}
         />
       </div>
-      <SelectionBar grid={grid} model={model} head={head} pages={[page]} change={changePages} />
+      <SelectionBar cells={grid.cells} head={head} pages={pages} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
     </>
   )
 }

@@ -10,18 +10,16 @@ import { pageWithoutOverride } from '@tradewind/domain/rate-sheet/rates/derived-
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { type SubmitEvent, useState } from 'react'
+import { memo, type SubmitEvent, useState } from 'react'
 import type { useChangePages } from '../editor/use-draft.ts'
-import type { GridModel } from './grid-model.ts'
 import classes from './RatesPanel.module.css'
-import type { Grid } from './use-grid.ts'
 
 type SelectionBarProps = {
-  grid: Grid
-  model: GridModel
+  cells: readonly CellAddress[]
   head: SheetHead
   pages: readonly ProductPage[]
   change: ReturnType<typeof useChangePages>
+  toggleNotApplicable: () => void
 }
 
 const STEPS = [
@@ -36,13 +34,12 @@ const MODES = [
   { value: 'alwaysDown', label: 'round down' },
 ]
 
-export function SelectionBar({ grid, model, head, pages, change }: SelectionBarProps) {
+/** Drawn again only when other cells are selected or rates change: not for a key that is typed into a cell. */
+export const SelectionBar = memo(function SelectionBar({ cells, head, pages, change, toggleNotApplicable }: SelectionBarProps) {
   const [value, setValue] = useState('')
   const [mode, setMode] = useState<(typeof ROUNDING_MODES)[number]>('normal')
   const [step, setStep] = useState('1')
-  const cells = grid.selected()
-  const { block } = grid
-  if (!block || cells.length === 0) return null
+  if (cells.length === 0) return null
   const own = pagesOf(pages, cells)
   const wanted = readChange(value, mode, Number(step))
   const result = wanted && massChange(own, { rates: cells }, wanted, head.currency)
@@ -58,7 +55,7 @@ export function SelectionBar({ grid, model, head, pages, change }: SelectionBarP
   return (
     <form className={classes.bar} aria-label="Selected cells" onSubmit={apply}>
       <span>
-        <b>{cells.length === 1 ? '1 cell' : `${cells.length} cells`}</b> in {placeText(model, block)}
+        <b>{cells.length === 1 ? '1 cell' : `${cells.length} cells`}</b> in {placeText(own, cells)}
       </span>
       {average !== undefined && cells.length > 1 && (
         <span className="muted only-wide">
@@ -103,7 +100,7 @@ export function SelectionBar({ grid, model, head, pages, change }: SelectionBarP
           Follow again
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={grid.toggleNotApplicable} title="N">
+      <Button size="compact-sm" variant="default" onClick={toggleNotApplicable} title="N">
         Not applicable
       </Button>
       <Button size="compact-sm" type="submit" disabled={!result || result.changes.length === 0}>
@@ -111,7 +108,7 @@ export function SelectionBar({ grid, model, head, pages, change }: SelectionBarP
       </Button>
     </form>
   )
-}
+})
 
 /** The rates among the cells that are their page's own, though its package is derived from another. */
 function overridesIn(page: ProductPage, cells: readonly CellAddress[]): RateAddress[] {
@@ -148,12 +145,15 @@ function pagesOf(pages: readonly ProductPage[], cells: readonly { productId: str
   return pages.filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
 }
 
-function placeText({ columns }: GridModel, { left, right }: { left: number; right: number }): string {
-  const names = [...new Set(columns.slice(left, right + 1).map((column) => column.season.seasonName))]
+function placeText(pages: readonly ProductPage[], cells: readonly CellAddress[]): string {
+  const ids = new Set(cells.map((at) => at.seasonId))
+  const names = [
+    ...new Set(pages.flatMap((page) => page.seasons.filter((season) => ids.has(season.seasonId)).map((season) => season.seasonName))),
+  ]
   return names.length > 2 ? `${names.length} seasons` : names.join(' and ')
 }
 
-function averageOf(pages: readonly ProductPage[], cells: ReturnType<Grid['selected']>, currency: string): string | undefined {
+function averageOf(pages: readonly ProductPage[], cells: readonly CellAddress[], currency: string): string | undefined {
   const amounts = cells.flatMap((at) => {
     const page = pages.find((each) => each.productId === at.productId && each.ratePackageId === at.ratePackageId)
     const rate = page && findRate(page, at)

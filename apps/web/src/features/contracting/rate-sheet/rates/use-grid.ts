@@ -5,7 +5,7 @@ import type { CellAddress, CellFinding, CellValue } from '@tradewind/domain/rate
 import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CellRow, GridModel } from './grid-model.ts'
 import { type Block, blockOf, type Cell, dragged, fillSources, moved, only, type Selection } from './grid-selection.ts'
 
@@ -42,7 +42,13 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     if (pages.length > 0) change(label, pages)
     return findings
   }
-  const selected = (): CellAddress[] => (block ? cellsIn(block).flatMap((cell) => addressAt(cell) ?? []) : [])
+  const { top = -1, bottom = -1, left = 0, right = -1 } = block ?? {}
+  // The same list while the same cells are selected: what shows them is drawn again only then.
+  const cells = useMemo(
+    () => cellsIn({ top, bottom, left, right }).flatMap(({ row, column }) => rows[row]?.cells[column] ?? []),
+    [rows, top, bottom, left, right],
+  )
+  const selected = (): readonly CellAddress[] => cells
 
   /** Typed into every selected cell of the same kind as the one that is typed into, or into that one only. */
   const commit = (text: string, everywhere: boolean): boolean => {
@@ -92,6 +98,12 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     const areAll = cells.every((at) => pagesOf([at]).some((page) => cellText(page, at, currency) === 'n/a'))
     putEverywhere(areAll ? 'Sold again' : 'Not applicable', areAll ? '' : 'n/a')
   }
+
+  const latest = useRef(toggleNotApplicable)
+  useLayoutEffect(() => {
+    latest.current = toggleNotApplicable
+  })
+  const toggle = useCallback(() => latest.current(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing || !chosen || !block) return
@@ -155,11 +167,11 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     fillTo,
     editing,
     select: setSelection,
-    selected,
+    cells,
     edit,
     commit,
     cancel: () => setEditing(undefined),
-    toggleNotApplicable,
+    toggleNotApplicable: toggle,
     onKeyDown,
     onCopy,
     onCut,
