@@ -28,6 +28,9 @@ export type LiveEvent = {
   readonly isEditing?: 0 | 1
 }
 
+/** The kind of the event that tells listeners that from now on everything is heard. */
+export const LIVE_OPEN = 'live.open'
+
 const listeners = new Set<(event: LiveEvent) => void>()
 
 /** Hears every event that arrives, until the returned function is called. */
@@ -46,6 +49,10 @@ export function listenLive(heard: (event: LiveEvent) => void, missed: () => void
     const event = JSON.parse(message.data as string) as LiveEvent // written by our own server
     heard(event)
     for (const listener of listeners) listener(event)
+  })
+  // What others told before this was not heard: who asks them to say it again asks now.
+  source.addEventListener('open', () => {
+    for (const listener of listeners) listener({ kind: LIVE_OPEN, contractId: null })
   })
   source.addEventListener('refresh', missed)
   return () => source.close()

@@ -4,7 +4,7 @@ import { announcePresence } from '@tradewind/api/contracting/rate-sheet/presence
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
-import { onLiveEvent } from '../../../../client/live.ts'
+import { LIVE_OPEN, onLiveEvent } from '../../../../client/live.ts'
 import { useSession } from '../../../../client/session.ts'
 import { type Other, othersAfter, othersHeard, WORD_EVERY_MS } from './others.ts'
 
@@ -45,6 +45,8 @@ export function usePresence(draftId: string, where: Whereabouts, isOver: boolean
     const look = setInterval(() => setOthers((known) => othersHeard(known, Date.now())), LOOKED_AFTER_MS)
     const leave = () => say('left')
     const silence = onLiveEvent((event) => {
+      // The answers to the first word may have come before anything was heard.
+      if (event.kind === LIVE_OPEN) say('joined')
       setOthers((known) => othersAfter(known, event, { draftId, userId, now: Date.now() }))
       if (event.kind === 'presence.joined' && event.draftId === draftId && event.tabId !== tabId) say('here')
     })
