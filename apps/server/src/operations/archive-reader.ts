@@ -1,10 +1,11 @@
 // Reads a zip file entry by entry in any order, and checks what it reads.
 
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { type Entry, open, type ZipFile } from 'yauzl'
-import type { Contents } from './backup-format.ts'
+import { type Contents, SEAL_BYTES } from './backup-format.ts'
 
 export type ArchiveReader = {
   has(name: string): boolean
@@ -18,6 +19,12 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, opened) => (error ? reject(error) : resolve(opened)))
   })
+  try {
+    await checkSeal(path, zip)
+  } catch (error) {
+    zip.close()
+    throw error
+  }
   const entries = await entriesOf(zip)
   return {
     has: (name) => entries.has(name),
@@ -34,6 +41,14 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
 }
 
 const DEFLATED = 8
+
+/** Files of the time before there were seals have no comment; their entries are checked as they are read. */
+async function checkSeal(path: string, { comment, fileSize }: ZipFile): Promise<void> {
+  if (comment === '') return
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path, { end: fileSize - SEAL_BYTES - 1 })) hash.update(part as Buffer) // no encoding is set
+  if (hash.digest('hex') !== comment) throw new Error('its bytes are not those that were written')
+}
 
 function rawBytes(zip: ZipFile, entry: Entry): Promise<Readable> {
   const options = { decompress: entry.compressionMethod === DEFLATED ? false : null, decrypt: null, start: null, end: null }

@@ -6,7 +6,7 @@ import { link, rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { Contents } from './backup-format.ts'
+import { type Contents, SEAL_BYTES } from './backup-format.ts'
 
 export type ArchiveWriter = {
   /** Takes an entry to its end; the answer says what was written. */
@@ -21,7 +21,7 @@ export type ArchiveWriter = {
 export function newArchive(path: string): ArchiveWriter {
   const zip = new ZipFile()
   const part = `${path}.part`
-  const written = pipeline(zip.outputStream, createWriteStream(part, { flush: true, mode: 0o600 }))
+  const written = pipeline(zip.outputStream, sealed(), createWriteStream(part, { flush: true, mode: 0o600 }))
   let failure: Error | undefined
   let current: Transform | undefined
   const fail = (error: unknown) => {
@@ -51,7 +51,7 @@ export function newArchive(path: string): ArchiveWriter {
     },
     async close() {
       if (failure !== undefined) throw failure
-      zip.end()
+      zip.end({ comment: '0'.repeat(SEAL_BYTES) })
       await written
       // Unlike a rename, a link never replaces a file that somebody put there meanwhile.
       await link(part, path)
@@ -62,4 +62,22 @@ export function newArchive(path: string): ArchiveWriter {
       await rm(part, { force: true })
     },
   }
+}
+
+/** Puts the digest of all bytes before it in the place of the file's comment, which are its last ones. */
+function sealed(): Transform {
+  const hash = createHash('sha256')
+  let held = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const all = Buffer.concat([held, chunk])
+      const sure = all.subarray(0, Math.max(0, all.length - SEAL_BYTES))
+      held = Buffer.from(all.subarray(sure.length))
+      hash.update(sure)
+      done(null, sure)
+    },
+    flush(done) {
+      done(null, Buffer.from(hash.digest('hex')))
+    },
+  })
 }

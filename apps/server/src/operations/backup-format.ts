@@ -8,6 +8,9 @@ export const MANIFEST = 'manifest.json'
 export const tableEntry = (table: string) => `tables/${table}.rows`
 export const fileEntry = (path: string) => `files/${path}`
 
+/** The file ends with the SHA-256, hexadecimal, of every byte before it, as the comment of the zip. */
+export const SEAL_BYTES = 64
+
 /** Bytes and SHA-256 of an entry: a damaged backup is noticed before anything of it is used. */
 const contents = z.object({ bytes: z.number().int(), sha256: z.string() })
 export type Contents = z.output<typeof contents>
