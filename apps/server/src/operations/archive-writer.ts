@@ -51,7 +51,7 @@ export function newArchive(path: string): ArchiveWriter {
     },
     async close() {
       if (failure !== undefined) throw failure
-      zip.end({ comment: '0'.repeat(SEAL_BYTES) })
+      zip.end({ comment: '0'.repeat(SEAL_BYTES), forceZip64Format: false })
       await written
       // Unlike a rename, a link never replaces a file that somebody put there meanwhile.
       await link(part, path)
