@@ -29,6 +29,16 @@ describe('finding the way', () => {
     await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor()
   })
 
+  test('every address of a screen is answered, whatever the program that asks can unpack, and a file that is not there is not', async () => {
+    const ask = async (path: string, method = 'GET') =>
+      await fetch(`${house.url}${path}`, { method, headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
+    for (const path of ['/', '/signin', '/contracting/contract-list/all']) {
+      expect(await (await ask(path)).text()).toContain('<div id="root">')
+      expect((await ask(path, 'HEAD')).status).toBe(200)
+    }
+    for (const path of ['/assets/gone.js', '/assets/']) expect((await ask(path)).status).toBe(404)
+  })
+
   test('the palette finds a contract by the name of a place and opens it', async () => {
     const { page } = buyer
     await page.keyboard.press('ControlOrMeta+k')

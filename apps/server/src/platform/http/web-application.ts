@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { escapeHtml } from '../html.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** @param folder what the web build wrote. @param marks what the page is told, as its meta elements */
 export async function serveWebApplication(app: FastifyInstance, folder: string, marks: Readonly<Record<string, string>>): Promise<void> {
@@ -24,12 +24,14 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const sendPage = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  app.get('/', async (_request, reply) => sendPage(reply))
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       (request.headers.accept ?? '').includes('text/html') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (!wantsPage) throw new Refusal('NotFound')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    return sendPage(reply)
   })
 }
