@@ -15,7 +15,7 @@ for (const path of filesBelow(join(web, 'dist'))) {
   if (!COMPRESSED.test(path)) continue
   const bytes = readFileSync(path)
   if (bytes.length < SMALLEST) continue
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
