@@ -15,7 +15,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What every screen needs comes in one file; what most need, in another. Hundreds of small files would each cost a request.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }, { name: 'shared', minShareCount: 30 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 30 },
+          ],
+        },
+      },
     },
   },
   server: {
