@@ -35,6 +35,37 @@ describe('a gesture on several products', () => {
     expect(result.leftAlone).toEqual([{ productId: 'tour', ratePackageId: 'primary', reason: 'Tour, Day has no season like High.' }])
   })
 
+  test('where no season has the same dates, the one of the same name moves', () => {
+    const own = examplePage({ productId: 'own', seasons: [exampleSeason('High', ['2026-08-01', '2026-08-31'])], seasonRates: [] })
+    const result = pagesWithGesture([room, own], at, later, 'allProducts')
+    if ('finding' in result) throw new Error(result.finding)
+    expect(ends(result.pages[1])).toEqual(['2026-09-06'])
+  })
+
+  test('where the boundary stands on another day, the page is left alone with the reason', () => {
+    const own = examplePage({ productId: 'own', seasons: [exampleSeason('High', ['2026-08-01', '2026-08-30'])], seasonRates: [] })
+    const result = pagesWithGesture([room, own], at, later, 'allProducts')
+    if ('finding' in result) throw new Error(result.finding)
+    expect(result.pages[1]).toBe(own)
+    expect(result.leftAlone).toEqual([{ productId: 'own', ratePackageId: 'primary', reason: 'no' }])
+    const to = getDay('2026-09-06')
+    expect(boundaryOn(own, getDay('2026-08-01'), { seasonId: 'high', end: 'first', to })).toEqual({
+      seasonId: 'high',
+      range: 0,
+      end: 'first',
+      to,
+    })
+    expect(boundaryOn(own, getDay('2026-08-01'), { seasonId: 'gone', end: 'first', to })).toBeUndefined()
+  })
+
+  test('of two packages of one product the one that was touched is changed', () => {
+    const half = examplePage({ ratePackageId: 'half', seasons: seasons(''), seasonRates: [] })
+    const other = examplePage({ productId: 'other', seasons: seasons(''), seasonRates: [] })
+    const result = pagesWithGesture([half, other, room], at, later, 'thisProduct')
+    if ('finding' in result) throw new Error(result.finding)
+    expect(result.pages.map((page) => page === half || page === other)).toEqual([true, true, false])
+  })
+
   test('a package that follows another is left out: it follows', () => {
     const derived: ProductPage = {
       ...suite,
@@ -50,6 +81,8 @@ describe('a gesture on several products', () => {
   test('what is refused on this product changes nothing anywhere', () => {
     const refused = pagesWithGesture([room, suite], at, () => ({ finding: 'No.', field: 'dateRanges' }), 'allProducts')
     expect(refused).toEqual({ finding: 'No.', field: 'dateRanges' })
-    expect(pagesWithGesture([room], { ...at, seasonId: 'gone' }, later, 'allProducts')).toHaveProperty('finding')
+    const gone = { finding: 'This season is not in the rate sheet any more.', field: 'seasonName' }
+    expect(pagesWithGesture([room], { ...at, seasonId: 'gone' }, later, 'allProducts')).toEqual(gone)
+    expect(pagesWithGesture([suite], at, later, 'allProducts')).toEqual(gone)
   })
 })

@@ -13,6 +13,9 @@ describe('a season in words', () => {
     [[range('2026-06-20')], '1 night: Sat'],
     [[range('2026-06-18', '2026-06-20')], '3 nights: Thu–Sat'],
     [[range('2026-06-01', '2026-06-14')], '14 nights: 2 of every day'],
+    [[range('2026-06-01', '2026-06-07')], '7 nights: 1 of every day'],
+    [[range('2026-06-06'), range('2026-06-13')], '2 nights: 2 of Sat'],
+    [[range('2026-06-05', '2026-06-06'), range('2026-06-13')], '3 nights: 2 of Sat, 1 of Fri'],
     [[], '0 nights'],
   ])('its nights by day of the week (%#)', (ranges, text) => {
     expect(nightsText(ranges)).toBe(text)

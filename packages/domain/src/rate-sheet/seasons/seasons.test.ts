@@ -157,6 +157,16 @@ describe('the season of one product on all products', () => {
     expect(result.leftAlone).toEqual([{ productId: 'cabin', ratePackageId: 'primary', reason: 'Room, Primary has no season like High.' }])
   })
 
+  test('where no season has the same dates, the one that had the name changes; of two packages the one that was touched', () => {
+    const byName = room({ productId: 'byName', seasons: [{ ...season('High', 1, ['2026-08-01', '2026-08-31']), seasonId: 'h2' }] })
+    const half = room({ ratePackageId: 'half' })
+    const result = pagesWithSeason([half, room(), byName], at, change, 'allProducts', ids)
+    if (!('pages' in result)) throw new Error(result.finding)
+    expect(result.pages[2]?.seasons.map((each) => [each.seasonId, each.seasonName])).toEqual([['h2', 'Peak']])
+    const alone = pagesWithSeason([half, room()], at, change, 'thisProduct', ids)
+    expect('pages' in alone && alone.pages[0]).toBe(half)
+  })
+
   test('on this product only, the others stay as they are', () => {
     const result = pagesWithSeason([room(), suite], at, change, 'thisProduct', ids)
     expect('pages' in result && result.pages[1]).toBe(suite)
