@@ -164,6 +164,17 @@ describe('a contract for one partner', () => {
     await feed
     await page.getByText('Petar Kralj, Solano Hotels, sent version 1').waitFor()
     await page.getByText('Ana Marušić, Solano Hotels, sent version 2').waitFor()
+    expect(await page.getByRole('heading', { name: 'Edit history' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('the supplier reads who changed what for this partner, beside what happened', async () => {
+    const { page, complaints } = ana
+    await page.goto(`/contracting/contract/${contractId}/activities`)
+    await page.getByRole('heading', { name: 'Edit history' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Classic room with a view' }).filter({ hasText: 'Petar Kralj' }).first().waitFor()
+    await takePicture(page, 'contract-edit-history')
+    expect(await accessibilityFindings(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, params } from '../shapes.ts'
+import { count, cursor, id, moment, params } from '../shapes.ts'
 import { finding } from './rate-sheet/sheet-shapes.ts'
 
 export const openDraft = call({
@@ -37,4 +37,38 @@ export const discardEditedDraft = call({
   access: 'writer',
   params,
   refusals: ['StateChanged'],
+})
+
+/** A page of edit history. */
+export const editHistoryPage = {
+  next: cursor.optional(),
+  limit: count(1, 100).default(50),
+}
+
+/** Lines of edit history, newest first: who changed what in a draft, in words. */
+export const editHistory = {
+  items: z.array(
+    z.object({
+      id,
+      at: moment,
+      who: z.string(),
+      detail: z.string(),
+      productName: z.string().nullable(),
+      ratePackageName: z.string().nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+}
+export type EditLine = z.output<typeof editHistory.items>[number]
+
+export const getContractEditHistory = call({
+  name: 'getContractEditHistory',
+  area: 'drafts',
+  what: 'What the supplier changed in a contract for this partner alone, newest first. Its partner never sees it.',
+  method: 'GET',
+  path: '/proxy/contracting/contract/{id}/edit-history',
+  access: 'member',
+  params,
+  query: z.object(editHistoryPage),
+  answer: z.object(editHistory),
 })

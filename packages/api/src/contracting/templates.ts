@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { count, cursor, id, ids, listOf, moment, name, params, text } from '../shapes.ts'
+import { editHistory, editHistoryPage } from './drafts.ts'
 import { headInput } from './rate-sheet/head.ts'
 
 export const templateCard = z.object({
@@ -108,22 +109,11 @@ export const getTemplateLogs = call({
   params,
   query: z.object({
     productId: id.optional().describe('changes of this product only'),
-    next: cursor.optional(),
-    limit: count(1, 100).default(50),
+    ...editHistoryPage,
   }),
   answer: z.object({
     versions: z.array(z.object({ version: z.number().int(), publishedAt: moment, publishedBy: z.string(), seal: z.string() })),
-    items: z.array(
-      z.object({
-        id,
-        at: moment,
-        who: z.string(),
-        detail: z.string(),
-        productName: z.string().nullable(),
-        ratePackageName: z.string().nullable(),
-      }),
-    ),
-    next: z.string().nullable(),
+    ...editHistory,
   }),
 })
 

@@ -1,7 +1,7 @@
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { discardEditedDraft, openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { discardEditedDraft, getContractEditHistory, openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
@@ -94,6 +94,12 @@ describe('editing a contract for one partner', () => {
     expect(await amani.do(getContractInfo, { params: { id: templateId }, body: { collection: 'template' } })).toEqual(template)
     const logs = await amani.do(getTemplateLogs, { params: { id: templateId } })
     expect(JSON.stringify(logs)).not.toContain('own gate')
+    const edits = await amani.do(getContractEditHistory, { params: { id: contractId } })
+    expect(edits).toMatchObject({
+      items: [{ who: 'Amani Mushi', productName: 'Canvas tent', ratePackageName: 'Full board', detail: expect.stringContaining('own gate') }],
+      next: null,
+    })
+    expect((await tom.ask(getContractEditHistory, { params: { id: contractId } })).status).toBe(404)
     expect(await cardOf(amani, contractId)).toMatchObject({ listState: 'sent', version: 2 })
     expect(await cardOf(tom, contractId)).toMatchObject({ listState: 'sent', version: 2, isViewed: false })
 

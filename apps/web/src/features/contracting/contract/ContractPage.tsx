@@ -22,6 +22,7 @@ import { Activities } from './Activities.tsx'
 import { ContractAside } from './ContractAside.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
 import classes from './ContractPage.module.css'
+import { EditsForPartner } from './EditsForPartner.tsx'
 import { Files } from './Files.tsx'
 import { Notes } from './Notes.tsx'
 import { OlderVersion } from './Versions.tsx'
@@ -61,12 +62,15 @@ export function ContractPage() {
       <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
         {tab === 'details' && <Details info={info.data} contract={contract} />}
         {tab === 'activities' && (
-          <Activities
-            items={history.filter((item) => item.kind !== 'note')}
-            isLoading={feed.isPending}
-            error={feed.error}
-            retry={() => void feed.refetch()}
-          />
+          <>
+            <Activities
+              items={history.filter((item) => item.kind !== 'note')}
+              isLoading={feed.isPending}
+              error={feed.error}
+              retry={() => void feed.refetch()}
+            />
+            {contract.side === 'supplier' && <EditsForPartner contractId={contract.contractId} partnerName={contract.to.companyName} />}
+          </>
         )}
         {tab === 'notes' && <Notes historyFeedId={contract.historyFeedId} notes={notes} />}
         {tab === 'files' && <Files contract={contract} />}

@@ -11,6 +11,7 @@ import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { DiffDialog } from '../diff/public.ts'
+import { EditHistory } from '../drafts/public.ts'
 import { TemplateHeader } from './TemplateHeader.tsx'
 import classes from './TemplatePage.module.css'
 
@@ -61,32 +62,12 @@ export function TemplateLogsPage() {
               ))}
             </ol>
           </section>
-          <section>
-            <h2 style={{ marginBottom: 8 }}>Edit history</h2>
-            <ol className={classes.lines}>
-              {lines.map((line) => (
-                <li key={line.id}>
-                  <span className="grow">
-                    {line.detail}
-                    {line.productName ? (
-                      <span className="muted"> · {[line.productName, line.ratePackageName].filter(Boolean).join(', ')}</span>
-                    ) : (
-                      ''
-                    )}
-                  </span>
-                  <span className="t2">{line.who}</span>
-                  <time dateTime={line.at} title={fullMomentText(line.at)}>
-                    {momentText(line.at)}
-                  </time>
-                </li>
-              ))}
-            </ol>
-            {logs.hasNextPage && (
-              <Button variant="default" mt="md" loading={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
-                Show earlier changes
-              </Button>
-            )}
-          </section>
+          <EditHistory
+            lines={lines}
+            hasMore={logs.hasNextPage}
+            isLoadingMore={logs.isFetchingNextPage}
+            showMore={() => void logs.fetchNextPage()}
+          />
         </div>
       </div>
       <DiffDialog
