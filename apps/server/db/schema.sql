@@ -293,10 +293,12 @@ create table history_entry (
   private_to object_id, -- When set, only this company sees the entry.
   data json not null default '{}'::json, -- What its sentence needs.
   created_at timestamp with time zone not null default now(), -- When the row was made.
+  user_id object_id, -- The account that acted; empty for lines of before this was kept.
   PRIMARY KEY (history_feed_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (private_to) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 CREATE INDEX history_entry_contract ON public.history_entry USING btree (contract_id);
 

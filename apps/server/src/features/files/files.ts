@@ -11,13 +11,13 @@ import type {
 import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
-import { actorName, type Context, getActor, getWriter } from '../../context.ts'
+import { type Context, getActor, getWriter } from '../../context.ts'
 import { audit } from '../../commands.ts'
 import { isSameSecret } from '../../platform/crypto.ts'
 import { uploadText } from '../../platform/files/disk-store.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { addHistory, getPartyContract } from '../contracting/contract/public.ts'
+import { addHistory, doerOf, getPartyContract } from '../contracting/contract/public.ts'
 import { typeByContent } from './content-type.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
@@ -171,8 +171,7 @@ export async function addFilesToContract(context: Context, input: BodyOf<typeof 
       historyFeedId,
       contractId,
       kind: 'files',
-      companyId: actor.companyId,
-      actorName: actorName(actor),
+      by: doerOf(actor),
       data: { fileNames: rows.map((row) => row.file_name) },
     })
     return { files: rows.map(uploadedFileOf) }

@@ -108,13 +108,13 @@ async function sendersOf(
     .execute()
   const sent = await tx
     .selectFrom('history_entry')
-    .select('actor_name')
+    .select('user_id')
     .where('contract_id', '=', contractId)
     .where('kind', '=', 'sent')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const named = people.map((person) => ({ ...person, name: `${person.first_name} ${person.last_name}`.trim() || person.email }))
-  const sender = named.filter((person) => person.name === sent?.actor_name)
+  const sender = named.filter((person) => person.id === sent?.user_id)
   const told = sender.length > 0 ? sender : named.filter((person) => person.role === 'admin')
   const wantsMail = (choices: unknown) => jsonOf<NotificationChoices>(choices)[kind]?.mail ?? true
   return told.filter((person) => wantsMail(person.notification_choices)).map(({ email, name }) => ({ email, name }))

@@ -342,6 +342,8 @@ export type HistoryEntryRow = {
   data: Generated<string>
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** The account that acted; empty for lines of before this was kept. */
+  user_id: string | null
 }
 
 /** A file being taken over: read, mapped, previewed, applied. Nothing is taken over before it is applied, and then all of it. */

@@ -3,7 +3,7 @@
 import { LIST_STATES, listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { recordEvent } from '../../../platform/events.ts'
-import { addHistory, getPartyContract, refreshFilings, today } from '../contract/public.ts'
+import { addHistory, doerOf, getPartyContract, refreshFilings, today } from '../contract/public.ts'
 
 export async function countContracts(context: Context) {
   const rows = await context.db.reads
@@ -52,8 +52,7 @@ export async function markContractViewed(context: Context, contractId: string, i
         historyFeedId,
         contractId,
         kind: 'viewed',
-        companyId: actor.companyId,
-        actorName: actorName(actor),
+        by: doerOf(actor),
         data: { version },
       })
       await recordEvent(tx, {

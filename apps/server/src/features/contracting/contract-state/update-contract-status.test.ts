@@ -1,3 +1,4 @@
+import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
@@ -74,6 +75,16 @@ describe('accepting', () => {
     expect(mail.text).toContain('Accepted by: Tom Whitaker')
     expect(mail.html).toContain(`/contracting/contract/${id}/details`)
     expect(answerMails(id)).toHaveLength(1)
+  })
+
+  test('of two colleagues of one name, the one who sent the contract is told by e-mail', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    const petar = await house.signIn('sales@demo.test')
+    await petar.do(saveSettings, { body: { firstName: 'Ana', lastName: 'Marušić' } })
+    const { contractId } = await sendOne(ana, 'buyer@demo.test')
+    await tom.do(updateContractStatus, answer([contractId]))
+    await post.mailTo('supplier@demo.test', (each) => (each.text ?? '').includes(contractId))
+    expect(answerMails(contractId)).toHaveLength(1)
   })
 
   test('many at once are accepted together, or none when one of them cannot [C-TR-011]', async () => {

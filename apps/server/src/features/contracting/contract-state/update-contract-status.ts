@@ -8,7 +8,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Actor, actorName, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../platform/events.ts'
-import { addHistory, getPartyContract, type PartyContract, refreshFilings, today } from '../contract/public.ts'
+import { addHistory, doerOf, getPartyContract, type PartyContract, refreshFilings, today } from '../contract/public.ts'
 
 /**
  * Gives all the contracts the state, or none. A contract that already has it is left as it is.
@@ -52,8 +52,7 @@ async function giveState(
     historyFeedId,
     contractId,
     kind: state,
-    companyId: actor.companyId,
-    actorName: actorName(actor),
+    by: doerOf(actor),
     data: { version },
   })
   await recordEvent(tx, {

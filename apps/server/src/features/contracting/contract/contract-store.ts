@@ -4,7 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { type ContractSide, type ContractState, type ListState, listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Day, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import type { Services } from '../../../context.ts'
+import { type Actor, actorName, type Services } from '../../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -33,7 +33,7 @@ export type NewContract = {
   readonly supplier: Party
   readonly buyer: Party
   readonly sheet: SentSheet
-  readonly sentBy: string
+  readonly sender: Omit<Doer, 'companyId'>
   readonly emails: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export type NewContract = {
 export async function insertContract(
   services: Services,
   tx: Transaction,
-  { supplier, buyer, sheet, sentBy, emails }: NewContract,
+  { supplier, buyer, sheet, sender, emails }: NewContract,
 ): Promise<string> {
   const now = services.now()
   const id = newId(now)
@@ -93,8 +93,7 @@ export async function insertContract(
     historyFeedId,
     contractId: id,
     kind: 'sent',
-    companyId: supplier.companyId,
-    actorName: sentBy,
+    by: { companyId: supplier.companyId, ...sender },
     data: { version: 1, emails },
   })
   return id
@@ -143,12 +142,18 @@ function filingOf({ id, side, self, partner, sheet, listState, sentAt, viewedAt 
   }
 }
 
+/** Whose deed it was, with the name that both sides read. */
+export type Doer = { readonly companyId: string; readonly userId: string; readonly name: string }
+
+export function doerOf(actor: Actor): Doer {
+  return { companyId: actor.companyId, userId: actor.userId, name: actorName(actor) }
+}
+
 export type HistoryLine = {
   readonly historyFeedId: string
   readonly contractId: string
   readonly kind: string
-  readonly companyId: string
-  readonly actorName: string
+  readonly by: Doer
   readonly privateTo?: string
   readonly data?: Record<string, unknown>
 }
@@ -162,8 +167,9 @@ export async function addHistory(services: Services, tx: Transaction, line: Hist
       id,
       contract_id: line.contractId,
       kind: line.kind,
-      company_id: line.companyId,
-      actor_name: line.actorName,
+      company_id: line.by.companyId,
+      user_id: line.by.userId,
+      actor_name: line.by.name,
       private_to: line.privateTo ?? null,
       data: JSON.stringify(line.data ?? {}),
       created_at: new Date(services.now()),

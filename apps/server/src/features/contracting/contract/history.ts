@@ -3,9 +3,9 @@
 import type { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import type { GivenAnswerOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { actorName, type Context, getActor, getWriter } from '../../../context.ts'
+import { type Context, getActor, getWriter } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
-import { addHistory, getPartyContract } from './contract-store.ts'
+import { addHistory, doerOf, getPartyContract } from './contract-store.ts'
 
 type Items = GivenAnswerOf<typeof getHistoryFeed>['items']
 
@@ -50,8 +50,7 @@ export async function saveComment(context: Context, historyFeedId: string, comme
       historyFeedId,
       contractId: contract.id,
       kind: 'note',
-      companyId: actor.companyId,
-      actorName: actorName(actor),
+      by: doerOf(actor),
       privateTo: actor.companyId,
       data: { text: comment },
     }),

@@ -2,6 +2,7 @@
 
 export {
   addHistory,
+  doerOf,
   getPartyContract,
   insertContract,
   type Party,

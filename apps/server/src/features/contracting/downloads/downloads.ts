@@ -4,10 +4,10 @@ import type { QueryOf } from '@tradewind/api/call.ts'
 import type { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type DownloadFormat, downloadName, fileEnding } from '@tradewind/domain/contracting/download-names.ts'
-import { actorName, type Context, getActor, type Services } from '../../../context.ts'
+import { type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import type { Threads } from '../../../platform/threads.ts'
-import { addHistory, canReadSheet, getDocument, type Document } from '../contract/public.ts'
+import { addHistory, canReadSheet, doerOf, getDocument, type Document } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { DOCUMENT_LIMITS } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
@@ -98,8 +98,7 @@ async function noteDownload(context: Context, { contract, version }: Document, f
       historyFeedId: contract.historyFeedId,
       contractId: contract.id,
       kind: 'downloaded',
-      companyId: actor.companyId,
-      actorName: actorName(actor),
+      by: doerOf(actor),
       data: { version, formats: [format] },
     }),
   )

@@ -96,7 +96,9 @@ describe('editing a contract for one partner', () => {
     expect(JSON.stringify(logs)).not.toContain('own gate')
     const edits = await amani.do(getContractEditHistory, { params: { id: contractId } })
     expect(edits).toMatchObject({
-      items: [{ who: 'Amani Mushi', productName: 'Canvas tent', ratePackageName: 'Full board', detail: expect.stringContaining('own gate') }],
+      items: [
+        { who: 'Amani Mushi', productName: 'Canvas tent', ratePackageName: 'Full board', detail: expect.stringContaining('own gate') },
+      ],
       next: null,
     })
     expect((await tom.ask(getContractEditHistory, { params: { id: contractId } })).status).toBe(404)

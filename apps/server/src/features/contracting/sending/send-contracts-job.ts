@@ -77,7 +77,13 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
   const emails = people.map((person) => person.email)
   const contracts: { contractId: string; sheet: SentSheet }[] = []
   for (const sheet of sheets) {
-    const contractId = await insertContract(services, tx, { supplier, buyer, sheet, sentBy: sender.name, emails })
+    const contractId = await insertContract(services, tx, {
+      supplier,
+      buyer,
+      sheet,
+      sender: { userId: sender.userId, name: sender.name },
+      emails,
+    })
     contracts.push({ contractId, sheet })
     await recordEvent(tx, {
       at: services.now(),

@@ -6,7 +6,7 @@ import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../platform/events.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
-import { addHistory, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, type PartyContract } from '../contract/public.ts'
 import { contractSentMail } from './contract-sent-mail.ts'
 
 /** As for a first sending; the buyer's own choices of what to be told hold as they do there. */
@@ -31,8 +31,7 @@ export async function sendContractVersion(
     historyFeedId: contract.historyFeedId,
     contractId: contract.id,
     kind: 'sent',
-    companyId,
-    actorName: senderName,
+    by: doerOf(getActor(context)),
     data: { version, emails: people.map((person) => person.email) },
   })
   await recordEvent(tx, {
