@@ -16,6 +16,8 @@ export type EditorSheet = { readonly draftId: string; readonly products: number;
 export type EditorDatabase = {
   readonly db: Database
   readonly companyId: string
+  /** Who sends. */
+  readonly userId: string
   readonly partner: Party
   readonly sheets: readonly EditorSheet[]
   readonly stop: () => Promise<void>
@@ -37,6 +39,11 @@ export async function startEditorDatabase(cacheFolder: string, sizes: readonly n
     "insert into company (id, company_type, product_type, company_name, plan) values ($1, 'Supplier', 'Accommodation', 'Lapad Bay Hotels', 'Free')",
     [companyId],
   )
+  const userId = newId(Date.now())
+  await db.pool.query(
+    "insert into user_account (id, company_id, email, first_name, last_name, role, access) values ($1, $2, 'iva@lapad.test', 'Iva', 'Horvat', 'admin', 'write')",
+    [userId, companyId],
+  )
   const partner = { companyId: newId(Date.now()), companyName: 'Meridian Tours', city: 'London', countryCode: 'GB' }
   await db.pool.query("insert into company (id, company_type, company_name, plan) values ($1, 'Contractor', $2, 'Free')", [
     partner.companyId,
@@ -50,6 +57,7 @@ export async function startEditorDatabase(cacheFolder: string, sizes: readonly n
   return {
     db,
     companyId,
+    userId,
     partner,
     sheets,
     stop: async () => {

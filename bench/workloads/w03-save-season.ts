@@ -136,7 +136,7 @@ async function opening(database: EditorDatabase, { draftId, firstPageId }: Edito
 
 /** What one partner's copy of the sheet takes: a contract that points to the published sheet, with both parties' filings and its history. */
 async function sending(database: EditorDatabase, sheetId: string): Promise<Timed> {
-  const { db, companyId, partner } = database
+  const { db, companyId, userId, partner } = database
   const supplier = { companyId, companyName: 'Lapad Bay Hotels', city: 'Dubrovnik', countryCode: 'HR' }
   const { rows } = await db.pool.query<{ id: string; location_id: string }>(
     'select id, location_id from template where company_id = $1 and draft_sheet_id = $2',
@@ -159,7 +159,13 @@ async function sending(database: EditorDatabase, sheetId: string): Promise<Timed
   const services = { now: Date.now } as Services // a contract asks for nothing but the time
   return timed(database, RUNS, () =>
     db.transaction((tx) =>
-      insertContract(services, tx, { supplier, buyer: partner, sheet, sentBy: 'Iva Horvat', emails: ['buyer@meridian.test'] }),
+      insertContract(services, tx, {
+        supplier,
+        buyer: partner,
+        sheet,
+        sender: { userId, name: 'Iva Horvat' },
+        emails: ['buyer@meridian.test'],
+      }),
     ),
   )
 }

@@ -1,5 +1,6 @@
 // The sign-in page, with every word of the specification, and where it leads.
 
+import { endOtherSession, listSessions } from '@tradewind/api/accounts/sessions.ts'
 import { holdBack, openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -208,5 +209,16 @@ describe('the sign-in page', () => {
     await password().fill(WORLD_PASSWORD)
     await logIn().click()
     await page.waitForURL('**/home')
+  })
+})
+
+describe('a session', () => {
+  test('that somebody ends elsewhere leaves nothing open here: the page asks to sign in anew', async () => {
+    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    const tom = await house.signIn('buyer@demo.test')
+    const { items } = await tom.do(listSessions)
+    const other = items.find((session) => !session.isThis)
+    await tom.do(endOtherSession, { params: { id: other?.id ?? '' } })
+    await page.waitForURL('**/signin?logout=true&redirect_to=**')
   })
 })

@@ -648,6 +648,7 @@ create table session (
 );
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER session_end_announced AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION announce_session_end();
 
 -- A sign-in whose password was right and whose second factor is awaited.
 create table sign_in_challenge (

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { REPORTS_MARK, reportWarning } from '@tradewind/api/reports.ts'
 import type { Services } from './context.ts'
 import { eventHandlersOf, jobsOf, ROUTES } from './features.ts'
-import { contextOf, permit } from './features/accounts/sessions/public.ts'
+import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -55,7 +55,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
   const isWorker = config.role !== 'web'
   const isWeb = config.role !== 'worker'
   const transport = config.smtpUrl === undefined ? undefined : newMailTransport(config.smtpUrl)
-  const live = startLive(db, log, metrics)
+  const live = startLive(db, log, metrics, (sessionIds) => livingAmong({ db, isDemo, now }, sessionIds))
 
   const services: Services = {
     config,

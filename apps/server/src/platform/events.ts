@@ -30,6 +30,7 @@ export type EventHandler = (tx: Transaction, event: Event) => Promise<void>
 
 const CHANNEL = 'tradewind_event'
 const WHISPERS = 'tradewind_whisper'
+const SESSION_ENDS = 'tradewind_session_end'
 const PAUSE_MS = 3000
 const AGAIN_MS = 300
 
@@ -57,17 +58,19 @@ export async function whisper(database: Database, whispered: Whisper): Promise<v
 
 export type Listener = { stop(): Promise<void> }
 
-/**
- * Listens for events of all processes. `heard` gets the ids that were announced; `missed` is called after every
- * (re)connection, because announcements may have been lost before it; `whispered` gets what is kept nowhere.
- */
-export function listenForEvents(
-  database: Database,
-  log: Log,
-  heard: (ids: string[]) => void,
-  missed: () => void,
-  whispered?: (whisper: Whisper) => void,
-): Listener {
+export type Hearing = {
+  /** Gets the ids of events that were announced. */
+  readonly heard: (ids: string[]) => void
+  /** Called after every (re)connection, because announcements may have been lost before it. */
+  readonly missed: () => void
+  /** Gets what is kept nowhere. */
+  readonly whispered?: (whisper: Whisper) => void
+  /** Called when sessions were ended by somebody. */
+  readonly sessionsEnded?: () => void
+}
+
+/** Listens for what is announced by all processes. */
+export function listenForEvents(database: Database, log: Log, { heard, missed, whispered, sessionsEnded }: Hearing): Listener {
   let client: pg.Client | undefined
   let isStopped = false
   let pending: string[] = []
@@ -94,6 +97,10 @@ export function listenForEvents(
         whispered?.(JSON.parse(payload) as Whisper) // written by whisper
         return
       }
+      if (channel === SESSION_ENDS) {
+        sessionsEnded?.()
+        return
+      }
       // Announcements of one moment are fetched together.
       if (pending.length === 0) setImmediate(flush)
       pending.push(payload)
@@ -103,6 +110,7 @@ export function listenForEvents(
       await fresh.connect()
       await fresh.query(`listen ${CHANNEL}`)
       if (whispered) await fresh.query(`listen ${WHISPERS}`)
+      if (sessionsEnded) await fresh.query(`listen ${SESSION_ENDS}`)
       missed()
     } catch {
       // The database is away: 'end' does not come for a connection that never was.
@@ -167,7 +175,7 @@ export function startEventHandling(database: Database, log: Log, handlers: Reado
     }
   }
   const run = () => void drain()
-  const listener = listenForEvents(database, log, run, run)
+  const listener = listenForEvents(database, log, { heard: run, missed: run })
   const clock = setInterval(run, PAUSE_MS)
   return {
     async stop() {

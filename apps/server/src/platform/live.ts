@@ -6,13 +6,16 @@ import { type Event, eventsAfter, getEvents, listenForEvents, type Whisper, whis
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Who listens. With a contract the client hears of that contract only. */
-export type LiveClient = { readonly companyId: string; readonly contractId: string | null }
+/** Who listens, and in which session. With a contract the client hears of that contract only. */
+export type LiveClient = { readonly companyId: string; readonly contractId: string | null; readonly sessionId: string }
+
+/** Those of these sessions that still live. */
+export type LivingSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 export type Live = {
   /** Tells the browsers of these companies that are open now, at all processes; who comes later never hears it. */
   tell(whispered: Whisper): Promise<void>
-  /** A stream of server-sent events that ends with the signal. `lastSeenId` continues where a connection broke. */
+  /** A stream of server-sent events that ends with the signal, and with its session: at once when somebody ends it, else within a heartbeat. `lastSeenId` continues where a connection broke. */
   open(client: LiveClient, lastSeenId: number | undefined, signal: AbortSignal): Promise<Readable>
   stop(): Promise<void>
 }
@@ -23,7 +26,7 @@ const LARGEST_BACKLOG = 1024 * 1024
 
 type Open = LiveClient & { readonly stream: PassThrough }
 
-export function startLive(database: Database, log: Log, metrics: Metrics): Live {
+export function startLive(database: Database, log: Log, metrics: Metrics, livingSessions: LivingSessions): Live {
   const byCompany = new Map<string, Set<Open>>()
   const deliver = (event: Event) => {
     const text = textOf(event)
@@ -33,22 +36,34 @@ export function startLive(database: Database, log: Log, metrics: Metrics): Live 
   }
   const refresh = 'event: refresh\ndata: {}\n\n'
   const all = () => [...byCompany.values()].flatMap((clients) => [...clients])
-  const listener = listenForEvents(
-    database,
-    log,
-    (ids) =>
+  const closeEnded = async () => {
+    const open = all()
+    if (open.length === 0) return
+    try {
+      const living = await livingSessions([...new Set(open.map((client) => client.sessionId))])
+      for (const client of open) if (!living.has(client.sessionId)) client.stream.end()
+    } catch (error) {
+      log.warn({ err: error }, 'sessions of live clients could not be looked up and are looked up again')
+    }
+  }
+  const listener = listenForEvents(database, log, {
+    heard: (ids) =>
       void getEvents(database, ids)
         .then((events) => events.forEach(deliver))
         .catch((error: unknown) => log.warn({ err: error }, 'events could not be delivered live')),
-    () => all().forEach((client) => write(client, refresh)),
-    ({ kind, companyIds, data }) => {
+    missed: () => all().forEach((client) => write(client, refresh)),
+    whispered: ({ kind, companyIds, data }) => {
       // Without an id: a browser that reconnects goes on after the last event, whatever was whispered since.
       const text = `event: change\ndata: ${JSON.stringify({ ...data, kind, contractId: null })}\n\n`
       for (const companyId of companyIds)
         for (const client of byCompany.get(companyId) ?? []) if (client.contractId === null) write(client, text)
     },
-  )
-  const heartbeat = setInterval(() => all().forEach((client) => write(client, ': alive\n\n')), HEARTBEAT_MS)
+    sessionsEnded: () => void closeEnded(),
+  })
+  const heartbeat = setInterval(() => {
+    all().forEach((client) => write(client, ': alive\n\n'))
+    void closeEnded()
+  }, HEARTBEAT_MS)
 
   return {
     tell: (whispered) => whisper(database, whispered),

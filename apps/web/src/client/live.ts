@@ -39,21 +39,39 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** How long to wait before a refused stream is opened anew. */
+const AGAIN_MS = 3000
+
 /**
  * Opens the live stream until the returned function is called. The browser reconnects by itself and continues
- * where it was; after a reconnection that may have missed something, `missed` is called.
+ * where it was; after a reconnection that may have missed something, `missed` is called. So it is when the server refused the
+ * stream, while it starts or because the session has ended: what is read again then says which.
  */
 export function listenLive(heard: (event: LiveEvent) => void, missed: () => void): () => void {
-  const source = new EventSource(addressOf(streamEvents), { withCredentials: true })
-  source.addEventListener('change', (message) => {
-    const event = JSON.parse(message.data as string) as LiveEvent // written by our own server
-    heard(event)
-    for (const listener of listeners) listener(event)
-  })
-  // What others told before this was not heard: who asks them to say it again asks now.
-  source.addEventListener('open', () => {
-    for (const listener of listeners) listener({ kind: LIVE_OPEN, contractId: null })
-  })
-  source.addEventListener('refresh', missed)
-  return () => source.close()
+  let source: EventSource
+  let again: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    source = new EventSource(addressOf(streamEvents), { withCredentials: true })
+    source.addEventListener('change', (message) => {
+      const event = JSON.parse(message.data as string) as LiveEvent // written by our own server
+      heard(event)
+      for (const listener of listeners) listener(event)
+    })
+    // What others told before this was not heard: who asks them to say it again asks now.
+    source.addEventListener('open', () => {
+      for (const listener of listeners) listener({ kind: LIVE_OPEN, contractId: null })
+    })
+    source.addEventListener('refresh', missed)
+    source.addEventListener('error', () => {
+      // A connection that broke comes back by itself; an answer that is no stream closes it for good.
+      if (source.readyState !== EventSource.CLOSED) return
+      missed()
+      again = setTimeout(open, AGAIN_MS)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(again)
+    source.close()
+  }
 }

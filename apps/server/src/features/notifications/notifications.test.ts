@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { endOtherSession, listSessions } from '@tradewind/api/accounts/sessions.ts'
+import { signOut } from '@tradewind/api/accounts/sign-in.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { authByToken } from '@tradewind/api/landing.ts'
@@ -122,6 +124,24 @@ describe('the live stream', () => {
     await once(openedAhead, 'connect')
     await other.close()
     for (const stream of streams) await expect(stream.next(() => false)).rejects.toThrow('the stream ended')
+  })
+
+  test('ends with the session it was opened in, and no other does', async () => {
+    const other = await openHouse()
+    const [here, there] = [await other.signIn('shell@demo.test'), await other.signIn('shell@demo.test')]
+    const [ended, goesOn] = [await listen(here), await listen(there)]
+    const { items } = await there.do(listSessions)
+    await there.do(endOtherSession, { params: { id: items.find((session) => !session.isThis)?.id ?? '' } })
+    await expect(ended.next(() => false)).rejects.toThrow('the stream ended')
+    const { contractId } = await sendOne(there, 'buyer@demo.test')
+    await goesOn.next((event) => event.contractId === contractId)
+
+    // One that lay idle for too long is found when sessions are looked up the next time.
+    other.passTime(366 * 24 * 3600_000)
+    const later = await other.signIn('shell@demo.test')
+    await later.do(signOut)
+    await expect(goesOn.next(() => false)).rejects.toThrow('the stream ended')
+    await other.close()
   })
 
   test('is not for nobody', async () => {

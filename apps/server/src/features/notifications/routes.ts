@@ -8,10 +8,10 @@ export const notificationRoutes = [
   route(listNotifications, ({ context }) => notifications(context)),
   route(readNotifications, ({ context, body }) => markRead(context, body.upTo)),
   route(streamEvents, async ({ context, headers, signal }) => {
-    const { companyId, contractId } = getActor(context)
+    const { companyId, contractId, sessionId } = getActor(context)
     const lastSeen = Number(headers['last-event-id'])
     const body = await context.live.open(
-      { companyId, contractId },
+      { companyId, contractId, sessionId },
       Number.isSafeInteger(lastSeen) && lastSeen > 0 ? lastSeen : undefined,
       signal,
     )

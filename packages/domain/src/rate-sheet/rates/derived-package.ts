@@ -27,19 +27,25 @@ export function derivedPage(page: ProductPage, source: ProductPage, currency: Cu
   })
 }
 
-/** All pages of the sheet, the derived ones newly made from their sources, whatever the order; a package that derives from itself in a circle stays. */
+/**
+ * All pages of the sheet, the derived ones newly made from their sources, whatever the order. Packages that follow one another in a
+ * circle stay as they are, with those that follow them: they would change further each time.
+ */
 export function pagesWithDerived(pages: readonly ProductPage[], currency: CurrencyCode): ProductPage[] {
   const made = new Map<ProductPage, ProductPage>()
-  const make = (page: ProductPage, waiting: readonly ProductPage[]): ProductPage => {
+  const make = (page: ProductPage, followers: readonly ProductPage[]): ProductPage | undefined => {
     const done = made.get(page)
     if (done) return done
+    if (followers.includes(page)) return undefined
     const source = page.derivedFrom && sourceOf(pages, page)
-    if (!source || waiting.includes(page)) return page
-    const result = derivedPage(page, make(source, [...waiting, page]), currency)
+    if (!source) return page
+    const madeSource = make(source, [...followers, page])
+    if (!madeSource) return undefined
+    const result = derivedPage(page, madeSource, currency)
     made.set(page, result)
     return result
   }
-  return pages.map((page) => make(page, []))
+  return pages.map((page) => make(page, []) ?? page)
 }
 
 /** The page with one rate of its own from now on: it no longer follows the source. */

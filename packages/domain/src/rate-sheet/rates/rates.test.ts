@@ -93,6 +93,7 @@ describe('whom a rate is for', () => {
     ['5-8', { kind: 'group', from: 5, to: 8 }],
     ['Infant', { kind: 'person', person: 'infant' }],
     ['Private', { kind: 'service' }],
+    ['Family', { kind: 'service' }],
   ])('%s', (description, kind) => expect(rateKind(description)).toEqual(kind))
 
   test('extra adults and children are extra persons [C-CN-011]', () => {
@@ -141,7 +142,7 @@ describe('rate packages derived from another', () => {
     expect(pageWithOverride(less('10'), special).derivedFrom?.overrides).toEqual([special])
   })
 
-  test('packages follow one another in any order; a circle is left as it is', () => {
+  test('packages follow one another in any order', () => {
     const third = examplePage({
       ratePackageId: 'third',
       seasons: [],
@@ -153,8 +154,6 @@ describe('rate packages derived from another', () => {
       ['Double', '51.00'],
       ['Triple', 'n/a'],
     ])
-    const circle = examplePage({ derivedFrom: { ratePackageId: 'primary', percentage: getAmount('-50'), overrides: [] } })
-    expect(retailOf(pagesWithDerived([circle], 'EUR')[0])).toEqual([[['Double', '50.00']]])
   })
 
   test('a mass change leaves rates alone that follow another package', () => {

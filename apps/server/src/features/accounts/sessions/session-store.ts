@@ -83,6 +83,19 @@ export async function findActor(
   }
 }
 
+/** Those of these sessions that live; asking uses none of them. */
+export async function livingAmong(
+  { db, isDemo, now }: Pick<Services, 'db' | 'isDemo' | 'now'>,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.pool.query<Pick<SessionRow, 'session_id'>>({
+    name: 'sessions-living',
+    text: `${LIVING_SESSION} and s.id = any($1)`,
+    values: [sessionIds, new Date(now()), isDemo],
+  })
+  return new Set(rows.map((row) => row.session_id))
+}
+
 function realActorOf(row: SessionRow): RealActor | null {
   const { acting_session_id: sessionId, acting_user_id: userId, acting_email: email, acting_name: name } = row
   if (sessionId === null || userId === null || email === null) return null
