@@ -61,7 +61,7 @@ type Asked = { readonly tone: 'ok' | 'danger'; readonly text: string }
 async function askForAccess(): Promise<Asked> {
   try {
     const { error } = await callServer(requestAccess, { body: {} })
-    return error === undefined ? { tone: 'ok', text: 'Your administrators have been asked by e-mail.' } : { tone: 'danger', text: error }
+    return error === undefined ? { tone: 'ok', text: 'Your administrators have been asked by email.' } : { tone: 'danger', text: error }
   } catch (error) {
     if (error instanceof CallFailed && error.status === 0) reportWarning(`unable to ${requestAccess.method} ${requestAccess.path}`)
     return { tone: 'danger', text: messageOf(error) }

@@ -73,6 +73,7 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
+        autoFocus
       />
       {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       <Buttons submit="Switch on" isBusy={action.isBusy} isDisabled={!/^\d{6}$/.test(plain)} onCancel={onCancel} />

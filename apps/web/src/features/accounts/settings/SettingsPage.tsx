@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { AuditLogSection } from '../../admin/audit-log/public.ts'
 import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
@@ -70,6 +71,7 @@ function contentOf(section: string): ReactNode {
 function Frame({ section, children }: { section: string; children: ReactNode }) {
   const { role, isShellAccount, companyName } = useSession()
   // A shell account has the contracting area only: there is nobody else to manage. // A-RO-030
+  usePageTitle(`${[...OWN, ...COMPANYS].find(([key]) => key === section)?.[1] ?? ''}, Settings`)
   const isManager = role === 'admin' && !isShellAccount
   return (
     <div className={classes.page}>

@@ -78,7 +78,7 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: () => voi
             Give write access
           </Button>
         )}
-        <Menu position="bottom-end" width={210}>
+        <Menu position="bottom-end" width={210} returnFocus>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
               <IconDotsVertical size={16} stroke={1.75} />
@@ -123,7 +123,7 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: () => voi
       >
         {question === 'disable' && 'All sessions end at once, and signing in is refused until you enable the user again.'}
         {question === 'delete' && 'The account is gone. What the user did stays in the history.'}
-        {question === 'reject' && 'The sign-up is deleted, and the person is told by e-mail.'}
+        {question === 'reject' && 'The sign-up is deleted, and the person is told by email.'}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </ConfirmDialog>
     </li>

@@ -68,7 +68,7 @@ export function UsersSection() {
       {users.error && !users.data ? (
         <FailedRegion error={users.error} retry={() => void users.refetch()} />
       ) : users.isPending ? (
-        <Skeleton height={200} />
+        <Skeleton height={200} radius={0} />
       ) : users.data?.items.length === 0 ? (
         <EmptyState
           title={filter === 'pending' && searchText === '' ? 'Nobody waits for approval' : 'No user matches'}
@@ -85,7 +85,12 @@ export function UsersSection() {
           ))}
         </ul>
       )}
-      {search.add === 'new' && <AddUserDialog close={() => change({ add: undefined })} />}
+      {search.add === 'new' && (
+        <AddUserDialog
+          close={() => change({ add: undefined })}
+          showAll={() => change({ add: undefined, filter: undefined, searchText: undefined })}
+        />
+      )}
       {edited && <EditUserDialog user={edited} close={() => setEdited(undefined)} />}
     </Card>
   )

@@ -3,6 +3,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AuditLogSection } from './AuditLogSection.tsx'
 import classes from './AuditLogSection.module.css'
@@ -10,6 +11,7 @@ import classes from './AuditLogSection.module.css'
 export function CompanyAuditLogPage() {
   const { isPlatformAdmin } = useSession()
   const { companyId, companyName = 'the company' } = useSearch({ from: '/inside/admin/audit-log' })
+  usePageTitle(`Audit log of ${companyName}`)
   if (!isPlatformAdmin || companyId === undefined) return <EmptyState isPage title="This screen is for the people who run the platform" />
   return (
     <div className={classes.page}>
