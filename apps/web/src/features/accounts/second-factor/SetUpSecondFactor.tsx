@@ -1,10 +1,11 @@
 // Setting up an authenticator app in three steps: password, picture and code, recovery codes.
 
-import { beginTotp, confirmTotp } from '@tradewind/api/accounts/second-factor.ts'
+import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -55,7 +56,10 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
   const plain = code.replace(/\s/g, '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void action.run(async () => onCodes((await callServer(confirmTotp, { body: { code: plain } })).recoveryCodes))
+    void action.run(async () => {
+      onCodes((await callServer(confirmTotp, { body: { code: plain } })).recoveryCodes)
+      await refresh(getSecondFactor)
+    })
   }
   const grouped = begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret
   return (

@@ -15,16 +15,26 @@ export async function save(body: SentBodyOf<typeof saveSettings>): Promise<void>
   await refresh(getSessionInfo)
 }
 
-/** The saves of switches, one after the other: each is shown at once, and the server hears of them in the order in which they were made. */
+/** The saves of switches run one after the other, so that the server hears of them in the order in which they were made. */
 let queue: Promise<unknown> = Promise.resolve()
+let waiting = 0
+/** What the server has, as far as is known, while saves are waiting. */
+let saved: Settings | undefined
 
-/** As `save`, for switches: shown before the server has answered, and taken back when it refuses. */
+/** As `save`, for switches: what is chosen is shown at once; when nothing waits any more, what the server has. */
 export function saveAtOnce(body: SentBodyOf<typeof saveSettings>, shown: (settings: Settings) => Settings): Promise<void> {
+  if (waiting === 0) saved = queryClient.getQueryData(settingsQuery.queryKey)
+  waiting += 1
   queryClient.setQueryData<Settings>(settingsQuery.queryKey, (settings) => settings && shown(settings))
-  const saved = queue.then(async () => {
-    await callServer(saveSettings, { body })
+  const work = queue.then(async () => {
+    try {
+      saved = await callServer(saveSettings, { body })
+    } finally {
+      waiting -= 1
+      if (waiting === 0) queryClient.setQueryData(settingsQuery.queryKey, saved)
+    }
     await refresh(getSessionInfo)
   })
-  queue = saved.catch(() => refresh(getSettings))
-  return saved
+  queue = work.catch(() => undefined)
+  return work
 }

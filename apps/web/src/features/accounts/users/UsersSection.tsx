@@ -28,7 +28,11 @@ export function UsersSection() {
     ...queryOf(listUsers, { params: { filter }, query: { searchText } }),
     placeholderData: keepPreviousData,
   })
-  const [edited, setEdited] = useState<UserRow>()
+  const [edited, setEdited] = useState<{ user: UserRow; comeBack: () => void }>()
+  const closeEdited = () => {
+    edited?.comeBack()
+    setEdited(undefined)
+  }
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const counts = users.data?.counts
   return (
@@ -81,7 +85,7 @@ export function UsersSection() {
       ) : (
         <ul>
           {users.data?.items.map((user) => (
-            <UserRowItem key={user.userId} user={user} onEdit={() => setEdited(user)} />
+            <UserRowItem key={user.userId} user={user} onEdit={(comeBack) => setEdited({ user, comeBack })} />
           ))}
         </ul>
       )}
@@ -91,7 +95,7 @@ export function UsersSection() {
           showAll={() => change({ add: undefined, filter: undefined, searchText: undefined })}
         />
       )}
-      {edited && <EditUserDialog user={edited} close={() => setEdited(undefined)} />}
+      {edited && <EditUserDialog user={edited.user} close={closeEdited} />}
     </Card>
   )
 }
