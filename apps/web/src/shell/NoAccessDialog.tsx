@@ -2,6 +2,7 @@
 
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { requestAccess } from '@tradewind/api/accounts/users.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { CallFailed, messageOf } from '../client/call-failed.ts'
@@ -13,11 +14,14 @@ import { useSession } from '../client/session.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { onNoAccess, openOnRefusal } from './no-access.ts'
 
+const WRITE_ACCESS = Object.values(NO_WRITE_ACCESS)
+
 export function NoAccessDialog() {
   const [message, setMessage] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
-  const { access, isShellAccount } = useSession()
-  const isReader = access === 'read' && !isShellAccount
+  const { access, isShellAccount, realActor } = useSession()
+  // Only write access can be asked for, and only by the person herself.
+  const isReader = access === 'read' && !isShellAccount && realActor === null && WRITE_ACCESS.some((text) => text === message)
   const close = () => {
     setMessage(undefined)
     setAsked(undefined)

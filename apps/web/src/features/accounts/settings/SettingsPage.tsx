@@ -1,9 +1,11 @@
 // Settings: what is one's own, and for administrators what is the company's. // A-RT-024
 
 import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { AuditLogSection } from '../../admin/audit-log/public.ts'
 import { SecondFactorCard } from '../second-factor/public.ts'
@@ -87,7 +89,14 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
         {isManager || OWN.some(([key]) => key === section) ? (
           children
         ) : (
-          <p className="t2">Only an administrator of your company can see this.</p>
+          <EmptyState
+            title="Only an administrator of your company can see this."
+            action={
+              <Button component={Link} to={paths.settings()} variant="default">
+                Go to your profile
+              </Button>
+            }
+          />
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 // The audit log of any company, for the people who run the platform.
 
+import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
@@ -12,7 +13,21 @@ export function CompanyAuditLogPage() {
   const { isPlatformAdmin } = useSession()
   const { companyId, companyName = 'the company' } = useSearch({ from: '/inside/admin/audit-log' })
   usePageTitle(`Audit log of ${companyName}`)
-  if (!isPlatformAdmin || companyId === undefined) return <EmptyState isPage title="This screen is for the people who run the platform" />
+  if (!isPlatformAdmin) return <EmptyState isPage title="This screen is for the people who run the platform" />
+  if (companyId === undefined)
+    return (
+      <EmptyState
+        isPage
+        title="Choose a company first"
+        action={
+          <Button component={Link} to={paths.platformUsers}>
+            Go to the users
+          </Button>
+        }
+      >
+        The log of each company opens from the row of one of its users.
+      </EmptyState>
+    )
   return (
     <div className={classes.page}>
       <h1>{companyName}</h1>
