@@ -42,7 +42,14 @@ export async function demoAccounts(context: Context) {
   return { password: DEMO_PASSWORD, accounts: accounts.sort((a, b) => DEMO_EMAILS.indexOf(a.email) - DEMO_EMAILS.indexOf(b.email)) }
 }
 
-type Detailed = { role: string; access: string; company_type: string; is_platform_admin: boolean; is_shell: boolean; contracts: string | null }
+type Detailed = {
+  role: string
+  access: string
+  company_type: string
+  is_platform_admin: boolean
+  is_shell: boolean
+  contracts: string | null
+}
 
 /** Short enough for one line beside the company. */
 function detailOf(row: Detailed): string {

@@ -22,7 +22,15 @@ export function AdminSignInPage() {
   return (
     <SignInFrame title="Administrator sign-in" lead="For the people who run this installation.">
       {methods ? (
-        <CodeForm methods={methods} isBusy={isBusy} error={error} onSubmit={submitCode} onPasskey={submitPasskey} onCancel={cancelCode} onChange={() => setError(undefined)} />
+        <CodeForm
+          methods={methods}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={submitCode}
+          onPasskey={submitPasskey}
+          onCancel={cancelCode}
+          onChange={() => setError(undefined)}
+        />
       ) : (
         <SignInForm initialEmail={search.email ?? ''} isBusy={isBusy} error={error} info={undefined} onSubmit={submit} />
       )}
