@@ -12,6 +12,8 @@ import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { type Account, findAccount, getAccount, listAdmins, nameOf } from '../users/public.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+
 /** Sends the link again; to somebody without a password the one to choose it. @throws Refusal NoSuchAccount, AlreadyConfirmed, TooManyAttempts */
 export async function sendConfirmationLink(context: Context, email: string, head: AnswerHead) {
   await allowMail(context, head, email)
@@ -22,8 +24,8 @@ export async function sendConfirmationLink(context: Context, email: string, head
     if (account.password_hash !== null) return queueConfirmation(context, tx, account)
     // Whom an administrator has added is invited again; whom rates were sent to finishes what the link began.
     const isInvited = account.approved_at !== null
-    const lifetime = isInvited ? { lastsMs: INVITATION_MS } : {}
-    const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email, ...lifetime })
+    const lastsMs = isInvited ? INVITATION_MS : DAY_MS
+    const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email, lastsMs })
     const mail = isInvited
       ? ({ kind: 'invitation', link, companyName: account.company_name, invitedBy: null } as const)
       : ({ kind: 'finish-sign-up', link } as const)

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -58,7 +58,7 @@ function contentOf(section: string): ReactNode {
     case 'single-sign-on':
       return <SingleSignOnSection />
     case 'audit-log':
-      return <AuditLogSection />
+      return <OwnAuditLog />
     default:
       return (
         <>
@@ -68,6 +68,14 @@ function contentOf(section: string): ReactNode {
         </>
       )
   }
+}
+
+function OwnAuditLog() {
+  const search = useSearch({ from: '/inside/settings/$section' })
+  const navigate = useNavigate({ from: '/settings/$section' })
+  return (
+    <AuditLogSection search={search} onSearch={(part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })} />
+  )
 }
 
 function Frame({ section, children }: { section: string; children: ReactNode }) {

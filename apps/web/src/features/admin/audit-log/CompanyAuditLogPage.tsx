@@ -1,7 +1,7 @@
 // The audit log of any company, for the people who run the platform.
 
 import { Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
@@ -11,7 +11,9 @@ import classes from './AuditLogSection.module.css'
 
 export function CompanyAuditLogPage() {
   const { isPlatformAdmin } = useSession()
-  const { companyId, companyName = 'the company' } = useSearch({ from: '/inside/admin/audit-log' })
+  const search = useSearch({ from: '/inside/admin/audit-log' })
+  const navigate = useNavigate({ from: '/admin/audit-log' })
+  const { companyId, companyName = 'the company' } = search
   usePageTitle(`Audit log of ${companyName}`)
   if (!isPlatformAdmin) return <EmptyState isPage title="This screen is for the people who run the platform" />
   if (companyId === undefined)
@@ -34,7 +36,11 @@ export function CompanyAuditLogPage() {
       <p className="s13 t2">
         What was done in this company, and for it. <Link to={paths.platformUsers}>All users</Link>
       </p>
-      <AuditLogSection company={{ companyId, companyName }} />
+      <AuditLogSection
+        company={{ companyId, companyName }}
+        search={search}
+        onSearch={(part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })}
+      />
     </div>
   )
 }
