@@ -232,7 +232,9 @@ describe('settings', () => {
     await signInAs(page, 'jonas@nordwind.test', WORLD_PASSWORD)
     await page.goto('/settings/company')
     const plan = page.getByRole('region', { name: 'Plan' })
-    await plan.getByText('Your plan.').waitFor()
+    expect(await plan.getByRole('definition').filter({ hasText: 'Your plan.' }).allInnerTexts()).toEqual([
+      'Everything in Free. In PartnerFinder also the profiles of new partners, and connecting with them. Your plan.',
+    ])
     await plan.getByRole('button', { name: 'Ask for another plan' }).click()
     await plan.getByText('Thank you. We will get in touch with you.').waitFor()
     await mailbox.mailTo('admin@demo.test', ({ subject }) => subject?.endsWith('asks for another plan') === true)
@@ -295,7 +297,7 @@ describe('users', () => {
   })
 })
 
-test('nobody is offered to ask for write access when something else is missing', async () => {
+test('write access can be asked for where it is missing, and by nobody but the person herself', async () => {
   await signInAs(page, 'sales@demo.test', WORLD_PASSWORD)
   await page.goto('/contracting/template-list')
   await page.getByRole('button', { name: 'New rate sheet' }).click()
@@ -304,4 +306,22 @@ test('nobody is offered to ask for write access when something else is missing',
   await page.keyboard.press('Escape')
   await page.goto('/settings/users')
   await page.getByRole('heading', { name: 'Only an administrator of your company can see this.' }).waitFor()
+
+  await signInAs(page, 'admin@demo.test', WORLD_PASSWORD)
+  await page.goto('/admin/users?searchText=petar')
+  await page.getByRole('button', { name: 'Log in as Petar Kralj' }).click()
+  await page.getByLabel('Reason').fill('He asked what he may do')
+  await page.getByRole('button', { name: 'Log in as this user' }).click()
+  await page.getByRole('region', { name: 'Acting for a user' }).waitFor()
+  await page.goto('/settings/security')
+  await page.getByLabel('Current password').fill(WORLD_PASSWORD)
+  await page.getByLabel('New password').fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await dialog.getByText('You act for somebody else. Only they themselves can do this.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Request access' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.goto('/contracting/template-list')
+  await page.getByRole('button', { name: 'New rate sheet' }).click()
+  await dialog.waitFor()
+  expect(await dialog.getByRole('button', { name: 'Request access' }).count()).toBe(0)
 })
