@@ -2,7 +2,6 @@
 
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { requestAccess } from '@tradewind/api/accounts/users.ts'
-import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { CallFailed, messageOf } from '../client/call-failed.ts'
@@ -12,16 +11,12 @@ import { refresh } from '../client/queries.ts'
 import { reportWarning } from '../client/report-warning.ts'
 import { useSession } from '../client/session.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { onNoAccess, openOnRefusal } from './no-access.ts'
-
-const WRITE_ACCESS = Object.values(NO_WRITE_ACCESS)
+import { mayAskForAccess, onNoAccess, openOnRefusal } from './no-access.ts'
 
 export function NoAccessDialog() {
   const [message, setMessage] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
-  const { access, isShellAccount, realActor } = useSession()
-  // Only write access can be asked for, and only by the person herself.
-  const isReader = access === 'read' && !isShellAccount && realActor === null && WRITE_ACCESS.some((text) => text === message)
+  const mayAsk = mayAskForAccess(useSession(), message)
   const close = () => {
     setMessage(undefined)
     setAsked(undefined)
@@ -35,7 +30,7 @@ export function NoAccessDialog() {
       <Text size="sm" c="var(--text-2)">
         {message}
       </Text>
-      {isReader && (
+      {mayAsk && (
         <Text size="sm" c="var(--text-2)" mt="sm">
           An administrator of your company can give it to you.
         </Text>
@@ -46,7 +41,7 @@ export function NoAccessDialog() {
         </div>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        {isReader && asked?.tone !== 'ok' && (
+        {mayAsk && asked?.tone !== 'ok' && (
           <Button variant="default" onClick={() => void askForAccess().then(setAsked)}>
             Request access
           </Button>
