@@ -156,7 +156,7 @@ describe('running a team', () => {
     await warning
     await vesna?.context.setOffline(false)
     await dialog.getByRole('button', { name: 'Request access' }).click()
-    await dialog.getByText('Your administrators have been asked by e-mail.').waitFor()
+    await dialog.getByText('Your administrators have been asked by email.').waitFor()
     await openLink(page, 'supplier@demo.test', 'Vesna Perić asks for write access')
     await rowOf(page, 'Vesna Perić').getByText('Asks for write access').waitFor()
     await rowOf(page, 'Vesna Perić').getByRole('button', { name: 'Give write access' }).click()

@@ -208,7 +208,13 @@ const platformUsers = createRoute({
 const companyAuditLog = createRoute({
   getParentRoute: () => inside,
   path: '/admin/audit-log',
-  validateSearch: (search: Search) => given({ companyId: text(search.companyId), companyName: text(search.companyName) }),
+  validateSearch: (search: Search) =>
+    given({
+      companyId: text(search.companyId),
+      companyName: text(search.companyName),
+      filter: text(search.filter),
+      searchText: text(search.searchText),
+    }),
   component: lazyRouteComponent(() => import('./features/admin/audit-log/CompanyAuditLogPage.tsx'), 'CompanyAuditLogPage'),
 })
 

@@ -11,13 +11,12 @@ import { refresh } from '../client/queries.ts'
 import { reportWarning } from '../client/report-warning.ts'
 import { useSession } from '../client/session.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { onNoAccess, openOnRefusal } from './no-access.ts'
+import { mayAskForAccess, onNoAccess, openOnRefusal } from './no-access.ts'
 
 export function NoAccessDialog() {
   const [message, setMessage] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
-  const { access, isShellAccount } = useSession()
-  const isReader = access === 'read' && !isShellAccount
+  const mayAsk = mayAskForAccess(useSession(), message)
   const close = () => {
     setMessage(undefined)
     setAsked(undefined)
@@ -31,7 +30,7 @@ export function NoAccessDialog() {
       <Text size="sm" c="var(--text-2)">
         {message}
       </Text>
-      {isReader && (
+      {mayAsk && (
         <Text size="sm" c="var(--text-2)" mt="sm">
           An administrator of your company can give it to you.
         </Text>
@@ -42,7 +41,7 @@ export function NoAccessDialog() {
         </div>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        {isReader && asked?.tone !== 'ok' && (
+        {mayAsk && asked?.tone !== 'ok' && (
           <Button variant="default" onClick={() => void askForAccess().then(setAsked)}>
             Request access
           </Button>
@@ -61,7 +60,7 @@ type Asked = { readonly tone: 'ok' | 'danger'; readonly text: string }
 async function askForAccess(): Promise<Asked> {
   try {
     const { error } = await callServer(requestAccess, { body: {} })
-    return error === undefined ? { tone: 'ok', text: 'Your administrators have been asked by e-mail.' } : { tone: 'danger', text: error }
+    return error === undefined ? { tone: 'ok', text: 'Your administrators have been asked by email.' } : { tone: 'danger', text: error }
   } catch (error) {
     if (error instanceof CallFailed && error.status === 0) reportWarning(`unable to ${requestAccess.method} ${requestAccess.path}`)
     return { tone: 'danger', text: messageOf(error) }

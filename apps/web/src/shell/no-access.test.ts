@@ -7,7 +7,7 @@ import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callServer } from '../client/call-server.ts'
 import { reportTo } from '../client/report-warning.ts'
-import { onNoAccess, openOnRefusal } from './no-access.ts'
+import { mayAskForAccess, onNoAccess, openOnRefusal } from './no-access.ts'
 
 let house: House
 let browser: PageGlobals
@@ -36,4 +36,16 @@ test('a call that is refused with 403 opens the no-access dialog, with the messa
   await callServer(openDraft, { params: { contractId } }).catch(() => undefined)
   expect(opened).toHaveLength(2)
   for (const end of stop) end()
+})
+
+test('write access is asked for by a reader herself, and only where it is what is missing', () => {
+  const reader = { access: 'read', isShellAccount: false, realActor: null } as const
+  const actor = { name: 'Iris Lund', email: 'admin@demo.test', until: '2026-11-21T12:00:00Z' }
+  const about = 'You will need write access in order to change contract status.'
+  expect(mayAskForAccess(reader, about)).toBe(true)
+  expect(mayAskForAccess(reader, 'Only an administrator of your company can do this.')).toBe(false)
+  expect(mayAskForAccess(reader, undefined)).toBe(false)
+  expect(mayAskForAccess({ ...reader, access: 'write' }, about)).toBe(false)
+  expect(mayAskForAccess({ ...reader, isShellAccount: true }, about)).toBe(false)
+  expect(mayAskForAccess({ ...reader, realActor: actor }, about)).toBe(false)
 })

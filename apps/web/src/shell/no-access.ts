@@ -1,5 +1,7 @@
 // Opening the no-access dialog from anywhere.
 
+import type { SessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { onCall } from '../client/call-events.ts'
 
 const listeners = new Set<(message: string) => void>()
@@ -19,4 +21,15 @@ export function openOnRefusal(): () => void {
   return onCall((event) => {
     if (event.kind === 'error' && event.failed.status === 403) openNoAccess(event.failed.message)
   })
+}
+
+const WRITE_ACCESS: readonly string[] = Object.values(NO_WRITE_ACCESS)
+
+/** Whether this message can be answered by asking for write access: it is about that, and a reader reads it herself. */
+export function mayAskForAccess(
+  session: Pick<SessionInfo, 'access' | 'isShellAccount' | 'realActor'>,
+  message: string | undefined,
+): boolean {
+  const isReader = session.access === 'read' && !session.isShellAccount && session.realActor === null
+  return isReader && message !== undefined && WRITE_ACCESS.includes(message)
 }

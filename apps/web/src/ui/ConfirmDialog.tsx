@@ -8,6 +8,7 @@ export type ConfirmDialogProps = {
   title: string
   children: ReactNode
   confirm: string
+  cancel?: string
   isDangerous?: boolean
   isBusy?: boolean
   isDisabled?: boolean
@@ -20,6 +21,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  cancel = 'Cancel',
   isDangerous = false,
   isBusy = false,
   isDisabled = false,
@@ -33,7 +35,7 @@ export function ConfirmDialog({
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
         <Button {...(isDangerous ? { color: 'red' } : {})} loading={isBusy} disabled={isDisabled} onClick={onConfirm} data-autofocus>
           {confirm}

@@ -12,14 +12,14 @@ export type FormDialogProps = {
   isDisabled?: boolean
   problem?: string | undefined
   children: ReactNode
-  onSubmit: () => void
+  onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
 }
 
 export function FormDialog({ opened, title, submit, isBusy, isDisabled, problem, children, onSubmit, onClose }: FormDialogProps) {
-  const send = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit()
+    onSubmit(event.currentTarget)
   }
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={460}>

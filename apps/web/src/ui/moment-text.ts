@@ -18,6 +18,11 @@ export function momentText(iso: string, now: number = Date.now()): string {
   return day === dayAt(now, zone()) ? `Today, ${timeText(iso)}` : dayText(day)
 }
 
+/** As `momentText`, inside a sentence. @example 'today, 09:12', '13 Oct 2025' */
+export function momentInText(iso: string): string {
+  return momentText(iso).replace('Today', 'today')
+}
+
 /** As `momentText`, with the time always. */
 export function fullMomentText(iso: string): string {
   return `${dayText(dayAt(Date.parse(iso), zone()))}, ${timeText(iso)}`

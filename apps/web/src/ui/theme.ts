@@ -80,6 +80,10 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-primary-color-contrast': 'var(--on-accent)',
     '--mantine-color-teal-filled': 'var(--accent)',
     '--mantine-color-teal-filled-hover': 'var(--accent-hover)',
+    // What destroys is as red as an error is, and as readable.
+    '--mantine-color-red-6': 'var(--danger)',
+    '--mantine-color-red-filled': 'var(--danger)',
+    '--mantine-color-red-filled-hover': 'color-mix(in srgb, var(--danger) 88%, var(--text))',
   }
   return { variables: {}, light: both, dark: both }
 }

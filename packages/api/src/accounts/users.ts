@@ -72,6 +72,8 @@ export const addUser = call({
   body: z.object({ email, firstName: name(80), lastName: name(80), role: role.default('member'), access: access.default('write') }),
   answer: userRow,
   refusals: ['EmailTaken', 'TooManyAttempts'],
+  // A new user would be a way in that outlasts the hour.
+  isOwnOnly: true,
 })
 
 export const editUser = call({

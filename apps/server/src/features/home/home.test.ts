@@ -1,5 +1,6 @@
 import { countContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { editUser, requestAccess } from '@tradewind/api/accounts/users.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
@@ -52,6 +53,22 @@ describe('what waits', () => {
       action: 'Open draft',
       href: `/contracting/template/${templateId}/details`,
     })
+  })
+
+  test('for an administrator: readers who ask for write access, until they have it; not for other users', async () => {
+    const [ana, petar] = [await house.signIn('supplier@demo.test'), await house.signIn('sales@demo.test')]
+    const before = await ana.do(getHome)
+    await petar.do(requestAccess, { body: {} })
+    const home = await ana.do(getHome)
+    expect(home.waitingTotal).toBe(before.waitingTotal + 1)
+    expect(home.waiting[0]).toMatchObject({
+      title: 'Petar Kralj asks for write access',
+      detail: 'sales@demo.test',
+      href: '/settings/users',
+    })
+    expect((await petar.do(getHome)).waiting.map((each) => each.title)).not.toContain('Petar Kralj asks for write access')
+    await ana.do(editUser, { body: { userId: home.waiting[0]?.key ?? '', access: 'write' } })
+    expect((await ana.do(getHome)).waitingTotal).toBe(before.waitingTotal)
   })
 
   test('eight at most are shown, all are counted', async () => {

@@ -5,6 +5,7 @@ import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contr
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
+import { waitingUsers } from './waiting-users.ts'
 import { notificationHref, notificationText } from '../notifications/public.ts'
 
 const SHOWN = 8
@@ -20,17 +21,21 @@ export async function home(context: Context): Promise<HomeView> {
   return { ...waiting, recent, setup, states }
 }
 
-/** A buyer's unanswered contracts, a supplier's drafts and answers that nobody has looked at, newest first. */
+/**
+ * First, for an administrator, the people who wait for her; then a buyer's unanswered contracts, or a supplier's drafts and answers
+ * that nobody has looked at, newest first.
+ */
 async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
   const isSupplier = actor.companyType === 'Supplier'
   const contracts = context.db.reads.selectFrom('contract_filing').where('company_id', '=', actor.companyId).where('place', '=', 'active')
   const open = isSupplier
     ? contracts.where('list_state', 'in', ['accepted', 'rejected']).where('viewed_at', 'is', null)
     : contracts.where('list_state', 'in', ['sent', 'viewed'])
-  const [rows, counted, drafts] = await Promise.all([
+  const [rows, counted, drafts, people] = await Promise.all([
     open.select(['contract_id', 'card', 'list_state', 'activity_at']).orderBy('activity_at', 'desc').limit(SHOWN).execute(),
     open.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
     isSupplier ? draftsOf(context, actor) : Promise.resolve({ rows: [], count: 0 }),
+    actor.role === 'admin' ? waitingUsers(context, actor.companyId) : Promise.resolve([]),
   ])
   const answers = rows.map((row) => {
     const card = jsonOf<{ partnerName: string; locationName: string; templateName: string }>(row.card)
@@ -47,8 +52,8 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
       at: row.activity_at,
     }
   })
-  const waiting = [...answers, ...drafts.rows].slice(0, SHOWN)
-  return { waiting, waitingTotal: Number(counted.count) + drafts.count }
+  const waiting = [...people, ...answers, ...drafts.rows].slice(0, SHOWN)
+  return { waiting, waitingTotal: people.length + Number(counted.count) + drafts.count }
 }
 
 async function draftsOf(context: Context, actor: Actor) {

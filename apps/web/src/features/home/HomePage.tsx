@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../client/queries.ts'
 import { useSession } from '../../client/session.ts'
 import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
@@ -17,6 +18,7 @@ import { countText, momentText } from '../../ui/moment-text.ts'
 import classes from './HomePage.module.css'
 
 export function HomePage() {
+  usePageTitle('Home')
   const session = useSession()
   const home = useQuery(queryOf(getHome))
   const [now] = useState(() => new Date())

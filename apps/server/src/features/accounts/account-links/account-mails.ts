@@ -9,10 +9,12 @@ const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
 
 /** What an e-mail about an account may say; `link` is the address of the link that it carries. */
 export type AccountMail =
-  | { readonly kind: 'confirm-email'; readonly link: string; readonly companyName: string }
+  /** `joins`: an administrator of the company has to approve as well. */
+  | { readonly kind: 'confirm-email'; readonly link: string; readonly companyName: string; readonly joins: boolean }
   | { readonly kind: 'new-password'; readonly link: string }
   | { readonly kind: 'finish-sign-up'; readonly link: string }
-  | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string }
+  /** `invitedBy` is null when the invitation is sent again. */
+  | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string | null }
   | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
   | {
       readonly kind: 'associate-email'
@@ -40,6 +42,8 @@ export async function queueAccountMail(
   mail: AccountMail,
 ): Promise<void> {
   const { subject, parts } = textOf(mail)
+  const greeting = to.name === '' || to.name === to.address ? [] : [paragraph(`Hello ${to.name},`)]
+  const why = small(`Sent to ${to.address} by Tradewind, ${new URL(services.config.publicUrl).host}.`)
   await queueMail(services, tx, {
     kind: `account-${mail.kind}`,
     companyId: null,
@@ -47,7 +51,7 @@ export async function queueAccountMail(
     to,
     replyTo: null,
     subject,
-    letter: { heading: subject, parts },
+    letter: { heading: subject, parts: [...greeting, ...parts, why] },
   })
 }
 
@@ -57,7 +61,11 @@ function textOf(mail: AccountMail): Text {
       return {
         subject: 'Please confirm your email address',
         parts: [
-          paragraph(`Welcome to Tradewind. One click confirms that this address is yours, and ${mail.companyName} is ready to start.`),
+          paragraph(
+            mail.joins
+              ? `Welcome to Tradewind. One click confirms that this address is yours. ${mail.companyName} is here already: after that, one of its administrators approves you.`
+              : `Welcome to Tradewind. One click confirms that this address is yours, and ${mail.companyName} is ready to start.`,
+          ),
           button('Confirm my address', mail.link),
           small(`The link works once, for 24 hours. ${NOT_YOU}`),
         ],
@@ -82,11 +90,16 @@ function textOf(mail: AccountMail): Text {
       }
     case 'invitation':
       return {
-        subject: `${mail.invitedBy} invites you to ${mail.companyName} on Tradewind`,
+        subject:
+          mail.invitedBy === null
+            ? `Your invitation to ${mail.companyName} on Tradewind`
+            : `${mail.invitedBy} invites you to ${mail.companyName} on Tradewind`,
         parts: [
-          paragraph(`${mail.invitedBy} has added you as a user of ${mail.companyName}. Choose a password, and you are in.`),
+          paragraph(
+            `${mail.invitedBy ?? 'An administrator'} has added you as a user of ${mail.companyName}. Choose a password, and you are in.`,
+          ),
           button('Choose a password', mail.link),
-          small('The link works once, for 7 days. If you do not know who this is, ignore this e-mail.'),
+          small('The link works once, for 7 days. If you do not know who this is, ignore this email.'),
         ],
       }
     case 'confirm-secondary':
@@ -106,7 +119,7 @@ function textOf(mail: AccountMail): Text {
             `${mail.personName} of ${mail.companyName} (${mail.accountEmail}) says that this address is theirs. With one click the rates that were sent here are filed at ${mail.companyName}, and this becomes a second address of that account.`,
           ),
           button('Yes, this address is theirs', mail.link),
-          small('The link works once, for 24 hours. If you do not know who this is, ignore this e-mail: nothing changes.'),
+          small('The link works once, for 24 hours. If you do not know who this is, ignore this email: nothing changes.'),
         ],
       }
     case 'disassociate-secondary':
@@ -134,8 +147,8 @@ function textOf(mail: AccountMail): Text {
         parts: [
           paragraph(
             mail.isOn
-              ? 'From now on signing in asks for a code of your authenticator app.'
-              : 'Signing in does not ask for a code of your authenticator app any more.',
+              ? 'From now on signing in asks for your authenticator app or your passkey besides the password.'
+              : 'From now on your password alone opens your account.',
           ),
           small('If this was not you, choose a new password at once and tell your administrator.'),
         ],
@@ -155,7 +168,7 @@ function textOf(mail: AccountMail): Text {
           },
           button('Look at my sessions', mail.link),
           small('If it was not you, choose a new password at once with “Forgot password?” on the sign-in page: that ends every session.'),
-          small('You can switch this e-mail off in your settings, under Notifications.'),
+          small('You can switch this email off in your settings, under Notifications.'),
         ],
       }
     case 'waits-for-approval':
@@ -194,7 +207,7 @@ function textOf(mail: AccountMail): Text {
       }
     case 'platform-request':
       return {
-        subject: `${mail.companyName}: ${mail.heading}`,
+        subject: `${mail.companyName} ${mail.heading}`,
         parts: [
           {
             kind: 'facts',

@@ -12,6 +12,8 @@ import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { type Account, findAccount, getAccount, listAdmins, nameOf } from '../users/public.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+
 /** Sends the link again; to somebody without a password the one to choose it. @throws Refusal NoSuchAccount, AlreadyConfirmed, TooManyAttempts */
 export async function sendConfirmationLink(context: Context, email: string, head: AnswerHead) {
   await allowMail(context, head, email)
@@ -20,8 +22,14 @@ export async function sendConfirmationLink(context: Context, email: string, head
   if (account.confirmed_at !== null) throw new Refusal('AlreadyConfirmed')
   await context.db.transaction(async (tx) => {
     if (account.password_hash !== null) return queueConfirmation(context, tx, account)
-    const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email, lastsMs: INVITATION_MS })
-    return queueAccountMail(context, tx, { name: nameOf(account), address: email }, { kind: 'new-password', link })
+    // Whom an administrator has added is invited again; whom rates were sent to finishes what the link began.
+    const isInvited = account.approved_at !== null
+    const lastsMs = isInvited ? INVITATION_MS : DAY_MS
+    const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email, lastsMs })
+    const mail = isInvited
+      ? ({ kind: 'invitation', link, companyName: account.company_name, invitedBy: null } as const)
+      : ({ kind: 'finish-sign-up', link } as const)
+    return queueAccountMail(context, tx, { name: nameOf(account), address: email }, mail)
   })
   return { message: EMAIL_WAS_SENT }
 }
@@ -30,11 +38,11 @@ export async function sendConfirmationLink(context: Context, email: string, head
 export async function queueConfirmation(
   context: Context,
   tx: Transaction,
-  account: Pick<Account, 'id' | 'email' | 'first_name' | 'last_name' | 'company_name'>,
+  account: Pick<Account, 'id' | 'email' | 'first_name' | 'last_name' | 'company_name'> & { readonly approved_at: Date | string | null },
 ): Promise<void> {
   const { id, email } = account
   const link = await newAccountLink(context, tx, { purpose: 'confirm-email', userId: id, email })
-  const mail = { kind: 'confirm-email', link, companyName: account.company_name } as const
+  const mail = { kind: 'confirm-email', link, companyName: account.company_name, joins: account.approved_at === null } as const
   await queueAccountMail(context, tx, { name: nameOf(account), address: email }, mail)
 }
 

@@ -124,8 +124,8 @@ describe('notifications', () => {
 
 describe('the platform hears', () => {
   test.each([
-    ['getVerified', 'Solano Hotels: asks to be verified'],
-    ['clickedUpgrade', 'Solano Hotels: asks for another plan'],
+    ['getVerified', 'Solano Hotels asks to be verified'],
+    ['clickedUpgrade', 'Solano Hotels asks for another plan'],
   ] as const)('of %s by mail [A-CL-025] [A-CN-018]', async (action, subject) => {
     await ana.do(sendNotification, { body: { action } })
     const mail = await mailbox.mailTo('admin@demo.test', (each) => each.subject === subject)

@@ -42,10 +42,20 @@ export async function demoAccounts(context: Context) {
   return { password: DEMO_PASSWORD, accounts: accounts.sort((a, b) => DEMO_EMAILS.indexOf(a.email) - DEMO_EMAILS.indexOf(b.email)) }
 }
 
-function detailOf(row: { role: string; access: string; is_platform_admin: boolean; is_shell: boolean; contracts: string | null }): string {
+type Detailed = {
+  role: string
+  access: string
+  company_type: string
+  is_platform_admin: boolean
+  is_shell: boolean
+  contracts: string | null
+}
+
+/** Short enough for one line beside the company. */
+function detailOf(row: Detailed): string {
   if (row.is_platform_admin) return 'platform administrator'
   if (row.access === 'read') return 'read access'
   if (row.is_shell) return 'shell account'
-  const contracts = Number(row.contracts ?? 0)
-  return row.role === 'admin' ? `company admin · ${contracts} contracts` : 'write access'
+  if (row.role !== 'admin') return 'write access'
+  return row.company_type === 'Supplier' ? 'company admin' : `${Number(row.contracts ?? 0)} contracts`
 }

@@ -40,6 +40,7 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
     const joined = await companyOfDomain(tx, input)
     const company = joined ?? (await insertCompany(context, tx, input, isShell))
     const id = newId(context.now())
+    const approvedAt = joined ? null : new Date(context.now())
     const inserted = await tx
       .insertInto('user_account')
       .values({
@@ -50,7 +51,7 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
         last_name: input.lastName,
         password_hash: passwordHash,
         role: joined ? 'member' : 'admin',
-        approved_at: joined ? null : new Date(context.now()),
+        approved_at: approvedAt,
       })
       .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
       .executeTakeFirst()
@@ -63,8 +64,14 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
       subjectId: id,
       detail: { name: `${input.firstName} ${input.lastName}`, email: input.email },
     })
-    const account = { id, email: input.email, first_name: input.firstName, last_name: input.lastName, company_name: company.company_name }
-    await queueConfirmation(context, tx, account)
+    await queueConfirmation(context, tx, {
+      id,
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      company_name: company.company_name,
+      approved_at: approvedAt,
+    })
     return { message: EMAIL_WAS_SENT, joins: joined?.company_name ?? null }
   })
 }

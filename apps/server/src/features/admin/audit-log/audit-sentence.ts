@@ -25,11 +25,11 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
     case 'password.forget':
       return `asked for a new password for ${subject ?? 'a user'}`
     case 'password.reset':
-      return 'chose a new password by e-mail'
+      return 'chose a new password by email'
     case 'password.change':
       return 'changed the password'
     case 'email.confirm':
-      return 'confirmed the e-mail address'
+      return 'confirmed the email address'
     case 'secondary-email.add':
       return `added the secondary address ${text(detail.email)}`
     case 'secondary-email.confirm':

@@ -1,7 +1,7 @@
 import { changePassword, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { endActing, getSessionInfo, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import { signOut } from '@tradewind/api/accounts/sign-in.ts'
-import { editUser } from '@tradewind/api/accounts/users.ts'
+import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { findUsers, loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { verifyToken } from '@tradewind/api/landing.ts'
@@ -146,6 +146,12 @@ describe('a platform administrator who logs in as a user', () => {
     for (const company of [{ requiresSecondFactor: true }, { idleMinutes: 720 as const }]) {
       expect((await iris.ask(saveSettings, { body: { company } })).refusal.code).toBe('NotWhileActing')
     }
+  })
+
+  test('leaves no way in behind that outlasts the hour: adds no user', async () => {
+    await actFor('supplier@demo.test')
+    const body = { email: 'back-door@partner.test', firstName: 'Iris', lastName: 'Again', role: 'admin' as const }
+    expect((await iris.ask(addUser, { body })).refusal.code).toBe('NotWhileActing')
   })
 
   test('loses it together with the own session, and with the office', async () => {

@@ -10,7 +10,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { addPasskey, canUsePasskeys } from './passkey-actions.ts'
 import classes from './PasskeyList.module.css'
 
@@ -30,8 +30,8 @@ export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) =
             <span className="grow">
               <span className="s13 med">{passkey.passkeyName}</span>{' '}
               <span className="s12 muted">
-                added {momentText(passkey.addedAt)}
-                {passkey.lastUsedAt !== null && `, last used ${momentText(passkey.lastUsedAt)}`}
+                added {momentInText(passkey.addedAt)}
+                {passkey.lastUsedAt !== null && `, last used ${momentInText(passkey.lastUsedAt)}`}
               </span>
             </span>
             <Button variant="subtle" size="compact-sm" aria-label={`Remove ${passkey.passkeyName}`} onClick={() => setRemoving(passkey)}>

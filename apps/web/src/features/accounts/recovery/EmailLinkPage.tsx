@@ -1,12 +1,14 @@
 // Somebody opened the link of an e-mail: it does its work, the server's message is shown, and the next screen comes. // A-SC-008
 
 import { passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
+import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SignInFrame } from '../sign-in/public.ts'
+import classes from './RecoveryForm.module.css'
 
 export type EmailLinkPageProps = {
   title: string
@@ -20,7 +22,7 @@ export type EmailLinkPageProps = {
 /** A link works once, so the call is made once, however often React shows this page. */
 export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPageProps) {
   const navigate = useNavigate()
-  const { data, error, isPending } = useQuery({
+  const { data, error, isFetching, isPending, refetch } = useQuery({
     queryKey: ['link', title, token],
     queryFn: work,
     retry: false,
@@ -29,20 +31,43 @@ export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPag
     refetchOnReconnect: false,
     refetchOnMount: false,
   })
+  // The server has not heard of it: the link is as good as before.
+  const isUnheard = error instanceof CallFailed && (error.status === 0 || error.status === 503)
+  const problem = error === null ? undefined : passwordResetText(messageOf(error))
   const { to, afterMs } = error ? failed : done
   const info = data?.message
+  const isOver = !isPending && !isUnheard
   useEffect(() => {
-    if (isPending) return
-    const clock = setTimeout(() => void navigate({ to, ...(info === undefined ? {} : { state: { info } }) }), afterMs)
+    if (!isOver) return
+    const clock = setTimeout(() => void navigate({ to, state: toldOf(info, problem) }), afterMs)
     return () => clearTimeout(clock)
-  }, [isPending, to, afterMs, info, navigate])
+  }, [isOver, to, afterMs, info, problem, navigate])
   return (
     <SignInFrame title={title}>
-      {isPending ? (
+      {isPending || isFetching ? (
         <p role="status">We are processing your request ...</p>
       ) : (
-        <Notice tone={error ? 'danger' : 'info'}>{error ? passwordResetText(messageOf(error)) : info}</Notice>
+        <div className={classes.form}>
+          <Notice tone={error ? 'danger' : 'info'}>{problem ?? info}</Notice>
+          {isUnheard ? (
+            <Button size="md" fullWidth onClick={() => void refetch()}>
+              Try again
+            </Button>
+          ) : (
+            <p className="s13 t2">
+              The next page opens by itself.{' '}
+              <Link to={to} state={toldOf(info, problem)}>
+                Continue
+              </Link>
+            </p>
+          )}
+        </div>
       )}
     </SignInFrame>
   )
+}
+
+/** What the next page says first. */
+function toldOf(info: string | undefined, problem: string | undefined) {
+  return { ...(info === undefined ? {} : { info }), ...(problem === undefined ? {} : { problem }) }
 }

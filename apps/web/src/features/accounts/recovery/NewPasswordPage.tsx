@@ -45,7 +45,10 @@ export function NewPasswordPage() {
     setBusy(false)
   }
   return (
-    <SignInFrame title="Reset Password" lead="Choose a new password. It ends your sessions everywhere.">
+    <SignInFrame
+      title="Reset Password"
+      lead="Choose the password that opens your account from now on. Wherever you are signed in, you sign in again."
+    >
       <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
         <NewPasswordField label="New Password" value={password} onChange={setPassword} />
         <Button type="submit" size="md" fullWidth disabled={Array.from(password).length < SHORTEST_PASSWORD || isBusy || isDone}>

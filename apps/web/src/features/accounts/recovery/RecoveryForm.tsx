@@ -3,7 +3,7 @@
 import { EMAIL_WAS_SENT, recoveryFormText } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { isEmail } from '@tradewind/domain/accounts/email.ts'
 import { Button, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { paths } from '../../../paths.ts'
@@ -31,7 +31,9 @@ type Outcome = { readonly isSent: boolean; readonly text: string; readonly count
 
 export function RecoveryForm({ screen, lead, initialEmail, send }: RecoveryFormProps) {
   const [email, setEmail] = useState(initialEmail)
-  const [outcome, setOutcome] = useState<Outcome>()
+  // Why the link that led here did not work.
+  const told = useRouterState({ select: ({ location }) => location.state.problem })
+  const [outcome, setOutcome] = useState<Outcome | undefined>(told === undefined ? undefined : { isSent: false, text: told, count: 0 })
   const [isBusy, setBusy] = useState(false)
   const isValid = isEmail(email)
   const submit = async (event: SubmitEvent) => {

@@ -11,7 +11,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { PasskeyList } from '../passkeys/public.ts'
@@ -48,18 +48,26 @@ export function SecondFactorCard() {
             {data.isOn && data.recoveryCodesLeft < 3 && (
               <Notice tone="warn">You are running out of recovery codes. Switch the second factor off and on again to get new ones.</Notice>
             )}
-            <h3>Authenticator app</h3>
-            {data.appSince === null ? (
-              <div>
+            <section className={classes.way} aria-labelledby="authenticator-app">
+              <h3 id="authenticator-app">Authenticator app</h3>
+              <p className="s13 t2">
+                {data.appSince === null
+                  ? 'An app on your telephone shows six digits, which you type after your password.'
+                  : `In use since ${momentInText(data.appSince)}.`}
+              </p>
+              {data.appSince === null && (
                 <Button variant={data.isOn ? 'default' : 'filled'} onClick={() => setSettingUp(true)}>
                   Set up
                 </Button>
-              </div>
-            ) : (
-              <p className="s13 t2">In use since {momentText(data.appSince)}.</p>
-            )}
-            <h3>Passkeys</h3>
-            <PasskeyList onCodes={setCodes} />
+              )}
+            </section>
+            <section className={classes.way} aria-labelledby="passkeys">
+              <h3 id="passkeys">Passkeys</h3>
+              <p className="s13 t2">
+                Your finger, your face or the PIN of this device instead of a code: nothing to type, nothing to steal.
+              </p>
+              <PasskeyList onCodes={setCodes} />
+            </section>
             {data.isOn && (
               <div className={classes.off}>
                 <Button variant="default" disabled={data.isRequired} onClick={() => setRemoving(true)}>

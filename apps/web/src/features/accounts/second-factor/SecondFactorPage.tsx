@@ -22,7 +22,7 @@ export function SecondFactorPage() {
       title="Set up your second factor"
       lead="Your account asks for a code from your telephone besides the password. It takes a minute."
     >
-      <SetUpSecondFactor onDone={() => void done()} />
+      <SetUpSecondFactor onDone={() => void done()} size="md" />
       <Button variant="subtle" mt="lg" onClick={() => void leave()}>
         Sign out
       </Button>

@@ -40,7 +40,7 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
       await refresh(getSettings)
     })
   return (
-    <Card title="E-mail addresses">
+    <Card title="Email addresses">
       <ul>
         <li className={classes.item}>
           <span className="grow clip">{email}</span>

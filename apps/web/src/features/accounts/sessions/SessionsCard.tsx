@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './SessionsCard.module.css'
@@ -58,7 +58,7 @@ export function SessionsCard() {
                   {session.device} {session.isThis && <Tag tone="accent">This one</Tag>}
                 </p>
                 <p className="s12 muted">
-                  {session.ipAddress} · signed in {momentText(session.beganAt)} · last used {momentText(session.lastUsedAt)}
+                  {session.ipAddress} · signed in {momentInText(session.beganAt)} · last used {momentInText(session.lastUsedAt)}
                 </p>
               </div>
               {!session.isThis && (
@@ -75,7 +75,11 @@ export function SessionsCard() {
           )
         })}
       </ul>
-      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      {action.problem !== undefined && !isAsking && (
+        <div className={classes.problem}>
+          <Notice tone="danger">{action.problem}</Notice>
+        </div>
+      )}
       <ConfirmDialog
         opened={isAsking}
         title="Sign out everywhere?"
@@ -85,6 +89,7 @@ export function SessionsCard() {
         onCancel={() => setAsking(false)}
       >
         All your sessions end, this one too.
+        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </ConfirmDialog>
     </Card>
   )

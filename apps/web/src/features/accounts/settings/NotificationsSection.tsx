@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './sections.module.css'
-import { save, settingsQuery } from './settings-actions.ts'
+import { saveAtOnce, settingsQuery } from './settings-actions.ts'
 
 const SUPPLIERS = ['contract.viewed', 'contract.accepted', 'contract.rejected']
 const ALWAYS = { mail: true, application: true }
@@ -25,7 +25,10 @@ export function NotificationsSection() {
   )
   const choose = (kind: keyof Settings['notifications'], part: Partial<typeof ALWAYS>) => {
     const choice = { ...ALWAYS, ...data.notifications[kind], ...part }
-    void action.run(() => save({ notifications: { [kind]: choice } }))
+    const notifications = { [kind]: choice }
+    void action.run(() =>
+      saveAtOnce({ notifications }, (settings) => ({ ...settings, notifications: { ...settings.notifications, ...notifications } })),
+    )
   }
   return (
     <Card title="Notifications">
@@ -34,7 +37,7 @@ export function NotificationsSection() {
           <tr>
             <th scope="col">Tell me when</th>
             <th scope="col">In Tradewind</th>
-            <th scope="col">By e-mail</th>
+            <th scope="col">By email</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +56,7 @@ export function NotificationsSection() {
               <td>
                 {hasMail && (
                   <Checkbox
-                    aria-label={`${label}: by e-mail`}
+                    aria-label={`${label}: by email`}
                     checked={data.notifications[kind]?.mail ?? true}
                     onChange={(event) => choose(kind, { mail: event.currentTarget.checked })}
                   />
@@ -63,7 +66,11 @@ export function NotificationsSection() {
           ))}
         </tbody>
       </table>
-      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      {action.problem !== undefined && (
+        <div className={classes.body}>
+          <Notice tone="danger">{action.problem}</Notice>
+        </div>
+      )}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { NewPasswordField } from '../recovery/public.ts'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './sections.module.css'
@@ -53,6 +54,7 @@ export function PasswordCard() {
           label="Change password"
         />
       </form>
+      <UnsavedChanges isChanged={newPassword !== ''} />
     </Card>
   )
 }

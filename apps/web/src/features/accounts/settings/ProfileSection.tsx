@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { SecondaryEmailsCard } from '../secondary-email/public.ts'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './sections.module.css'
@@ -32,6 +33,7 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
   const isChanged = firstName !== user.firstName || lastName !== user.lastName || phone !== user.phone
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (!isChanged || firstName.trim() === '' || lastName.trim() === '') return
     void action
       .run(() => save({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() }))
       .then((isSaved) => {
@@ -74,6 +76,7 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
         />
         <SaveButton action={action} isChanged={isChanged && firstName.trim() !== '' && lastName.trim() !== ''} />
       </form>
+      <UnsavedChanges isChanged={isChanged} />
     </Card>
   )
 }

@@ -1,9 +1,12 @@
 // Settings: what is one's own, and for administrators what is the company's. // A-RT-024
 
 import type { ReactNode } from 'react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { AuditLogSection } from '../../admin/audit-log/public.ts'
 import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
@@ -55,7 +58,7 @@ function contentOf(section: string): ReactNode {
     case 'single-sign-on':
       return <SingleSignOnSection />
     case 'audit-log':
-      return <AuditLogSection />
+      return <OwnAuditLog />
     default:
       return (
         <>
@@ -67,9 +70,18 @@ function contentOf(section: string): ReactNode {
   }
 }
 
+function OwnAuditLog() {
+  const search = useSearch({ from: '/inside/settings/$section' })
+  const navigate = useNavigate({ from: '/settings/$section' })
+  return (
+    <AuditLogSection search={search} onSearch={(part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })} />
+  )
+}
+
 function Frame({ section, children }: { section: string; children: ReactNode }) {
   const { role, isShellAccount, companyName } = useSession()
   // A shell account has the contracting area only: there is nobody else to manage. // A-RO-030
+  usePageTitle(`${[...OWN, ...COMPANYS].find(([key]) => key === section)?.[1] ?? ''}, Settings`)
   const isManager = role === 'admin' && !isShellAccount
   return (
     <div className={classes.page}>
@@ -85,7 +97,14 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
         {isManager || OWN.some(([key]) => key === section) ? (
           children
         ) : (
-          <p className="t2">Only an administrator of your company can see this.</p>
+          <EmptyState
+            title="Only an administrator of your company can see this."
+            action={
+              <Button component={Link} to={paths.settings()} variant="default">
+                Go to your profile
+              </Button>
+            }
+          />
         )}
       </div>
     </div>

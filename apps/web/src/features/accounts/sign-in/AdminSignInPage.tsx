@@ -18,11 +18,19 @@ async function refuseOthers(): Promise<string | undefined> {
 
 export function AdminSignInPage() {
   const search = useSearch({ from: '/admin-signin' })
-  const { error, isBusy, methods, submit, submitCode, submitPasskey, cancelCode } = useSignIn(search.redirect_to, refuseOthers)
+  const { error, isBusy, methods, submit, submitCode, submitPasskey, cancelCode, setError } = useSignIn(search.redirect_to, refuseOthers)
   return (
     <SignInFrame title="Administrator sign-in" lead="For the people who run this installation.">
       {methods ? (
-        <CodeForm methods={methods} isBusy={isBusy} error={error} onSubmit={submitCode} onPasskey={submitPasskey} onCancel={cancelCode} />
+        <CodeForm
+          methods={methods}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={submitCode}
+          onPasskey={submitPasskey}
+          onCancel={cancelCode}
+          onChange={() => setError(undefined)}
+        />
       ) : (
         <SignInForm initialEmail={search.email ?? ''} isBusy={isBusy} error={error} info={undefined} onSubmit={submit} />
       )}

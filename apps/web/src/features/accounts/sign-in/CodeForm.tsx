@@ -14,9 +14,11 @@ export type CodeFormProps = {
   error: string | undefined
   onSubmit: (code: string) => void
   onCancel: () => void
+  /** Another way is chosen: what was wrong with the one before is past. */
+  onChange: () => void
 }
 
-export function CodeForm({ methods, isBusy, error, onSubmit, onPasskey, onCancel }: CodeFormProps) {
+export function CodeForm({ methods, isBusy, error, onSubmit, onPasskey, onCancel, onChange }: CodeFormProps) {
   const hasApp = methods.includes('totp')
   const hasPasskey = methods.includes('passkey') && canUsePasskeys
   const [isRecovery, setRecovery] = useState(!hasApp)
@@ -30,6 +32,7 @@ export function CodeForm({ methods, isBusy, error, onSubmit, onPasskey, onCancel
   const change = () => {
     setRecovery(!isRecovery)
     setCode('')
+    onChange()
   }
   return (
     <form onSubmit={submit} noValidate className={classes.form}>

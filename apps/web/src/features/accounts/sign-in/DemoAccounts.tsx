@@ -26,7 +26,7 @@ export function DemoAccounts({
             <span className="s13 med clip">
               {account.personName}, {account.roleText}
             </span>
-            <span className="s12 muted clip">
+            <span className="s12 muted">
               {account.companyName} · {account.detail}
             </span>
           </span>

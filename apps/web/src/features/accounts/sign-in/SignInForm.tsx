@@ -2,7 +2,7 @@
 
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { FadingNotice } from '../../../ui/FadingNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,12 +22,23 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(rememberedEmail() !== '')
   const [isTried, setTried] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const [beginsWithPassword] = useState(email.trim() !== '')
+
+  // What was refused is typed again at once. Nothing was refused when the form is first shown.
+  const isRefused = error !== undefined && isTried && !isBusy
+  useEffect(() => {
+    if (isRefused) passwordField.current?.select()
+  }, [isRefused])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     // A-RL-058, A-RL-059
-    if (email.trim() !== '' && password !== '') onSubmit({ email, password, rememberMe })
+    if (email.trim() === '') emailField.current?.focus()
+    else if (password === '') passwordField.current?.focus()
+    else onSubmit({ email, password, rememberMe })
   }
   const required = 'This is a required field' // A-ST-040
   // What was typed here goes along to the next form.
@@ -35,6 +46,7 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
+        ref={emailField}
         label={<Label text="Email" />}
         type="email"
         name="email"
@@ -44,8 +56,10 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
         error={isTried && email.trim() === '' ? required : undefined}
         size="md"
         maxLength={300}
+        autoFocus={!beginsWithPassword}
       />
       <PasswordInput
+        ref={passwordField}
         label={<Label text="Password" />}
         name="password"
         autoComplete="current-password"
@@ -54,6 +68,7 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
         error={isTried && password === '' ? required : undefined}
         size="md"
         maxLength={300}
+        autoFocus={beginsWithPassword}
       />
       <div className={classes.between}>
         <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { ThemeButton } from '../../../shell/ThemeButton.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { ExampleSheet } from './ExampleSheet.tsx'
 import classes from './SignInFrame.module.css'
 
 export function SignInFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  usePageTitle(title)
   return (
     <div className={classes.page}>
       <main className={classes.side}>
@@ -23,7 +25,7 @@ export function SignInFrame({ title, lead, children }: { title: string; lead?: R
         </div>
         <div className={classes.form}>
           <h1>{title}</h1>
-          <p className={`${classes.lead} t2 s13`}>{lead}</p>
+          {lead === undefined ? <div className={classes.lead} /> : <p className={`${classes.lead} t2 s13`}>{lead}</p>}
           {children}
         </div>
         <p className="s12 muted">Rates are shown only to the partner they were sent to.</p>

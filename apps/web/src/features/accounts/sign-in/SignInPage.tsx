@@ -24,7 +24,15 @@ export function SignInPage() {
   if (methods) {
     return (
       <SignInFrame title="One more step" lead="Your password was right. Now your second factor.">
-        <CodeForm methods={methods} isBusy={isBusy} error={error} onSubmit={submitCode} onPasskey={submitPasskey} onCancel={cancelCode} />
+        <CodeForm
+          methods={methods}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={submitCode}
+          onPasskey={submitPasskey}
+          onCancel={cancelCode}
+          onChange={() => setError(undefined)}
+        />
       </SignInFrame>
     )
   }

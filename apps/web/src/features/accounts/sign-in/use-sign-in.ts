@@ -4,6 +4,7 @@ import type { SecondFactorChallenge, SignInAnswer } from '@tradewind/api/account
 import { outOfDateBrowserText } from '@tradewind/domain/accounts/out-of-date-browser.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CallFailed } from '../../../client/call-failed.ts'
 import { platformTarget } from './platform-login.ts'
 import { type SignInInput, type SignInResult, signIn, signInByPasskey, signInWithCode, targetOf } from './sign-in-actions.ts'
 
@@ -20,14 +21,21 @@ export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignIn
   const run = async (step: () => Promise<SignInResult>) => {
     setBusy(true)
     setError(undefined)
-    const result = await step()
-    if (result.kind === 'second factor') setChallenge(result.challenge)
-    if (result.kind === 'refused') {
-      setError(result.text)
-      if (result.isOver) setChallenge(undefined)
+    try {
+      const result = await step()
+      if (result.kind === 'second factor') setChallenge(result.challenge)
+      if (result.kind === 'refused') {
+        setError(result.text)
+        if (result.isOver) setChallenge(undefined)
+      }
+      if (result.kind === 'signed in') await go(result.user)
+    } catch (failure) {
+      // Signed in, and then the server could not be reached: the form can be sent again.
+      if (!(failure instanceof CallFailed)) throw failure
+      setError(failure.message)
+    } finally {
+      setBusy(false)
     }
-    if (result.kind === 'signed in') await go(result.user)
-    setBusy(false)
   }
   const go = async (user: SignInAnswer['user']) => {
     const refusal = await refuse?.(user)

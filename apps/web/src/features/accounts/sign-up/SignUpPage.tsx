@@ -9,6 +9,7 @@ import { type SubmitEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { paths } from '../../../paths.ts'
+import { focusField, FormSummary } from '../../../ui/FormSummary.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { NewPasswordField } from '../recovery/public.ts'
 import { SignInFrame } from '../sign-in/public.ts'
@@ -34,6 +35,9 @@ type Form = {
   companyType: 'Supplier' | 'Contractor'
   productType: 'Accommodation' | 'Non-Accommodation' | 'Both'
 }
+/** Those that have to be filled, in their order on the page. */
+const FIELDS = ['companyName', 'firstName', 'lastName', 'email', 'password'] as const
+
 type Sent = { readonly email: string; readonly message: string; readonly joins: string | null }
 
 export function SignUpPage() {
@@ -78,10 +82,11 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
     setProblem(undefined)
   }
   const problems = isTried ? problemsOf(form) : {}
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problemsOf(form)).length > 0) return
+    const [first] = Object.keys(problemsOf(form))
+    if (first !== undefined) return focusField(event.currentTarget, first === 'password' ? 'new-password' : first)
     setBusy(true)
     try {
       const answer = await callServer(isContracting ? contractingSignUp : signUp, { body: form })
@@ -91,7 +96,7 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
     }
     setBusy(false)
   }
-  const text = (field: 'firstName' | 'lastName' | 'companyName', label: string, autoComplete: string) => (
+  const text = (field: 'firstName' | 'lastName' | 'companyName', label: string, autoComplete: string, maxLength: number) => (
     <TextInput
       label={label}
       name={field}
@@ -100,7 +105,7 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
       onChange={(event) => change({ [field]: event.currentTarget.value })}
       error={problems[field]}
       size="md"
-      maxLength={80}
+      maxLength={maxLength}
     />
   )
   return (
@@ -110,9 +115,10 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
         data={[...TYPES]}
         value={form.companyType}
         onChange={(companyType) => change({ companyType })}
+        size="md"
         fullWidth
       />
-      {text('companyName', 'Company', 'organization')}
+      {text('companyName', 'Company', 'organization', 200)}
       {form.companyType === 'Supplier' && (
         <Select
           label="What you sell"
@@ -123,8 +129,8 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
         />
       )}
       <div className={classes.two}>
-        {text('firstName', 'First name', 'given-name')}
-        {text('lastName', 'Last name', 'family-name')}
+        {text('firstName', 'First name', 'given-name', 80)}
+        {text('lastName', 'Last name', 'family-name', 80)}
       </div>
       <TextInput
         label="Email"
@@ -142,6 +148,7 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
       <Button type="submit" size="md" fullWidth disabled={isBusy}>
         {isBusy ? 'Loading...' : 'Sign up'}
       </Button>
+      <FormSummary problems={problems} />
       {problem !== undefined && <Refused problem={problem} email={form.email.trim()} />}
     </form>
   )
@@ -183,11 +190,12 @@ function SentPage({ sent: { email, message, joins } }: { sent: Sent }) {
   )
 }
 
+/** What is wrong, in the order of the fields. */
 function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
-  const missing = (['companyName', 'firstName', 'lastName', 'email', 'password'] as const).filter((field) => form[field].trim() === '')
-  const problems: Partial<Record<keyof Form, string>> = Object.fromEntries(missing.map((field) => [field, REQUIRED]))
-  if (problems.email === undefined && !isEmail(form.email)) problems.email = 'Please enter a valid email address'
+  const missing = FIELDS.filter((field) => form[field].trim() === '')
+  const found: Partial<Record<keyof Form, string>> = Object.fromEntries(missing.map((field) => [field, REQUIRED]))
+  if (found.email === undefined && !isEmail(form.email)) found.email = 'Please enter a valid email address'
   const password = newPasswordProblem(form.password, form.email)
-  if (problems.password === undefined && password !== undefined) problems.password = password
-  return problems
+  if (found.password === undefined && password !== undefined) found.password = password
+  return Object.fromEntries(FIELDS.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])))
 }

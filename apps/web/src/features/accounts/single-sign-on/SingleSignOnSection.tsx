@@ -1,7 +1,8 @@
 // How a site lets its visitors sign in with Tradewind. For administrators.
 
 import { listSingleSignOnSites } from '@tradewind/api/accounts/single-sign-on.ts'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../client/queries.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -16,9 +17,7 @@ export function SingleSignOnSection() {
     <>
       <Card title="Connected sites" count={data.sites.length}>
         {data.sites.length === 0 ? (
-          <p className={`${classes.body} s13 t2`}>
-            No site is connected to this installation. The people who run it add one with the setting SSO_CLIENTS.
-          </p>
+          <p className={`${classes.body} s13 t2`}>No site is connected yet. How it is done stands below.</p>
         ) : (
           <ul>
             {data.sites.map((site) => (
@@ -42,7 +41,7 @@ export function SingleSignOnSection() {
               your site wants its visitors to come back.
             </li>
             <li>
-              In your site, enter this address for signing in: <code>{data.signInAddress}</code>
+              In your site, enter this address for signing in: <code>{data.signInAddress}</code> <CopyButton text={data.signInAddress} />
             </li>
             <li>
               Your site sends a visitor to that address with two parameters. <code>sso</code> is <code>nonce=…&amp;return_sso_url=…</code>{' '}
@@ -57,5 +56,14 @@ export function SingleSignOnSection() {
         </div>
       </Card>
     </>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const clipboard = useClipboard()
+  return (
+    <Button variant="default" size="compact-xs" onClick={() => clipboard.copy(text)} aria-label="Copy the address">
+      {clipboard.copied ? 'Copied' : 'Copy'}
+    </Button>
   )
 }

@@ -9,21 +9,23 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { focusField } from '../../../ui/FormSummary.tsx'
 import { type Rights, RightsFields } from './RightsFields.tsx'
 import classes from './UsersSection.module.css'
 
 /** A-ST-042, A-RL-065: before the server's reason. */
 const FAILED = 'This user cannot be added.'
 
-export function AddUserDialog({ close }: { close: () => void }) {
+/** @param showAll closes as well, and shows the new user among all others */
+export function AddUserDialog({ close, showAll }: { close: () => void; showAll: () => void }) {
   const [person, setPerson] = useState({ email: '', firstName: '', lastName: '' })
   const [rights, setRights] = useState<Rights>({ role: 'member', access: 'write' })
   const [isTried, setTried] = useState(false)
   const action = useAction()
   const isComplete = isEmail(person.email) && person.firstName.trim() !== '' && person.lastName.trim() !== ''
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     setTried(true)
-    if (!isComplete) return
+    if (!isComplete) return focusField(form, firstProblem(person))
     const isDone = await action.run(() => callServer(addUser, { body: { ...person, ...rights } }))
     if (!isDone) return
     notifications.show({
@@ -32,10 +34,11 @@ export function AddUserDialog({ close }: { close: () => void }) {
       color: 'teal',
     })
     await refresh(listUsers)
-    close()
+    showAll()
   }
   const field = (name: 'firstName' | 'lastName', label: string) => (
     <TextInput
+      name={name}
       label={label}
       value={person[name]}
       onChange={(event) => setPerson({ ...person, [name]: event.currentTarget.value })}
@@ -51,10 +54,11 @@ export function AddUserDialog({ close }: { close: () => void }) {
       submit="Add and invite"
       isBusy={action.isBusy}
       problem={action.problem === undefined ? undefined : `${FAILED} ${action.problem}`}
-      onSubmit={() => void submit()}
+      onSubmit={(form) => void submit(form)}
       onClose={close}
     >
       <TextInput
+        name="email"
         label="Email"
         type="email"
         autoComplete="off"
@@ -71,6 +75,11 @@ export function AddUserDialog({ close }: { close: () => void }) {
       <RightsFields rights={rights} onChange={setRights} />
     </FormDialog>
   )
+}
+
+function firstProblem(person: { email: string; firstName: string }): string {
+  if (!isEmail(person.email)) return 'email'
+  return person.firstName.trim() === '' ? 'firstName' : 'lastName'
 }
 
 function emailProblem(email: string, isTried: boolean): string | undefined {

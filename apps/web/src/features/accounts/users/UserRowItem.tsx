@@ -3,7 +3,7 @@
 import type { UserRow } from '@tradewind/api/accounts/users.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
@@ -23,7 +23,10 @@ const STATES = {
   disabled: ['danger', 'Disabled'],
 } as const
 
-export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: () => void }) {
+/** @param onEdit gets how to come back to this row when the dialog closes */
+export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack: () => void) => void }) {
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const comeBack = () => menuButton.current?.focus()
   const [question, setQuestion] = useState<Question>()
   const action = useAction()
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
@@ -35,7 +38,11 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: () => voi
       disable: () => change(user, { isDisabled: true }),
       reject: () => answerSignUp(user, 'reject'),
     }
-    void action.run(work[wanted]).then((isDone) => isDone && setQuestion(undefined))
+    void action.run(work[wanted]).then((isDone) => isDone && close())
+  }
+  const close = () => {
+    setQuestion(undefined)
+    comeBack()
   }
   return (
     <li className={classes.user}>
@@ -80,12 +87,12 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: () => voi
         )}
         <Menu position="bottom-end" width={210}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+            <ActionIcon ref={menuButton} variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
               <IconDotsVertical size={16} stroke={1.75} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+            <Menu.Item onClick={() => onEdit(comeBack)}>Edit</Menu.Item>
             {user.state === 'invited' && (
               <Menu.Item onClick={() => void action.run(() => sendInvitationAgain(user))}>Send the invitation again</Menu.Item>
             )}
@@ -117,13 +124,13 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: () => voi
         isBusy={action.isBusy}
         onConfirm={() => question && answer(question)}
         onCancel={() => {
-          setQuestion(undefined)
+          close()
           action.clear()
         }}
       >
         {question === 'disable' && 'All sessions end at once, and signing in is refused until you enable the user again.'}
         {question === 'delete' && 'The account is gone. What the user did stays in the history.'}
-        {question === 'reject' && 'The sign-up is deleted, and the person is told by e-mail.'}
+        {question === 'reject' && 'The sign-up is deleted, and the person is told by email.'}
         {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </ConfirmDialog>
     </li>

@@ -28,7 +28,11 @@ export function UsersSection() {
     ...queryOf(listUsers, { params: { filter }, query: { searchText } }),
     placeholderData: keepPreviousData,
   })
-  const [edited, setEdited] = useState<UserRow>()
+  const [edited, setEdited] = useState<{ user: UserRow; comeBack: () => void }>()
+  const closeEdited = () => {
+    edited?.comeBack()
+    setEdited(undefined)
+  }
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const counts = users.data?.counts
   return (
@@ -68,7 +72,7 @@ export function UsersSection() {
       {users.error && !users.data ? (
         <FailedRegion error={users.error} retry={() => void users.refetch()} />
       ) : users.isPending ? (
-        <Skeleton height={200} />
+        <Skeleton height={200} radius={0} />
       ) : users.data?.items.length === 0 ? (
         <EmptyState
           title={filter === 'pending' && searchText === '' ? 'Nobody waits for approval' : 'No user matches'}
@@ -81,12 +85,17 @@ export function UsersSection() {
       ) : (
         <ul>
           {users.data?.items.map((user) => (
-            <UserRowItem key={user.userId} user={user} onEdit={() => setEdited(user)} />
+            <UserRowItem key={user.userId} user={user} onEdit={(comeBack) => setEdited({ user, comeBack })} />
           ))}
         </ul>
       )}
-      {search.add === 'new' && <AddUserDialog close={() => change({ add: undefined })} />}
-      {edited && <EditUserDialog user={edited} close={() => setEdited(undefined)} />}
+      {search.add === 'new' && (
+        <AddUserDialog
+          close={() => change({ add: undefined })}
+          showAll={() => change({ add: undefined, filter: undefined, searchText: undefined })}
+        />
+      )}
+      {edited && <EditUserDialog user={edited.user} close={closeEdited} />}
     </Card>
   )
 }

@@ -3,9 +3,9 @@
 import { AUDIT_FILTERS, type AuditEntry, listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { pagesOf } from '../../../client/queries.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -13,10 +13,19 @@ import classes from './AuditLogSection.module.css'
 
 const LABELS = { all: 'Everything', accounts: 'Accounts', contracts: 'Contracts and rates' } as const
 
-/** @param company another company than one's own, for the people who run the platform */
-export function AuditLogSection({ company }: { company?: { companyId: string; companyName: string } }) {
-  const [filter, setFilter] = useState<(typeof AUDIT_FILTERS)[number]>('all')
-  const [searchText, setSearchText] = useState('')
+export type AuditLogSearch = { filter?: string | undefined; searchText?: string | undefined }
+
+export type AuditLogSectionProps = {
+  /** Another company than one's own, for the people who run the platform. */
+  company?: { companyId: string; companyName: string }
+  /** What the address says of filter and search. */
+  search: AuditLogSearch
+  onSearch: (part: AuditLogSearch) => void
+}
+
+export function AuditLogSection({ company, search, onSearch }: AuditLogSectionProps) {
+  const filter = AUDIT_FILTERS.find((each) => each === search.filter) ?? 'all'
+  const searchText = search.searchText ?? ''
   const query = { filter, searchText, ...(company ? { companyId: company.companyId } : {}) }
   const log = useInfiniteQuery(
     pagesOf(listAuditEntries, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })),
@@ -25,17 +34,31 @@ export function AuditLogSection({ company }: { company?: { companyId: string; co
   return (
     <Card title={company ? `Audit log of ${company.companyName}` : 'Audit log'}>
       <div className={classes.tools}>
-        <SearchField label="Search by person, action or address" value={searchText} onSearch={setSearchText} width={280} />
+        <SearchField
+          label="Search by person, action or address"
+          value={searchText}
+          onSearch={(wanted) => onSearch({ searchText: wanted || undefined })}
+          width={280}
+        />
         <SegmentedControl
           aria-label="Show"
           data={AUDIT_FILTERS.map((each) => ({ value: each, label: LABELS[each] }))}
           value={filter}
-          onChange={(chosen) => setFilter(AUDIT_FILTERS.find((each) => each === chosen) ?? 'all')}
+          onChange={(chosen) => onSearch({ filter: chosen === 'all' ? undefined : chosen })}
         />
       </div>
       {log.error && entries.length === 0 && <FailedRegion error={log.error} retry={() => void log.refetch()} />}
       {log.isPending && <Skeleton height={240} />}
-      {!log.isPending && entries.length === 0 && !log.error && <p className={`${classes.none} s13 t2`}>Nothing in the log matches.</p>}
+      {!log.isPending && entries.length === 0 && !log.error && (
+        <EmptyState
+          title="Nothing in the log matches"
+          action={
+            <Button variant="default" onClick={() => onSearch({ filter: undefined, searchText: undefined })}>
+              Show everything
+            </Button>
+          }
+        />
+      )}
       <ol className={classes.list}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -25,7 +25,7 @@ export function LogInAsDialog({ user, close }: { user: FoundUser; close: () => v
       onClose={close}
     >
       <Notice tone="warn">
-        You act as this user for an hour at most. You cannot sign, nor change passwords, second factors, sessions or addresses.
+        You act as this user for an hour at most. You cannot sign, add users, nor change passwords, second factors, sessions or addresses.
       </Notice>
       <Textarea
         label="Reason"

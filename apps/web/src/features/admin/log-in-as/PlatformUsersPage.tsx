@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pagesOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -16,6 +17,7 @@ import { LogInAsDialog } from './LogInAsDialog.tsx'
 import classes from './PlatformUsersPage.module.css'
 
 export function PlatformUsersPage() {
+  usePageTitle('Users of all companies')
   const { isPlatformAdmin } = useSession()
   const { searchText = '' } = useSearch({ from: '/inside/admin/users' })
   const navigate = useNavigate({ from: '/admin/users' })

@@ -1,0 +1,72 @@
+// The plan of the company, what each plan includes, and asking for another one.
+
+import { type Settings, sendNotification } from '@tradewind/api/accounts/settings.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import classes from './PlanCard.module.css'
+
+/** A-RO-035, A-RO-036 */
+const PLANS = [
+  ['Free', 'Everything that you find here: contracts, rate sheets, templates, users and settings.'],
+  ['Connected', 'Everything in Free. In PartnerFinder also the profiles of new partners, and connecting with them.'],
+  ['Unlimited', 'Everything in Connected.'],
+] as const
+
+type Wish = 'getVerified' | 'clickedUpgrade'
+
+export function PlanCard({ company }: { company: Settings['company'] }) {
+  const [told, setTold] = useState<{ wish: Wish; text: string }>()
+  const [asked, setAsked] = useState<Wish>()
+  const action = useAction()
+  const ask = (wish: Wish) => {
+    setAsked(wish)
+    void action.run(async () => setTold({ wish, text: (await callServer(sendNotification, { body: { action: wish } })).message }))
+  }
+  const answer = (wish: Wish) => {
+    if (asked !== wish) return null
+    if (action.problem !== undefined) return <Notice tone="danger">{action.problem}</Notice>
+    return told?.wish === wish && !action.isBusy && <Notice tone="ok">{told.text}</Notice>
+  }
+  return (
+    <>
+      <Card title="Plan" action={<Tag tone="accent">{company.plan}</Tag>}>
+        <dl className={classes.plans}>
+          {PLANS.map(([plan, includes]) => (
+            <div key={plan} className={classes.plan} data-own={plan === company.plan || undefined}>
+              <dt>{plan}</dt>
+              <dd>
+                {includes}
+                {plan === company.plan && <span className={classes.own}> Your plan.</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes.ask}>
+          <p className="s13 t2">PartnerFinder is not open yet. Until it is, every plan includes the same.</p>
+          {company.plan !== 'Unlimited' && (
+            <Button variant="default" disabled={action.isBusy} onClick={() => ask('clickedUpgrade')}>
+              Ask for another plan
+            </Button>
+          )}
+          {answer('clickedUpgrade')}
+        </div>
+      </Card>
+      <Card title="Verification">
+        <div className={classes.ask}>
+          <p className="s13 t2">
+            The people who run Tradewind check that {company.companyName} is what it says it is. Ask, and they get in touch with you.
+          </p>
+          <Button variant="default" disabled={action.isBusy} onClick={() => ask('getVerified')}>
+            Ask to be verified
+          </Button>
+          {answer('getVerified')}
+        </div>
+      </Card>
+    </>
+  )
+}

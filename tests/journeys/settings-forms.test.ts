@@ -1,0 +1,219 @@
+// What people expect of settings and of the list of users: nothing typed is lost, switches hold, the cursor comes back, and nobody is
+// offered what does not help.
+
+import { signUp } from '@tradewind/api/accounts/sign-up.ts'
+import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
+import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
+import {
+  accessibilityFindings,
+  NARROW,
+  openBrowser,
+  signInAs,
+  sidewaysPixels,
+  type Tab,
+  type TestBrowser,
+} from '@tradewind/stage/browser.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { tokenIn } from '@tradewind/stage/mail-link.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const UNREACHABLE = 'Tradewind cannot be reached. Check your connection and try again.'
+
+let house: House
+let mailbox: Mailbox
+let browser: TestBrowser
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  house = await openHouse({ servesWeb: true, settings: { SMTP_URL: mailbox.smtpUrl } })
+  browser = await openBrowser(house.services.config.publicUrl)
+})
+beforeEach(async () => {
+  house.passTime(16 * 60_000)
+  tab = await browser.newTab()
+  page = tab.page
+})
+afterEach(async () => {
+  const { complaints } = tab
+  await tab.context.close()
+  expect(complaints).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+  await mailbox?.stop()
+})
+
+/** The label of the field, or the name of the button, where the cursor stands. */
+const cursor = () =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : null
+    return (here?.getAttribute('aria-label') ?? label ?? here?.textContent ?? '').replace(' Required', '')
+  })
+
+describe('settings', () => {
+  test('who leaves a form that is not saved is asked first, and stays with what was typed', async () => {
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto('/settings')
+    await page.getByLabel('Telephone').fill('+385 20 123 456')
+    await page.getByRole('link', { name: 'Notifications' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Telephone').inputValue()).toBe('+385 20 123 456')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Company', exact: true }).click()
+    await page.getByLabel('Name').fill('Solano')
+    await page.getByRole('link', { name: 'Users' }).click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('heading', { name: 'Users' }).waitFor()
+    await page.getByRole('link', { name: 'Company', exact: true }).click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Solano Hotels')
+  })
+
+  test('switches show at once and hold, however fast they are pressed; what could not be saved is taken back', async () => {
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto('/settings/notifications')
+    const [inTradewind, byEmail] = ['in Tradewind', 'by email'].map((way) => page.getByLabel(`A partner accepts your rates: ${way}`))
+    const saved: number[] = []
+    page.on('response', (answer) => void (answer.request().method() === 'PUT' && saved.push(answer.status())))
+    await inTradewind?.click()
+    await byEmail?.click()
+    expect(await inTradewind?.isChecked()).toBe(false)
+    expect(await byEmail?.isChecked()).toBe(false)
+    const failing = page.getByLabel('Long work fails: in Tradewind')
+    await expect.poll(() => saved.length).toBe(2)
+    await page.reload()
+    await failing.waitFor()
+    expect(await inTradewind?.isChecked()).toBe(false)
+    expect(await byEmail?.isChecked()).toBe(false)
+    await tab.context.setOffline(true)
+    await failing.click()
+    await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
+    expect(await failing.isChecked()).toBe(true)
+    await tab.context.setOffline(false)
+  })
+
+  test('asking everybody for a second factor is confirmed first, and meets whoever asked at the next click', async () => {
+    await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD)
+    await page.goto('/settings/company')
+    const wanted = page.getByRole('switch', { name: 'Everybody needs a second factor' })
+    await wanted.press('Space')
+    const question = page.getByRole('dialog', { name: 'Ask everybody for a second factor?' })
+    await question.waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await wanted.isChecked()).toBe(false)
+    await wanted.press('Space')
+    await question.getByRole('button', { name: 'Ask everybody' }).click()
+    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor()
+  })
+
+  test('the plan says what it includes, and another one can be asked for unless it is the largest', async () => {
+    await signInAs(page, 'jonas@nordwind.test', WORLD_PASSWORD)
+    await page.goto('/settings/company')
+    const plan = page.getByRole('region', { name: 'Plan' })
+    expect(await plan.getByRole('definition').filter({ hasText: 'Your plan.' }).allInnerTexts()).toEqual([
+      'Everything in Free. In PartnerFinder also the profiles of new partners, and connecting with them. Your plan.',
+    ])
+    await plan.getByRole('button', { name: 'Ask for another plan' }).click()
+    await plan.getByText('Thank you. We will get in touch with you.').waitFor()
+    await mailbox.mailTo('admin@demo.test', ({ subject }) => subject?.endsWith('asks for another plan') === true)
+    expect(await page.getByRole('region', { name: 'Verification' }).getByRole('status').count()).toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+})
+
+describe('users', () => {
+  test('the cursor comes back to the row when a dialog of its menu is left, on a phone as well', async () => {
+    await page.setViewportSize(NARROW)
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto('/settings/users')
+    for (const [item, dialog] of [
+      ['Edit', 'Edit sales@demo.test'],
+      ['Disable', 'Disable Petar Kralj?'],
+      ['Delete', 'Delete Petar Kralj?'],
+    ]) {
+      await page.getByRole('button', { name: 'Actions for Petar Kralj' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+      expect(await accessibilityFindings(page)).toEqual([])
+      expect(await sidewaysPixels(page)).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expect.poll(cursor).toBe('Actions for Petar Kralj')
+    }
+  })
+
+  test('who is added is seen in the list, whatever was searched for before', async () => {
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto('/settings/users?filter=pending&add=new')
+    await page.getByRole('button', { name: 'Add and invite' }).click()
+    expect(await cursor()).toBe('Email')
+    await page.keyboard.type('dora@solano.test')
+    await page.getByLabel('First name').fill('Dora')
+    await page.keyboard.press('Enter')
+    expect(await cursor()).toBe('Last name')
+    await page.keyboard.type('Matić')
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('listitem').filter({ hasText: 'Dora Matić' })
+    await row.getByText('Invited').waitFor()
+    await row.getByRole('button', { name: 'Actions for Dora Matić' }).click()
+    await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
+    await mailbox.mailTo('dora@solano.test', ({ subject }) => subject === 'Your invitation to Solano Hotels on Tradewind')
+  })
+
+  test('a colleague who waits for approval stands on the first screen of an administrator', async () => {
+    const person = house.visitor()
+    await person.do(signUp, {
+      body: { ...NEWCOMER, companyName: 'Solano', email: 'ivo@solano.test', firstName: 'Ivo', lastName: 'Horvat' },
+    })
+    const mail = await mailbox.mailTo('ivo@solano.test')
+    expect(mail.text).toContain('one of its administrators approves you')
+    await person.do(confirmSignInEmail, { body: { token: tokenIn(mail) } })
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.getByRole('link', { name: 'Approve or reject: Ivo Horvat asks to join your company' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Ivo Horvat' }).getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Nobody waits for approval').waitFor()
+  })
+})
+
+test('write access can be asked for where it is missing, and by nobody but the person herself', async () => {
+  await signInAs(page, 'sales@demo.test', WORLD_PASSWORD)
+  await page.goto('/contracting/template-list')
+  await page.getByRole('button', { name: 'New rate sheet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'No access' })
+  await dialog.getByRole('button', { name: 'Request access' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.goto('/settings/users')
+  await page.getByRole('heading', { name: 'Only an administrator of your company can see this.' }).waitFor()
+
+  await signInAs(page, 'admin@demo.test', WORLD_PASSWORD)
+  await page.goto('/admin/users?searchText=petar')
+  await page.getByRole('button', { name: 'Log in as Petar Kralj' }).click()
+  await page.getByLabel('Reason').fill('He asked what he may do')
+  await page.getByRole('button', { name: 'Log in as this user' }).click()
+  await page.getByRole('region', { name: 'Acting for a user' }).waitFor()
+  await page.goto('/settings/security')
+  await page.getByLabel('Current password').fill(WORLD_PASSWORD)
+  await page.getByLabel('New password').fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await dialog.getByText('You act for somebody else. Only they themselves can do this.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Request access' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.goto('/contracting/template-list')
+  await page.getByRole('button', { name: 'New rate sheet' }).click()
+  await dialog.waitFor()
+  expect(await dialog.getByRole('button', { name: 'Request access' }).count()).toBe(0)
+})
