@@ -130,7 +130,7 @@ describe('comparing versions', () => {
   })
 })
 
-test('what stands once for the sheet is told before the products, policies and notes after them', async () => {
+test('what stands once for the sheet is told before the products, policies and notes after them; a long report comes in parts', async () => {
   draftId = (await draftOf(amani, templateId)).draftId
   const sheet = await draftSheet(amani, draftId)
   const { pageId, revision } = sheet.pages.find((page) => page.body.kind === 'policies') ?? sheet.pages[0] ?? { pageId: '', revision: 0 }
@@ -143,4 +143,11 @@ test('what stands once for the sheet is told before the products, policies and n
   const { body } = await diff(amani, diffDocs({ id: templateId }, { id: draftId }))
   expect(body.groups.map((group) => group.title)).toEqual(['Canvas tent', 'Policies and notes'])
   expect(body.groups[1]).toMatchObject({ productId: null, effect: null })
+
+  const part = await amani.do(getDiffReport, {
+    params: { docs: diffDocs({ id: templateId }, { id: draftId }) },
+    query: { from: 1, limit: 1 },
+  })
+  expect(part).toMatchObject({ groupCount: 2, summary: body.summary })
+  expect(part.groups).toEqual(body.groups.slice(1))
 })

@@ -1,11 +1,11 @@
 // What changed from one document to another that the caller may both see.
 
-import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { AnswerOf, QueryOf } from '@tradewind/api/call.ts'
 import type { getDiffReport } from '@tradewind/api/contracting/diff.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { changeGroups, changeSummary } from '@tradewind/domain/rate-sheet/diff/change-groups.ts'
+import { changeGroups } from '@tradewind/domain/rate-sheet/diff/change-groups.ts'
+import { changeSummary } from '@tradewind/domain/rate-sheet/diff/change-summary.ts'
 import { type DiffSide, findDiffDocs } from '@tradewind/domain/rate-sheet/diff/diff-docs.ts'
-import { sheetDiff } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import { TYPICAL_STAY } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
@@ -17,20 +17,25 @@ import { differingSheets } from '../rate-sheet/public.ts'
  * @param docs the earlier and the later document, `{id}...{id}`, each with `-{version}` unless it is the newest
  * @throws Refusal NotFound when the caller cannot read the rates of both
  */
-export async function diffReport(context: Context, docs: string, onlySummary: boolean): Promise<AnswerOf<typeof getDiffReport>> {
+export async function diffReport(
+  context: Context,
+  docs: string,
+  { onlyGetSummary, from, limit }: QueryOf<typeof getDiffReport>,
+): Promise<AnswerOf<typeof getDiffReport>> {
   const named = findDiffDocs(docs)
   if (!named) throw new Refusal('NotFound')
   const [lhs, rhs] = await Promise.all([readableDocument(context, named[0]), readableDocument(context, named[1])])
   const sheets = await differingSheets(context.db.queries, lhs, rhs)
   if (!sheets) throw new Refusal('NotFound')
   const { before, after } = sheets
-  const changes = sheetDiff(before, after)
+  const { changes, sections, products, groups } = changeSummary(before, after)
   return {
     lhs: { collection: lhs.collection, version: lhs.version },
     rhs: { collection: rhs.collection, version: rhs.version },
     currency: after.head.currency,
-    summary: copied(changeSummary(changes, before, after)),
-    groups: onlySummary ? [] : changeGroups(changes, before, after).map(toldGroup),
+    summary: { changes, sections: [...sections], products },
+    groupCount: groups,
+    groups: onlyGetSummary === 'true' ? [] : changeGroups(before, after, { from, limit }).map(toldGroup),
     typicalStay: TYPICAL_STAY,
   }
 }
@@ -50,10 +55,6 @@ function toldGroup(group: Told): AnswerOf<typeof getDiffReport>['groups'][number
     })),
   }))
   return { ...group, sections }
-}
-
-function copied<T extends { readonly sections: readonly unknown[] }>(summary: T) {
-  return { ...summary, sections: [...summary.sections] as T['sections'][number][] }
 }
 
 async function readableDocument(context: Context, { id, version }: DiffSide): Promise<Document> {
