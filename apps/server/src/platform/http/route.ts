@@ -12,8 +12,8 @@ export type FileAnswer = {
   readonly size?: number
 }
 
-/** JSON text made by the database to the call's schema. */
-export type ReadyJson = { readonly json: string }
+/** JSON made by the database to the call's schema: as text or, where it is long, as the bytes that are sent. */
+export type ReadyJson = { readonly json: string | Buffer }
 
 /** What a handler may set beside its answer. */
 export type AnswerHead = {
@@ -57,7 +57,11 @@ export function routeOf<Context>() {
 
 export function isReadyJson(answer: unknown): answer is ReadyJson {
   return (
-    typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string' && Object.keys(answer).length === 1
+    typeof answer === 'object' &&
+    answer !== null &&
+    'json' in answer &&
+    (typeof answer.json === 'string' || Buffer.isBuffer(answer.json)) &&
+    Object.keys(answer).length === 1
   )
 }
 

@@ -200,7 +200,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown, checksAnswers: b
   if (isFileAnswer(answer)) return sendFile(reply, answer)
   reply.type('application/json; charset=utf-8')
   if (isReadyJson(answer)) {
-    if (checksAnswers) call.answer.parse(JSON.parse(answer.json))
+    if (checksAnswers) call.answer.parse(JSON.parse(answer.json.toString()))
     return reply.send(answer.json)
   }
   // The schema takes out whatever does not belong into the answer.
