@@ -12,8 +12,8 @@ export type FileAnswer = {
   readonly size?: number
 }
 
-/** JSON made by the database to the call's schema: as text or, where it is long, as the bytes that are sent. */
-export type ReadyJson = { readonly json: string | Buffer }
+/** JSON text made by the database to the call's schema; long ones in parts, which are sent one after the other. */
+export type ReadyJson = { readonly json: string | readonly string[] }
 
 /** What a handler may set beside its answer. */
 export type AnswerHead = {
@@ -60,7 +60,7 @@ export function isReadyJson(answer: unknown): answer is ReadyJson {
     typeof answer === 'object' &&
     answer !== null &&
     'json' in answer &&
-    (typeof answer.json === 'string' || Buffer.isBuffer(answer.json)) &&
+    (typeof answer.json === 'string' || Array.isArray(answer.json)) &&
     Object.keys(answer).length === 1
   )
 }

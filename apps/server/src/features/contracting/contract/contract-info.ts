@@ -7,7 +7,7 @@ import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
-import { jsonBytes, sheetJson } from '../rate-sheet/public.ts'
+import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import type { PartyContract } from './contract-store.ts'
 import { canReadSheet, type Collection, type Document, getDocument } from './get-document.ts'
@@ -26,7 +26,7 @@ export async function contractInfo(context: Context, collection: Collection, id:
     sheetJson(context.db.queries, { companyId: document.supplierId, sheetId: document.sheetId, withPages: canReadSheet(document) }),
   ])
   if (sheet === undefined) throw new Refusal('NotFound')
-  return { json: jsonBytes([JSON.stringify(facts).slice(0, -1), ',"sheet":', sheet, '}']) }
+  return { json: [JSON.stringify(facts).slice(0, -1), ',"sheet":', ...sheet, '}'] }
 }
 
 async function factsOf(context: Context, document: Document): Promise<Omit<Info, 'sheet'>> {

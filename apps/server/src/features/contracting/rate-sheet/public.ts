@@ -13,5 +13,5 @@ export {
   type SheetCollection,
   pageIdOf,
 } from './sheet-store.ts'
-export { jsonBytes, pagesJson, sheetJson } from './sheet-json.ts'
+export { pagesJson, sheetJson } from './sheet-json.ts'
 export { holdDraft } from './hold-draft.ts'

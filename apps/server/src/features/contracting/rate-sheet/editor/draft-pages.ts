@@ -12,7 +12,7 @@ import type { Context } from '../../../../context.ts'
 import type { ReadyJson } from '../../../../platform/http/route.ts'
 import { refuseTakenOver } from '../../../accounts/sessions/public.ts'
 import { canReadSheet, type Document, getDocument, getDraftDocument, locationOf } from '../../contract/public.ts'
-import { getDraftHead, jsonBytes, pagesJson } from '../public.ts'
+import { getDraftHead, pagesJson } from '../public.ts'
 import { isCorporateSection } from './corporate-notes.ts'
 
 /** The left navigation of a draft. // C-TR-049 */
@@ -60,7 +60,7 @@ async function editedContractOf(context: Context, { contract }: Document) {
 /** Pages of a draft, in the order of the sheet; the bodies pass through from the database unread. */
 export async function draftPages(context: Context, draftId: string, { pageIds }: BodyOf<typeof getDraftPagesCall>): Promise<ReadyJson> {
   const { supplierId } = await getDocument(context, 'draft', draftId)
-  return { json: jsonBytes(['{"pages":', await pagesJson(context.db.queries, supplierId, draftId, pageIds), '}']) }
+  return { json: ['{"pages":', ...(await pagesJson(context.db.queries, supplierId, draftId, pageIds)), '}'] }
 }
 
 /** One product page of a contract, template or draft. // C-CL-018, C-TR-050 */
@@ -86,7 +86,7 @@ export async function productInfo(
     (ratePackage === DEFAULT_RATE_PACKAGE ? candidates[0] : undefined)
   if (!found) throw new Refusal('NotFound')
   const pages = await pagesJson(context.db.queries, document.supplierId, document.sheetId, [found.page_id])
-  // A list of none is its two brackets.
-  if (pages.length === 2) throw new Refusal('NotFound')
-  return { json: pages.subarray(1, -1) }
+  const list = pages.join('')
+  if (list === '[]') throw new Refusal('NotFound')
+  return { json: list.slice(1, -1) }
 }
