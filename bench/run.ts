@@ -11,6 +11,7 @@ const WORKLOADS: Readonly<Record<string, () => Promise<Workload>>> = {
   W1: () => import('./workloads/w01-list.ts'),
   W2: () => import('./workloads/w02-scale.ts'),
   W3: () => import('./workloads/w03-save-season.ts'),
+  W6: () => import('./workloads/w06-diff.ts'),
   W12: () => import('./workloads/w12-stays.ts'),
   W7: () => import('./workloads/w07-pdf.ts'),
   W8: () => import('./workloads/w08-workbook.ts'),

@@ -4,6 +4,7 @@ import { findDiffDocs } from '@tradewind/domain/rate-sheet/diff/diff-docs.ts'
 import { DIFF_SECTIONS } from '@tradewind/domain/rate-sheet/diff/sheet-change.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { count } from '../shapes.ts'
 import { COLLECTIONS } from './contract.ts'
 
 const section = z.enum(DIFF_SECTIONS)
@@ -64,7 +65,11 @@ export const getDiffReport = call({
         'the earlier and the later document, with three points between them: ids of a contract, template or draft, each with a hyphen and the number of the version unless it is the newest',
       ),
   }),
-  query: z.object({ onlyGetSummary: z.enum(['true', 'false']).default('false').describe('counts without the changes themselves') }),
+  query: z.object({
+    onlyGetSummary: z.enum(['true', 'false']).default('false').describe('counts without the changes themselves'),
+    from: count(0, 1_000_000).default(0).describe('goes past so many groups'),
+    limit: count(1, 100).default(20).describe('answers so many groups'),
+  }),
   answer: z.object({
     lhs: side,
     rhs: side,
@@ -74,7 +79,8 @@ export const getDiffReport = call({
       sections: z.array(z.object({ section, changes: z.number().int() })).describe('those with changes, in the order of the sheet'),
       products: z.object({ changed: z.number().int(), added: z.number().int(), removed: z.number().int() }),
     }),
-    groups: z.array(changeGroup),
+    groupCount: z.number().int().describe('groups in all'),
+    groups: z.array(changeGroup).describe('the head of the sheet, its products, what was removed, policies and notes; those with changes'),
     typicalStay: z.object({ adults: z.number().int(), nights: z.number().int(), bookedDaysAhead: z.number().int() }),
   }),
 })

@@ -12,8 +12,8 @@ export type FileAnswer = {
   readonly size?: number
 }
 
-/** JSON text made by the database to the call's schema. */
-export type ReadyJson = { readonly json: string }
+/** JSON text made by the database to the call's schema; long ones in parts, which are sent one after the other. */
+export type ReadyJson = { readonly json: string | readonly string[] }
 
 /** What a handler may set beside its answer. */
 export type AnswerHead = {
@@ -57,7 +57,11 @@ export function routeOf<Context>() {
 
 export function isReadyJson(answer: unknown): answer is ReadyJson {
   return (
-    typeof answer === 'object' && answer !== null && 'json' in answer && typeof answer.json === 'string' && Object.keys(answer).length === 1
+    typeof answer === 'object' &&
+    answer !== null &&
+    'json' in answer &&
+    (typeof answer.json === 'string' || Array.isArray(answer.json)) &&
+    Object.keys(answer).length === 1
   )
 }
 

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { errorAnswer, parsed } from './answers.ts'
 import { docsPage, openApiDocument } from './openapi.ts'
+import { jsonBytes } from './ready-json.ts'
 import { type AnswerHead, type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
 import { serveWebApplication } from './web-application.ts'
 
@@ -200,8 +201,9 @@ function send(reply: FastifyReply, call: Call, answer: unknown, checksAnswers: b
   if (isFileAnswer(answer)) return sendFile(reply, answer)
   reply.type('application/json; charset=utf-8')
   if (isReadyJson(answer)) {
-    if (checksAnswers) call.answer.parse(JSON.parse(answer.json))
-    return reply.send(answer.json)
+    const json = typeof answer.json === 'string' ? answer.json : jsonBytes(answer.json)
+    if (checksAnswers) call.answer.parse(JSON.parse(json.toString()))
+    return reply.send(json)
   }
   // The schema takes out whatever does not belong into the answer.
   return reply.send(JSON.stringify(call.answer.parse(answer ?? {})))

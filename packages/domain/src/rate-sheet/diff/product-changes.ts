@@ -2,76 +2,108 @@
 
 import { rangeText } from '../../calendar/day-range.ts'
 import { canonicalText, type Json } from '../../proof/canonical-text.ts'
-import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
-import type { ProductPage, Rate, RateSet, Season, SheetHead } from '../rate-sheet.ts'
-import { shownRate } from '../rates/rate.ts'
+import { isSameContent } from '../../proof/same-content.ts'
+import type { CurrencyCode } from '../../money/amount.ts'
+import type { ProductPage, Season, SheetHead } from '../rate-sheet.ts'
 import { rangesOf, sameSeason } from '../seasons/seasons.ts'
 import {
   allocationText,
   beddingText,
   blackoutText,
   childBandsText,
-  daysOfWeekText,
   extraText,
   occupancyText,
   offerText,
   policyText,
   policyTitle,
-  rateSetText,
 } from '../words/words.ts'
-import { percentageText } from './percentage-text.ts'
-import { changedList, changedText, changedTitled, type Titled, type Told } from './sentences.ts'
-import type { SheetChange } from './sheet-change.ts'
-
-type Line = string | Told | undefined
+import { type ComparedRates, rateChangeCount, rateChanges } from './rate-changes.ts'
+import { changedList, changedText, changedTitled, type Line, type Titled } from './sentences.ts'
+import type { DiffSection, SheetChange } from './sheet-change.ts'
 
 /** Changes of the page in the order in which its sections stand. Seasons are known by their ids, rate sets by their position, rates by their description. */
 export function productChanges(before: ProductPage, after: ProductPage, head: SheetHead): SheetChange[] {
-  const { productId, ratePackageId } = after
-  const { currency } = head
-  const of = (section: SheetChange['section'], lines: readonly Line[]): SheetChange[] =>
-    lines.flatMap((line) => {
-      if (line === undefined) return []
+  const { productId, ratePackageId, productName } = after
+  const changes: SheetChange[] = []
+  const tell = (section: DiffSection, lines: readonly Line[]) => {
+    for (const line of lines) {
+      if (line === undefined) continue
       const told = typeof line === 'string' ? { text: line } : line
-      return [{ section, productId, ratePackageId, ...told, line: told.text, text: `${after.productName}, ${told.text}` }]
-    })
+      changes.push({ section, productId, ratePackageId, ...told, line: told.text, text: `${productName}, ${told.text}` })
+    }
+  }
+  eachSection(before, after, head, tell, (rates) => tell('rates', rateChanges(rates)))
+  return changes
+}
+
+/** As many as `productChanges` tells, without making the sentences about rates: a page has few other changes. */
+export function productChangeCounts(before: ProductPage, after: ProductPage, head: SheetHead): ChangeCounts {
+  const counts = new Map<DiffSection, number>()
+  const count = (section: DiffSection, by: number) => by > 0 && counts.set(section, (counts.get(section) ?? 0) + by)
+  eachSection(
+    before,
+    after,
+    head,
+    (section, lines) => count(section, lines.filter((line) => line !== undefined).length),
+    (rates) => count('rates', rateChangeCount(rates)),
+  )
+  return counts
+}
+
+/** Sections without changes are absent. */
+export type ChangeCounts = ReadonlyMap<DiffSection, number>
+
+/** Asks for words only where the contents differ: most sections of most pages are as they were. */
+function eachSection(
+  before: ProductPage,
+  after: ProductPage,
+  { currency }: SheetHead,
+  tell: (section: DiffSection, lines: readonly Line[]) => void,
+  tellRates: (rates: ComparedRates) => void,
+): void {
+  if (before === after) return
+  tell('products', productLines(before, after))
+  const areSeasonsAlike = areSeasonsToldAlike(before.seasons, after.seasons)
+  if (!areSeasonsAlike) tell('seasons', seasonTexts(before, after))
+  const earlierOf = (season: Season, place: number) => (areSeasonsAlike ? before.seasons[place] : earlierSeason(before, after, season))
+  tellRates({ before, after, currency, earlierOf })
+  if (!isSameContent(before.extras, after.extras)) tell('extras', extraTexts(before, after, currency))
+  if (!isSameContent(before.offers, after.offers)) tell('offers', offerTexts(before, after))
+  if (!isSameContent(before.allocation, after.allocation))
+    tell('allocation', changedList('allocation', before.allocation.map(allocationText), after.allocation.map(allocationText)))
+  if (!isSameContent(before.blackouts, after.blackouts))
+    tell('blackouts', changedList('blackouts', before.blackouts.map(blackoutText), after.blackouts.map(blackoutText)))
+  if (!isSameContent(before.productPolicy, after.productPolicy))
+    tell('policies', changedTitled('policies', policyLines(before, currency), policyLines(after, currency)))
+  tell('pickupDropoff', [changedText('pickup', before.pickup, after.pickup), changedText('drop-off', before.dropoff, after.dropoff)])
+}
+
+function productLines(before: ProductPage, after: ProductPage): Line[] {
+  const isOther = (field: keyof ProductPage) => !isSameContent(before[field], after[field])
   return [
-    ...of('products', [
-      changedText('name', before.productName, after.productName),
-      changedText('rate package', before.ratePackageName, after.ratePackageName),
-      changedText('occupancy', occupancyText(before), occupancyText(after)),
-      changedText('ages of children', childBandsText(before), childBandsText(after)),
-      changedText('category', before.categoryRank?.toString(), after.categoryRank?.toString()),
-      changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)),
-      changedText('derived from', derivationText(before), derivationText(after)),
-    ]),
-    ...of('seasons', seasonTexts(before, after)),
-    ...of('rates', rateTexts(before, after, currency)),
-    ...of(
-      'extras',
-      itemTexts(
-        before.extras,
-        after.extras,
-        (extra) => extra.extraId,
-        (extra) => extra.extraName,
-        (extra) => extraText(extra, currency),
-      ),
-    ),
-    ...of(
-      'offers',
-      itemTexts(
-        before.offers,
-        after.offers,
-        (offer) => offer.offerId,
-        (offer) => offer.offerName,
-        offerText,
-      ),
-    ),
-    ...of('allocation', changedList('allocation', before.allocation.map(allocationText), after.allocation.map(allocationText))),
-    ...of('blackouts', changedList('blackouts', before.blackouts.map(blackoutText), after.blackouts.map(blackoutText))),
-    ...of('policies', changedTitled('policies', policyLines(before, currency), policyLines(after, currency))),
-    ...of('pickupDropoff', [changedText('pickup', before.pickup, after.pickup), changedText('drop-off', before.dropoff, after.dropoff)]),
+    changedText('name', before.productName, after.productName),
+    changedText('rate package', before.ratePackageName, after.ratePackageName),
+    isOther('occupancy') ? changedText('occupancy', occupancyText(before), occupancyText(after)) : undefined,
+    isOther('childBands') ? changedText('ages of children', childBandsText(before), childBandsText(after)) : undefined,
+    changedText('category', before.categoryRank?.toString(), after.categoryRank?.toString()),
+    isOther('bedsAndSofas') ? changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)) : undefined,
+    isOther('derivedFrom') ? changedText('derived from', derivationText(before), derivationText(after)) : undefined,
   ]
+}
+
+/** Most pages have the seasons that they had: whether all are of the same ids, names and dates, in the same order. */
+function areSeasonsToldAlike(before: readonly Season[], after: readonly Season[]): boolean {
+  if (before.length !== after.length) return false
+  for (let i = 0; i < after.length; i += 1) {
+    const [was, is] = [before[i], after[i]]
+    if (!was || !is || was.seasonId !== is.seasonId || was.seasonName !== is.seasonName) return false
+    if (was.dateRanges.length !== is.dateRanges.length) return false
+    for (let at = 0; at < is.dateRanges.length; at += 1) {
+      const [earlier, later] = [was.dateRanges[at], is.dateRanges[at]]
+      if (earlier?.seasonStartDate !== later?.seasonStartDate || earlier?.seasonEndDate !== later?.seasonEndDate) return false
+    }
+  }
+  return true
 }
 
 function seasonTexts(before: ProductPage, after: ProductPage): Line[] {
@@ -90,69 +122,30 @@ function seasonTexts(before: ProductPage, after: ProductPage): Line[] {
   ]
 }
 
-function rateTexts(before: ProductPage, after: ProductPage, currency: CurrencyCode): Line[] {
-  return after.seasons.flatMap((season) => {
-    const earlier = earlierSeason(before, after, season)
-    // Rates of a season that was added or removed come and go with it.
-    if (!earlier) return []
-    const [sets, wereSets] = [setsOf(after, season.seasonId), setsOf(before, earlier.seasonId)]
-    return Array.from({ length: Math.max(sets.length, wereSets.length) }, (_, i) => {
-      const [was, is] = [wereSets[i], sets[i]]
-      const name = sets.length > 1 ? `${season.seasonName} ${daysOfWeekText((is ?? was)?.daysOfWeek ?? [])}` : season.seasonName
-      if (!was || !is) return [`${name}: a set of rates was ${was ? 'removed' : 'added'}.`]
-      return [changedText(`${season.seasonName}, conditions`, rateSetText(was), rateSetText(is)), ...setTexts(name, was, is, currency)]
-    }).flat()
-  })
-}
-
 /** The season as it was: of the same id, or else one of equal dates that has no later season of its id. // C-RL-101 */
 function earlierSeason(before: ProductPage, after: ProductPage, season: Season): Season | undefined {
   const sameId = findSeason(before, season.seasonId)
   return sameId ?? before.seasons.find((each) => !findSeason(after, each.seasonId) && sameSeason(each, season))
 }
 
-function setTexts(name: string, before: RateSet, after: RateSet, currency: CurrencyCode): Line[] {
-  const descriptions = new Set([...after.rates, ...before.rates].map((rate) => rate.description))
-  return [...descriptions].flatMap((description) => {
-    const [was, is] = [before, after].map((set) => set.rates.find((rate) => rate.description === description))
-    if (was && is && isToldAlike(was, is)) return []
-    const [earlier, later] = [was && shownOf(was, currency), is && shownOf(is, currency)]
-    const place = `${name}, ${description}`
-    const retail = changedText(place, earlier?.price, later?.price)
-    return [
-      retail && { ...retail, ...percentageOf(earlier?.retail, later?.retail) },
-      changedText(`${place}, commission`, earlier?.commission, later?.commission),
-      changedText(`${place}, nett`, earlier?.ownNett, later?.ownNett),
-    ]
-  })
-}
-
-/** Most rates of a sheet are as they were: what is equal as it is written needs no reading. */
-function isToldAlike(a: Rate, b: Rate): boolean {
-  return (
-    a.notApplicable === b.notApplicable &&
-    a.retailRate === b.retailRate &&
-    a.nettRate === b.nettRate &&
-    a.commissionPercentage === b.commissionPercentage
+function extraTexts(before: ProductPage, after: ProductPage, currency: CurrencyCode): string[] {
+  return itemTexts(
+    before.extras,
+    after.extras,
+    (extra) => extra.extraId,
+    (extra) => extra.extraName,
+    (extra) => extraText(extra, currency),
   )
 }
 
-/** How much the retail amount rose or fell, in percent of what it was; nothing where one of them is no amount, or was nothing. */
-function percentageOf(was: Amount | undefined, is: Amount | undefined): Pick<Told, 'percentage'> {
-  const percentage = was === undefined || is === undefined ? undefined : percentageText(was, is)
-  return percentage === undefined ? {} : { percentage }
-}
-
-/** Nett is told only where it is given beside the retail rate; else it follows from the commission. */
-function shownOf(rate: Rate, currency: CurrencyCode): { price: string; retail?: Amount; commission?: string; ownNett?: string } {
-  if (rate.notApplicable) return { price: 'n/a' }
-  const { retail, commission, nett } = shownRate(rate, currency)
-  return {
-    price: retail === undefined ? 'no amount' : amountText(retail, currency),
-    ...(retail === undefined ? {} : { retail }),
-    ...(commission === undefined || rate.commissionPercentage === undefined ? {} : { commission: `${commission} %` }),
-    ...(rate.nettRate === undefined || nett === undefined ? {} : { ownNett: amountText(nett, currency) }),
-  }
+function offerTexts(before: ProductPage, after: ProductPage): string[] {
+  return itemTexts(
+    before.offers,
+    after.offers,
+    (offer) => offer.offerId,
+    (offer) => offer.offerName,
+    offerText,
+  )
 }
 
 function itemTexts<Item extends Json>(
@@ -189,8 +182,4 @@ function findSeason(page: ProductPage, seasonId: string): Season | undefined {
 
 function datesOf(season: Season): string {
   return rangesOf(season).map(rangeText).join(', ')
-}
-
-function setsOf(page: ProductPage, seasonId: string): readonly RateSet[] {
-  return page.seasonRates.find((rates) => rates.seasonId === seasonId)?.rateSets ?? []
 }

@@ -13,6 +13,9 @@ export type Told = {
   readonly percentage?: string
 }
 
+/** A sentence, with its values or without; undefined when nothing is to be said. */
+export type Line = string | Told | undefined
+
 /** `Label: a became b.`, was added, was removed; undefined when nothing changed. */
 export function changedText(what: string, before: string | undefined, after: string | undefined): Told | undefined {
   if ((before ?? '') === (after ?? '')) return undefined

@@ -7,12 +7,12 @@ import {
   type NotesPage,
   type PoliciesPage,
   type ProductPage,
-  productPagesOf,
   type RateSheet,
   type SheetHead,
   type SheetPage,
 } from '../rate-sheet.ts'
 import { policyTitle, policyText } from '../words/words.ts'
+import { productPagesByAddress } from './page-address.ts'
 import { productChanges } from './product-changes.ts'
 import { changedList, changedText, changedTitled, type Told } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
@@ -23,18 +23,42 @@ import type { SheetChange } from './sheet-change.ts'
  * @example 'Classic room, High, Double: 120.00 became 132.00.'
  */
 export function sheetDiff(before: RateSheet, after: RateSheet): SheetChange[] {
-  const [earlier, later] = [productPagesOf(before), productPagesOf(after)]
-  const removed = earlier.filter((page) => !findSame(later, page))
-  return [
-    ...headChanges(before.head, after.head),
-    ...later.flatMap((page): SheetChange[] => {
-      const was = findSame(earlier, page)
-      return was ? productChanges(was, page, after.head) : [{ section: 'products', ...addressOf(page), text: `${nameOf(page)} was added.` }]
-    }),
-    ...removed.map((page): SheetChange => ({ section: 'products', ...addressOf(page), text: `${nameOf(page)} was removed.` })),
-    ...policiesChanges(findPolicies(before), findPolicies(after), after.head),
-    ...notesChanges(findNotes(before), findNotes(after)),
-  ]
+  return [...sheetParts(before, after)].flatMap(partChanges)
+}
+
+/** What belongs together for a reader: the head, a product with its rate package, before and after, or what holds for the location. */
+export type SheetPart = {
+  readonly kind: 'head' | 'product' | 'location'
+  readonly before: RateSheet
+  readonly after: RateSheet
+  readonly was?: ProductPage | undefined
+  readonly is?: ProductPage | undefined
+}
+
+/** The parts in the order in which their changes are told, with those that have none. */
+export function* sheetParts(before: RateSheet, after: RateSheet): Generator<SheetPart> {
+  const [earlier, later] = [productPagesByAddress(before), productPagesByAddress(after)]
+  yield { kind: 'head', before, after }
+  for (const [address, is] of later) yield { kind: 'product', before, after, was: earlier.get(address), is }
+  for (const [address, was] of earlier) if (!later.has(address)) yield { kind: 'product', before, after, was }
+  yield { kind: 'location', before, after }
+}
+
+export function partChanges({ kind, before, after, was, is }: SheetPart): SheetChange[] {
+  switch (kind) {
+    case 'head':
+      return headChanges(before.head, after.head)
+    case 'product':
+      if (was && is) return productChanges(was, is, after.head)
+      return [was, is].flatMap((page): SheetChange[] =>
+        page ? [{ section: 'products', ...addressOf(page), text: `${nameOf(page)} was ${is ? 'added' : 'removed'}.` }] : [],
+      )
+    case 'location':
+      return [
+        ...policiesChanges(findPolicies(before), findPolicies(after), after.head),
+        ...notesChanges(findNotes(before), findNotes(after)),
+      ]
+  }
 }
 
 /** The changes of one page from one state to another. */
@@ -110,10 +134,6 @@ function findPolicies(sheet: RateSheet): PoliciesPage | undefined {
 
 function findNotes(sheet: RateSheet): NotesPage | undefined {
   return sheet.pages.find((page) => page.kind === 'notes')
-}
-
-function findSame(pages: readonly ProductPage[], page: ProductPage): ProductPage | undefined {
-  return pages.find((each) => each.productId === page.productId && each.ratePackageId === page.ratePackageId)
 }
 
 function addressOf({ productId, ratePackageId }: ProductPage) {

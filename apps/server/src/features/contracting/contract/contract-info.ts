@@ -26,7 +26,7 @@ export async function contractInfo(context: Context, collection: Collection, id:
     sheetJson(context.db.queries, { companyId: document.supplierId, sheetId: document.sheetId, withPages: canReadSheet(document) }),
   ])
   if (sheet === undefined) throw new Refusal('NotFound')
-  return { json: `${JSON.stringify(facts).slice(0, -1)},"sheet":${sheet}}` }
+  return { json: [JSON.stringify(facts).slice(0, -1), ',"sheet":', ...sheet, '}'] }
 }
 
 async function factsOf(context: Context, document: Document): Promise<Omit<Info, 'sheet'>> {

@@ -2,6 +2,7 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getDiffReport } from '@tradewind/api/contracting/diff.ts'
 import { discardEditedDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
+import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { authByToken } from '@tradewind/api/landing.ts'
@@ -11,7 +12,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
-import { differingSheets } from '../rate-sheet/public.ts'
+import { differingPages } from '../rate-sheet/public.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
@@ -88,13 +89,13 @@ describe('comparing a draft with the published version', () => {
     const after = await draftSheet(amani, await raised('341'))
     const before = await amani.do(getContractInfo, { params: { id: templateId }, body: { collection: 'template' } })
     const supplierId = before.supplier.companyId
-    const read = await differingSheets(
+    const read = await differingPages(
       house.services.db.queries,
       { supplierId, sheetId: before.sheet.sheetId },
       { supplierId, sheetId: after.sheetId },
     )
     expect(after.pages.length).toBeGreaterThan(2)
-    expect([read?.before.pages, read?.after.pages].map((pages) => pages?.length)).toEqual([1, 1])
+    expect(read?.pages.map((page) => page.pageId)).toEqual([productOf(after, 'Canvas tent', 'Full board').pageId])
   })
 })
 
@@ -130,7 +131,7 @@ describe('comparing versions', () => {
   })
 })
 
-test('what stands once for the sheet is told before the products, policies and notes after them', async () => {
+test('what stands once for the sheet is told before the products, policies and notes after them; a long report comes in parts', async () => {
   draftId = (await draftOf(amani, templateId)).draftId
   const sheet = await draftSheet(amani, draftId)
   const { pageId, revision } = sheet.pages.find((page) => page.body.kind === 'policies') ?? sheet.pages[0] ?? { pageId: '', revision: 0 }
@@ -140,7 +141,18 @@ test('what stands once for the sheet is told before the products, policies and n
     { pageId: tent.pageId, revision: tent.revision, section: 'pickupDropoff' as const, value: { pickup: 'At the bridge' } },
   ]
   await amani.do(saveSections, { params: { id: draftId }, body: { changes } })
+  await amani.do(putHead, { params: { id: draftId }, body: { seen: sheet.head, head: { ...sheet.head, taxPercentage: '12.5' } } })
   const { body } = await diff(amani, diffDocs({ id: templateId }, { id: draftId }))
-  expect(body.groups.map((group) => group.title)).toEqual(['Canvas tent', 'Policies and notes'])
-  expect(body.groups[1]).toMatchObject({ productId: null, effect: null })
+  expect(body.groups.map((group) => group.title)).toEqual(['Rate sheet', 'Canvas tent', 'Policies and notes'])
+  expect(body.groups[2]).toMatchObject({ productId: null, effect: null })
+  expect(body.groupCount).toBe(3)
+
+  for (const [from, ...titles] of [[0, 'Rate sheet'], [1, 'Canvas tent'], [2, 'Policies and notes'], [3]] as const) {
+    const part = await amani.do(getDiffReport, {
+      params: { docs: diffDocs({ id: templateId }, { id: draftId }) },
+      query: { from, limit: 1 },
+    })
+    expect(part.groups.map((group) => group.title)).toEqual(titles)
+    expect(part).toMatchObject({ groupCount: 3, summary: body.summary })
+  }
 })

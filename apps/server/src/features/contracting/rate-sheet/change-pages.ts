@@ -1,14 +1,13 @@
 // Changing pages of a draft together: all of them, or none.
 
-import { holdDraft } from './hold-draft.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type ProductPage, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { changedSections, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { sha256 } from '../../../platform/crypto.ts'
-import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
-import { addMissingPages } from './missing-pages.ts'
-import { bodyText, findDraftHead, insertBodies, putCompletion, scoreOf } from './sheet-store.ts'
+import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { type HeldPage, holdPages, putPages } from './held-pages.ts'
+import { bodyText, putCompletion, scoreOf } from './sheet-store.ts'
 
 /** A page and the revision that the editor saw. With sections, only a newer change of one of these is a conflict. */
 export type SeenPage = { readonly pageId: string; readonly revision: number; readonly sections?: readonly SheetSection[] }
@@ -44,15 +43,6 @@ export async function changePage(
   return { ...changed, completionPercent }
 }
 
-type Row = {
-  page_id: string
-  revision: number
-  completion_score: number
-  section_revisions: string
-  body_hash: Buffer
-  body: string
-}
-
 /**
  * Changes pages of a draft, when each is still as the editor saw it. A page that stays the same keeps its revision. Rate packages that are
  * derived from a changed one follow, and a product has one name and type in all its packages. Policies and notes that the draft does not have
@@ -66,16 +56,14 @@ export async function changePages(
   { companyId, sheetId, seen }: { companyId: string; sheetId: string; seen: readonly SeenPage[] },
   change: (pages: readonly SheetPage[], head: SheetHead) => readonly SheetPage[],
 ): Promise<ChangedPages> {
-  await holdDraft(tx, sheetId, 'together')
-  const head = await findDraftHead(tx, companyId, sheetId)
-  if (!head) throw new Refusal('NotFound')
-  await addMissingPages(
+  const held = await holdPages(
     tx,
     companyId,
     sheetId,
     seen.map((page) => page.pageId),
   )
-  const rows = await heldRows(tx, companyId, sheetId, seen)
+  if (!held) throw new Refusal('NotFound')
+  const { head, rows } = held
   const bySeen = new Map(seen.map((each) => [each.pageId, each]))
   const before = rows.map((row) => ({ row, page: jsonOf<SheetPage>(row.body) }))
   for (const { row, page } of before) refuseConflict(row, page, bySeen.get(row.page_id))
@@ -119,7 +107,8 @@ export async function changePages(
       hash,
       text,
       completionScore,
-      names: page.kind === 'product' ? [page.productName, page.ratePackageName] : [null, null],
+      productName: page.kind === 'product' ? page.productName : null,
+      ratePackageName: page.kind === 'product' ? page.ratePackageName : null,
       sections: JSON.stringify(Object.fromEntries(sections.map((section) => [section, revision]))),
     })),
   )
@@ -130,32 +119,11 @@ export async function changePages(
     // The sheet's completion is the mean of its pages': it stays while theirs do.
     completionPercent: changed.some(({ row, changed: { completionScore } }) => completionScore !== row.completion_score)
       ? await putCompletion(tx, companyId, sheetId)
-      : await completionOf(tx, companyId, sheetId),
+      : held.completionPercent,
   }
 }
 
-/** The pages that were seen and the other rate packages of the same products, held until the transaction ends. */
-async function heldRows(tx: Transaction, companyId: string, sheetId: string, seen: readonly SeenPage[]): Promise<Row[]> {
-  const pageIds = seen.map((each) => each.pageId)
-  const products = pageIds.map((pageId) => pageId.split('.')[0] ?? '')
-  // In one order, so that two who change the same pages never wait for one another crosswise.
-  const held = await runSql<{ page_id: string }>(
-    tx,
-    `select page_id from rate_page
-     where company_id = $1 and sheet_id = $2 and (page_id = any($3) or split_part(page_id, '.', 1) = any($4)) order by position for update`,
-    [companyId, sheetId, pageIds, products],
-  )
-  // Asked for once the pages are held: what changed while we waited is seen as it is now.
-  return runSql<Row>(
-    tx,
-    `select p.page_id, p.revision, p.completion_score, p.section_revisions, p.body_hash, b.body
-     from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
-     where p.company_id = $1 and p.sheet_id = $2 and p.page_id = any($3) order by p.position`,
-    [companyId, sheetId, held.map((row) => row.page_id)],
-  )
-}
-
-function refuseConflict(row: Row, page: SheetPage, seen: SeenPage | undefined): void {
+function refuseConflict(row: HeldPage, page: SheetPage, seen: SeenPage | undefined): void {
   if (!seen || row.revision === seen.revision) return
   const revisions = jsonOf<Readonly<Record<string, number>>>(row.section_revisions)
   const section = seen.sections?.find((each) => (revisions[each] ?? 1) > seen.revision)
@@ -184,49 +152,4 @@ function withFollowing(before: readonly SheetPage[], after: readonly SheetPage[]
 
 function isSame(a: ProductPage, b: ProductPage): boolean {
   return a.productId === b.productId && a.ratePackageId === b.ratePackageId
-}
-
-type PutPage = {
-  readonly pageId: string
-  readonly hash: Buffer
-  readonly text: string
-  readonly completionScore: number
-  readonly names: readonly (string | null)[]
-  readonly sections: string
-}
-
-async function putPages(tx: Transaction, companyId: string, sheetId: string, pages: readonly PutPage[]): Promise<void> {
-  if (pages.length === 0) return
-  await insertBodies(
-    tx,
-    pages.map(({ hash, text }) => ({ companyId, hash, text })),
-  )
-  await runSql(
-    tx,
-    `update rate_page p set body_hash = c.body_hash, revision = p.revision + 1, completion_score = c.completion_score,
-       product_name = c.product_name, rate_package_name = c.rate_package_name, section_revisions = p.section_revisions || c.sections::jsonb
-     from unnest($3::text[], $4::bytea[], $5::int[], $6::text[], $7::text[], $8::text[])
-       as c (page_id, body_hash, completion_score, product_name, rate_package_name, sections)
-     where p.company_id = $1 and p.sheet_id = $2 and p.page_id = c.page_id`,
-    [
-      companyId,
-      sheetId,
-      pages.map((page) => page.pageId),
-      pages.map((page) => page.hash),
-      pages.map((page) => page.completionScore),
-      pages.map((page) => page.names[0]),
-      pages.map((page) => page.names[1]),
-      pages.map((page) => page.sections),
-    ],
-  )
-}
-
-async function completionOf(tx: Transaction, companyId: string, sheetId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('rate_sheet')
-    .select('completion_percent')
-    .where('company_id', '=', companyId)
-    .where('id', '=', sheetId)
-    .executeTakeFirst()
-  return row?.completion_percent ?? 0
 }

@@ -1,62 +1,69 @@
 // Two rate sheets as far as they differ: what is equal is seen by its hash and never read.
 
-import type { RateSheet, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
 import { findHead } from './sheet-store.ts'
 
-type Address = { readonly supplierId: string; readonly sheetId: string }
-type Row = { before_position: number | null; after_position: number | null; before_body: string | null; after_body: string | null }
+export type SheetAddress = { readonly supplierId: string; readonly sheetId: string }
 
-/**
- * Both sheets with their heads and, of their pages, those whose content is another or that are in one of them only.
- * Undefined when one of them is not there.
- */
-export async function differingSheets(
-  queries: Queries,
-  lhs: Address,
-  rhs: Address,
-): Promise<{ before: RateSheet; after: RateSheet } | undefined> {
-  const [before, after] = await Promise.all([lhs, rhs].map(({ supplierId, sheetId }) => findHead(queries, supplierId, sheetId)))
-  if (!before || !after) return undefined
-  const rows = await runSql<Row>(
-    queries,
-    `select d.before_position, d.after_position, x.body as before_body, y.body as after_body
-     from (
-       select a.body_hash as before_hash, a.position as before_position, b.body_hash as after_hash, b.position as after_position
-       from (select page_id, body_hash, position from rate_page where company_id = $1 and sheet_id = $2) a
-       full join (select page_id, body_hash, position from rate_page where company_id = $3 and sheet_id = $4) b on a.page_id = b.page_id
-       where a.body_hash is distinct from b.body_hash
-     ) d
-     left join rate_body x on x.company_id = $1 and x.hash = d.before_hash
-     left join rate_body y on y.company_id = $3 and y.hash = d.after_hash`,
-    [lhs.supplierId, lhs.sheetId, rhs.supplierId, rhs.sheetId],
-  )
-  return {
-    before: {
-      head: before,
-      pages: pagesIn(
-        rows,
-        (row) => row.before_position,
-        (row) => row.before_body,
-      ),
-    },
-    after: {
-      head: after,
-      pages: pagesIn(
-        rows,
-        (row) => row.after_position,
-        (row) => row.after_body,
-      ),
-    },
-  }
+/** A page whose content is another, or that is in one sheet only. Hashes are hexadecimal; null where the sheet does not have the page. */
+export type DifferingPage = {
+  readonly pageId: string
+  readonly kind: SheetPage['kind']
+  readonly beforeHash: string | null
+  readonly afterHash: string | null
 }
 
-function pagesIn(rows: readonly Row[], positionOf: (row: Row) => number | null, bodyOf: (row: Row) => string | null): readonly SheetPage[] {
-  return rows
-    .flatMap((row) => {
-      const [position, body] = [positionOf(row), bodyOf(row)]
-      return position === null || body === null ? [] : [{ position, body }]
-    })
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ body }) => jsonOf<SheetPage>(body))
+/** Both heads; the pages in the order of the later sheet, and behind them those that are gone in the order of the earlier one. */
+export type DifferingPages = { readonly before: SheetHead; readonly after: SheetHead; readonly pages: readonly DifferingPage[] }
+
+/** Undefined when one of the sheets is not there. */
+export async function differingPages(queries: Queries, lhs: SheetAddress, rhs: SheetAddress): Promise<DifferingPages | undefined> {
+  const [before, after, pages] = await Promise.all([
+    findHead(queries, lhs.supplierId, lhs.sheetId),
+    findHead(queries, rhs.supplierId, rhs.sheetId),
+    runSql<DifferingPage>(
+      queries,
+      `select page_id as "pageId", coalesce(b.kind, a.kind) as kind,
+         encode(a.body_hash, 'hex') as "beforeHash", encode(b.body_hash, 'hex') as "afterHash"
+       from (select page_id, kind, body_hash, position from rate_page where company_id = $1 and sheet_id = $2) a
+       full join (select page_id, kind, body_hash, position from rate_page where company_id = $3 and sheet_id = $4) b using (page_id)
+       where a.body_hash is distinct from b.body_hash
+       order by b.position nulls last, a.position`,
+      [lhs.supplierId, lhs.sheetId, rhs.supplierId, rhs.sheetId],
+    ),
+  ])
+  return before && after && { before, after, pages }
+}
+
+/** The pages as they were and as they are, in the order given. */
+export async function readPages(
+  queries: Queries,
+  lhs: SheetAddress,
+  rhs: SheetAddress,
+  pages: readonly DifferingPage[],
+): Promise<{ was: SheetPage | undefined; is: SheetPage | undefined }[]> {
+  if (pages.length === 0) return []
+  const [earlier, later] = await Promise.all([
+    bodiesOf(
+      queries,
+      lhs.supplierId,
+      pages.flatMap((page) => page.beforeHash ?? []),
+    ),
+    bodiesOf(
+      queries,
+      rhs.supplierId,
+      pages.flatMap((page) => page.afterHash ?? []),
+    ),
+  ])
+  return pages.map(({ beforeHash, afterHash }) => ({ was: earlier.get(beforeHash ?? ''), is: later.get(afterHash ?? '') }))
+}
+
+async function bodiesOf(queries: Queries, companyId: string, hashes: readonly string[]): Promise<Map<string, SheetPage>> {
+  const rows = await runSql<{ hash: string; body: string }>(
+    queries,
+    "select encode(hash, 'hex') as hash, body from rate_body where company_id = $1 and hash = any($2::bytea[])",
+    [companyId, hashes.map((hash) => Buffer.from(hash, 'hex'))],
+  )
+  return new Map(rows.map(({ hash, body }) => [hash, jsonOf<SheetPage>(body)]))
 }

@@ -7,19 +7,14 @@ import { bodyText, insertBodies } from './sheet-store.ts'
 
 const KINDS = ['policies', 'notes'] as const
 
-/** Adds those of these pages that every sheet has room for and this draft does not have yet: empty, at its end, with revision 0. */
-export async function addMissingPages(tx: Transaction, companyId: string, sheetId: string, pageIds: readonly string[]): Promise<void> {
-  const wanted = KINDS.filter((kind) => pageIds.includes(kind))
-  if (wanted.length === 0) return
-  const found = await tx
-    .selectFrom('rate_page')
-    .select('page_id')
-    .where('company_id', '=', companyId)
-    .where('sheet_id', '=', sheetId)
-    .where('page_id', 'in', wanted)
-    .execute()
+/**
+ * Adds those of these pages that every sheet has room for: empty, at its end, with revision 0.
+ * @param missing pages that the draft does not have
+ * @returns whether there was one of them
+ */
+export async function addMissingPages(tx: Transaction, companyId: string, sheetId: string, missing: readonly string[]): Promise<boolean> {
+  const wanted = KINDS.filter((kind) => missing.includes(kind))
   for (const kind of wanted) {
-    if (found.some((page) => page.page_id === kind)) continue
     const text = bodyText(EMPTY_PAGES[kind])
     const hash = sha256(text)
     await insertBodies(tx, [{ companyId, hash, text }])
@@ -32,4 +27,5 @@ export async function addMissingPages(tx: Transaction, companyId: string, sheetI
       [companyId, sheetId, kind, hash],
     )
   }
+  return wanted.length > 0
 }

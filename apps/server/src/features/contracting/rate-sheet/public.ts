@@ -1,7 +1,7 @@
 // What other features use of rate sheets.
 
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
-export { differingSheets } from './differing-sheets.ts'
+export { type DifferingPage, type DifferingPages, differingPages, readPages, type SheetAddress } from './differing-sheets.ts'
 export { type ChangedSheet, changeSheet } from './change-sheet.ts'
 export {
   copySheet,

@@ -2,8 +2,19 @@
 
 import { type Queries, runSql } from '../../../platform/db/database.ts'
 
-/** The sheet as JSON text to the API's schema, whole or only its head. */
+/** The sheet as JSON to the API's schema, in parts, whole or only its head; undefined when there is none. */
 export async function sheetJson(
+  queries: Queries,
+  sheet: { companyId: string; sheetId: string; withPages: boolean },
+): Promise<readonly string[] | undefined> {
+  const [head, pages] = await Promise.all([
+    headJson(queries, sheet),
+    sheet.withPages ? pagesJson(queries, sheet.companyId, sheet.sheetId) : ['[]'],
+  ])
+  return head === undefined ? undefined : [head.slice(0, -1), ',"pages":', ...pages, '}']
+}
+
+async function headJson(
   queries: Queries,
   { companyId, sheetId, withPages }: { companyId: string; sheetId: string; withPages: boolean },
 ): Promise<string | undefined> {
@@ -15,24 +26,26 @@ export async function sheetJson(
      from rate_sheet s where s.company_id = $1 and s.id = $2`,
     [companyId, sheetId, withPages],
   )
-  if (!row) return undefined
-  const pages = withPages ? await pagesJson(queries, companyId, sheetId) : '[]'
-  return `${row.head.slice(0, -1)},"pages":${pages}}`
+  return row?.head
 }
 
-/** The pages of a sheet with their places, or those of them that are named, as a JSON list in the order of the sheet. */
-export async function pagesJson(queries: Queries, companyId: string, sheetId: string, pageIds?: readonly string[]): Promise<string> {
-  const rows = await runSql<{ page_id: string; revision: number; completion_score: number; body: string }>(
+/** The pages of a sheet with their places, or those of them that are named, as a JSON list in the order of the sheet, in parts. */
+export async function pagesJson(
+  queries: Queries,
+  companyId: string,
+  sheetId: string,
+  pageIds?: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await runSql<{ place: string; body: string }>(
     queries,
-    `select p.page_id, p.revision, p.completion_score, b.body
+    `select '},{"pageId":' || to_json(p.page_id) || ',"revision":' || p.revision || ',"completionScore":' || p.completion_score || ',"body":' as place,
+       b.body
      from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
      where p.company_id = $1 and p.sheet_id = $2 ${pageIds ? 'and p.page_id = any($3)' : ''} order by p.position`,
     pageIds ? [companyId, sheetId, pageIds] : [companyId, sheetId],
   )
   // The column's text is JSON already.
-  const pages = rows.map(
-    ({ page_id, revision, completion_score, body }) =>
-      `{"pageId":${JSON.stringify(page_id)},"revision":${revision},"completionScore":${completion_score},"body":${body}}`,
-  )
-  return `[${pages.join(',')}]`
+  return rows.length === 0
+    ? ['[]']
+    : ['[', ...rows.flatMap(({ place, body }, i) => [i === 0 ? place.slice('},'.length) : place, body]), '}]']
 }

@@ -248,7 +248,7 @@ export function contentText(head: SheetHead, pages: readonly { pageId: string; h
   return canonicalText({ head: { ...head }, pages: pages.map((page) => ({ ...page })) })
 }
 
-type HeadRow = {
+export type HeadRow = {
   template_name: string
   start_date: string
   end_date: string
@@ -257,7 +257,7 @@ type HeadRow = {
   tax_percentage: string | null
 }
 
-function headOf(row: HeadRow): SheetHead {
+export function headOf(row: HeadRow): SheetHead {
   return {
     templateName: row.template_name,
     startDate: getDay(row.start_date),

@@ -11,23 +11,29 @@ import { StayEffect } from './StayEffect.tsx'
 
 export type DiffReport = AnswerOf<typeof getDiffReport>
 
-const GROUPS_AT_FIRST = 20
 const LINES_AT_FIRST = 8
 
-export function DiffView({ report }: { report: DiffReport }) {
-  const [isWhole, setWhole] = useState(false)
-  const { groups, summary, typicalStay } = report
+type DiffViewProps = {
+  report: DiffReport
+  /** So many groups come next; 0 when all are here. */
+  more: number
+  isLoadingMore: boolean
+  showMore: () => void
+}
+
+export function DiffView({ report, more, isLoadingMore, showMore }: DiffViewProps) {
+  const { groups, groupCount, summary, typicalStay } = report
+  const left = groupCount - groups.length
   if (summary.changes === 0) return <p className={classes.nothing}>Nothing is different.</p>
-  const shown = isWhole ? groups : groups.slice(0, GROUPS_AT_FIRST)
   return (
     <div className={classes.view}>
       <DiffSummary report={report} />
-      {shown.map((group) => (
+      {groups.map((group) => (
         <Group key={`${group.productId} ${group.ratePackageId} ${group.title}`} group={group} currency={report.currency} />
       ))}
-      {groups.length > shown.length && (
-        <Button variant="default" onClick={() => setWhole(true)}>
-          Show {countText(groups.length - shown.length)} more
+      {more > 0 && (
+        <Button variant="default" loading={isLoadingMore} onClick={showMore}>
+          Show {countText(more)} more{left > more && ` of ${countText(left)}`}
         </Button>
       )}
       {groups.some((group) => group.effect !== null) && (

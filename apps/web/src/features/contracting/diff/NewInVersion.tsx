@@ -29,6 +29,7 @@ export function NewInVersion({ contractId, version, versions }: NewInVersionProp
   const lines = (data?.groups ?? []).flatMap((group) =>
     group.sections.flatMap(({ changes }) => changes.map((change) => ({ change, title: group.title }))),
   )
+  const left = (data?.summary.changes ?? 0) - SHOWN
   const effect = data?.groups.find((group) => group.effect?.difference !== undefined && Number(group.effect.difference) !== 0)?.effect
   return (
     <section>
@@ -51,7 +52,7 @@ export function NewInVersion({ contractId, version, versions }: NewInVersionProp
           </li>
         ))}
       </ul>
-      {lines.length > SHOWN && <p className="s12 muted">and {countText(lines.length - SHOWN)} more</p>}
+      {left > 0 && <p className="s12 muted">and {countText(left)} more</p>}
       {effect && data && <StayEffect effect={effect} currency={data.currency} />}
       <DiffDialog
         opened={isOpen}

@@ -60,7 +60,7 @@ async function editedContractOf(context: Context, { contract }: Document) {
 /** Pages of a draft, in the order of the sheet; the bodies pass through from the database unread. */
 export async function draftPages(context: Context, draftId: string, { pageIds }: BodyOf<typeof getDraftPagesCall>): Promise<ReadyJson> {
   const { supplierId } = await getDocument(context, 'draft', draftId)
-  return { json: `{"pages":${await pagesJson(context.db.queries, supplierId, draftId, pageIds)}}` }
+  return { json: ['{"pages":', ...(await pagesJson(context.db.queries, supplierId, draftId, pageIds)), '}'] }
 }
 
 /** One product page of a contract, template or draft. // C-CL-018, C-TR-050 */
@@ -86,6 +86,7 @@ export async function productInfo(
     (ratePackage === DEFAULT_RATE_PACKAGE ? candidates[0] : undefined)
   if (!found) throw new Refusal('NotFound')
   const pages = await pagesJson(context.db.queries, document.supplierId, document.sheetId, [found.page_id])
-  if (pages === '[]') throw new Refusal('NotFound')
-  return { json: pages.slice(1, -1) }
+  const list = pages.join('')
+  if (list === '[]') throw new Refusal('NotFound')
+  return { json: list.slice(1, -1) }
 }
