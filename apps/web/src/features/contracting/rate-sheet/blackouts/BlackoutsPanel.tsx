@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type SubmitEvent, use, useRef, useState } from 'react'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { CopyFrom } from '../copy-from/CopyFrom.tsx'
 import type { PageEditing } from '../editor/use-draft.ts'
 import { DayField, WordsField } from '../fields/Fields.tsx'
@@ -121,23 +122,21 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
   }
   return (
     <form className={`${classes.line} ${classes.next}`} onSubmit={submit} aria-label="New blackout">
-      <TextInput
+      <DateField
         ref={first}
         aria-label="From, new blackout"
         placeholder="24 Dec"
         value={typed.from}
-        maxLength={30}
-        autoComplete="off"
+        period={periodOf(head)}
         error={problem}
-        onChange={(event) => type({ from: event.currentTarget.value })}
+        onChange={(from) => type({ from })}
       />
-      <TextInput
+      <DateField
         aria-label="To, new blackout"
         placeholder="the same day"
         value={typed.to}
-        maxLength={30}
-        autoComplete="off"
-        onChange={(event) => type({ to: event.currentTarget.value })}
+        period={periodOf(head)}
+        onChange={(to) => type({ to })}
       />
       <span className={classes.nights} />
       <TextInput
