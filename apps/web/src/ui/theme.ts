@@ -80,6 +80,8 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-primary-color-contrast': 'var(--on-accent)',
     '--mantine-color-teal-filled': 'var(--accent)',
     '--mantine-color-teal-filled-hover': 'var(--accent-hover)',
+    '--mantine-color-red-filled': 'var(--danger)',
+    '--mantine-color-red-filled-hover': 'var(--danger-hover)',
   }
   return { variables: {}, light: both, dark: both }
 }

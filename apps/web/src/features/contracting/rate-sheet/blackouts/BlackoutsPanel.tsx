@@ -79,7 +79,9 @@ function Lines({ page, head, change }: PageEditing<ProductPage>) {
               value={range.to}
               save={(to, key) => to && put(at, { ...blackout, range: { ...range, to } }, key)}
             />
-            <span className={`${classes.nights} tn`}>{nightsIn(range)}</span>
+            <span className={`${classes.nights} tn`} data-unit={nightsIn(range) === 1 ? ' night' : ' nights'}>
+              {nightsIn(range)}
+            </span>
             <WordsField
               name={`${at} reason`}
               label={`Reason, ${name}`}

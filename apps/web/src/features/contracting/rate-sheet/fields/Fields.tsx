@@ -182,7 +182,7 @@ export function TickField({ label, isBare, value, save }: TickProps) {
   )
 }
 
-/** Fields side by side, as many as there is room for. */
-export function FieldRow({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
-  return <div className={narrow ? classes.narrowRow : classes.row}>{children}</div>
+/** Fields side by side, as many as there is room for; `narrow`: no wider than they need, `one`: a single field of words. */
+export function FieldRow({ children, narrow = false, one = false }: { children: ReactNode; narrow?: boolean; one?: boolean }) {
+  return <div className={one ? classes.one : narrow ? classes.narrowRow : classes.row}>{children}</div>
 }
