@@ -1,14 +1,13 @@
 // A day, typed the way its writer is used to (01.04.2026, 1 Apr, 2026-04-01) or chosen from a calendar. It is shown as 01 Apr 2026 once it is left.
 
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { addDays, type Day, dayText } from '@tradewind/domain/calendar/day.ts'
+import { addDays, dayText } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { CalendarDialog } from './CalendarDialog.tsx'
 import classes from './DateField.module.css'
-import { DayCalendar } from './DayCalendar.tsx'
-import { today } from './moment-text.ts'
 
 export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'rightSection' | 'ref'> & {
   /** What stands in the field; unreadable text stays as it was typed. */
@@ -25,7 +24,6 @@ export type DateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur
 export function DateField({ value, onChange, onLeave, period, ref, ...props }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const input = () => box.current?.querySelector<HTMLInputElement>('input')
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (event.altKey && event.key === 'ArrowDown') {
@@ -37,9 +35,14 @@ export function DateField({ value, onChange, onLeave, period, ref, ...props }: D
     event.preventDefault()
     onChange(dayText(addDays(day, direction * (event.shiftKey ? 7 : 1))))
   }
+  const leave = () => {
+    if (onLeave) return onLeave()
+    const day = typedDay(value, period)
+    if (day && dayText(day) !== value) onChange(dayText(day))
+  }
   const close = () => {
     setOpen(false)
-    requestAnimationFrame(() => input()?.focus())
+    box.current?.querySelector<HTMLInputElement>('input')?.focus()
   }
   return (
     <div ref={box} className={classes.field}>
@@ -52,92 +55,39 @@ export function DateField({ value, onChange, onLeave, period, ref, ...props }: D
         {...(ref === undefined ? {} : { ref })}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={() => {
-          if (onLeave) return onLeave()
-          const day = typedDay(value, period)
-          if (day && dayText(day) !== value) onChange(dayText(day))
-        }}
+        onBlur={leave}
         onKeyDown={onKeyDown}
         rightSectionWidth={30}
         rightSection={
-          <CalendarButton
-            label={props['aria-label'] ?? (typeof props.label === 'string' ? props.label : '')}
-            isOpen={isOpen}
-            setOpen={setOpen}
-            close={close}
-            value={typedDay(value, period)}
-            period={period}
-            choose={(day) => {
-              onChange(dayText(day))
-              close()
-            }}
-          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            // Typing goes on from field to field; by keyboard the field itself opens the calendar.
+            tabIndex={-1}
+            aria-label="Open calendar"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            title="Calendar (Alt ↓)"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconCalendar size={15} stroke={1.75} />
+          </ActionIcon>
         }
       />
+      {isOpen && (
+        <CalendarDialog
+          field={box}
+          value={typedDay(value, period)}
+          period={period}
+          close={close}
+          dismiss={() => setOpen(false)}
+          choose={(day) => {
+            onChange(dayText(day))
+            close()
+          }}
+        />
+      )}
     </div>
   )
-}
-
-type CalendarButtonProps = {
-  label: string
-  isOpen: boolean
-  setOpen: (isOpen: boolean) => void
-  /** Closes it and goes back to the field. */
-  close: () => void
-  value: Day | undefined
-  period: DayRange
-  choose: (day: Day) => void
-}
-
-function CalendarButton({ label, isOpen, setOpen, close, value, period, choose }: CalendarButtonProps) {
-  useEscape(isOpen, close)
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      trapFocus
-      // In place: a card or dialog in which the field stands does not take it for something outside.
-      withinPortal={false}
-      floatingStrategy="fixed"
-      closeOnEscape={false}
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          // Typing goes on from field to field; by keyboard the field itself opens the calendar.
-          tabIndex={-1}
-          aria-label={`Calendar for ${label}`}
-          title="Calendar (Alt ↓)"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconCalendar size={15} stroke={1.75} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={10} data-mantine-stop-propagation>
-        {isOpen && <DayCalendar value={value} period={period} today={today()} choose={choose} />}
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-/** Escape closes the calendar alone, and nothing in which the field stands. */
-function useEscape(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      latest.current()
-    }
-    globalThis.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => globalThis.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [isOpen])
 }

@@ -126,6 +126,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
     <form className={`${classes.line} ${classes.next}`} onSubmit={submit} aria-label="New blackout">
       <DateField
         ref={first}
+        label="From"
         aria-label="From, new blackout"
         placeholder="24 Dec"
         value={typed.from}
@@ -134,6 +135,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
         onChange={(from) => type({ from })}
       />
       <DateField
+        label="To"
         aria-label="To, new blackout"
         placeholder="the same day"
         value={typed.to}
@@ -142,6 +144,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
       />
       <span className={classes.nights} />
       <TextInput
+        label="Reason"
         aria-label="Reason, new blackout"
         placeholder="Private event"
         value={typed.reason}
