@@ -65,7 +65,7 @@ export function CalendarDialog({ field, value, period, choose, close, dismiss }:
     if (relatedTarget instanceof Node && !field.current?.contains(relatedTarget)) dismiss()
   }
   return (
-    <div ref={dialog} popover="manual" role="dialog" aria-label="Calendar" className={classes.calendar} onBlur={onBlur}>
+    <div ref={dialog} popover="manual" role="dialog" aria-label="Choose a date" className={classes.calendar} onBlur={onBlur}>
       <DayCalendar value={value} period={period} today={today()} choose={choose} />
     </div>
   )

@@ -65,10 +65,10 @@ export function DateField({ value, onChange, onLeave, period, ref, ...props }: D
             size={24}
             // Typing goes on from field to field; by keyboard the field itself opens the calendar.
             tabIndex={-1}
-            aria-label="Open calendar"
+            aria-label="Choose a date"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            title="Calendar (Alt ↓)"
+            title="Choose a date (Alt ↓)"
             onClick={() => setOpen(!isOpen)}
           >
             <IconCalendar size={15} stroke={1.75} />
