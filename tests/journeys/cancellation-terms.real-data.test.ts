@@ -28,8 +28,11 @@ describe('15 real cancellation policies on screen', () => {
     await house?.close()
   })
 
-  test.each(ENTERED_TERMS.map(([at]) => at))('policy %i is typed, kept as it was typed, drawn, and each of its defects is found', async (at) => {
-    await typedPoliciesAreKept(draft, policiesOfTerms(at))
-    expect(ana.complaints).toEqual([])
-  })
+  test.each(ENTERED_TERMS.map(([at]) => at))(
+    'policy %i is typed, kept as it was typed, drawn, and each of its defects is found',
+    async (at) => {
+      await typedPoliciesAreKept(draft, policiesOfTerms(at))
+      expect(ana.complaints).toEqual([])
+    },
+  )
 })

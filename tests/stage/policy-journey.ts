@@ -21,7 +21,11 @@ export async function typedPoliciesAreKept(draft: PolicyDraft, policies: readonl
   const first = policies.find(isGeneral)
   const ofProduct = policies.filter((policy) => isGeneral(policy) && policy !== first)
   await draft.page.getByRole('link', { name: 'Policies', exact: true }).click()
-  await typeAndCheck(draft, policies.filter((policy) => !ofProduct.includes(policy)), 'location')
+  await typeAndCheck(
+    draft,
+    policies.filter((policy) => !ofProduct.includes(policy)),
+    'location',
+  )
   if (ofProduct.length === 0) return
   await productLink(draft.page, draft.product).click()
   await openTab(draft.page, 'Policy')

@@ -30,7 +30,8 @@ export async function typePolicy(page: Page, policy: Policy, currency: string): 
   }
   if (policy.fromRooms !== undefined) await page.getByLabel('Holds from').fill(String(policy.fromRooms))
   for (const [i, range] of (policy.dateRanges ?? []).entries()) {
-    if ((await page.getByLabel(`Days of arrival, from ${i + 1}`).count()) === 0) await page.getByRole('button', { name: 'Add dates' }).click()
+    if ((await page.getByLabel(`Days of arrival, from ${i + 1}`).count()) === 0)
+      await page.getByRole('button', { name: 'Add dates' }).click()
     await page.getByLabel(`Days of arrival, from ${i + 1}`).fill(dayText(range.from))
     await page.getByLabel(`Days of arrival, to ${i + 1}`).fill(dayText(range.to))
   }
@@ -64,7 +65,8 @@ async function typeTier(row: Locator, number: number, tier: CancellationTier, un
 }
 
 async function typePenalty(within: Locator, label: string, penalty: Penalty, currency: string): Promise<void> {
-  const kind = penalty.kind === 'percent' ? (penalty.statedAsRefund ? 'refund' : penalty.of === 'deposit' ? 'deposit' : 'percent') : penalty.kind
+  const kind =
+    penalty.kind === 'percent' ? (penalty.statedAsRefund ? 'refund' : penalty.of === 'deposit' ? 'deposit' : 'percent') : penalty.kind
   await within.getByLabel(`${label}, of what`).selectOption(kind === 'amount' ? currency : KINDS[kind])
   await within.getByLabel(label, { exact: true }).fill(kind === 'refund' ? complementOf(penalty.value) : penalty.value)
 }
@@ -85,7 +87,10 @@ export async function timelineWords(page: Page): Promise<string[]> {
 /** Takes all policies of the panel away, the last first. */
 export async function removePolicies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add policy' }).waitFor()
-  const rows = page.locator('main, body').last().getByRole('button', { name: /^Remove (Cancellation|Groups|Free of charge|Infants|Children|Families|New policy)/ })
+  const rows = page
+    .locator('main, body')
+    .last()
+    .getByRole('button', { name: /^Remove (Cancellation|Groups|Free of charge|Infants|Children|Families|New policy)/ })
   for (let left = await rows.count(); left > 0; left -= 1) {
     await rows.nth(left - 1).click()
     await expect.poll(() => rows.count()).toBe(left - 1)

@@ -112,9 +112,7 @@ type PeriodFieldProps = { label: string; value: string | undefined; onChange: (d
 function PeriodField({ label, value, onChange }: PeriodFieldProps) {
   const [years] = useState(() => ({ from: today(), to: addYears(today(), 1) }))
   const day = value === undefined ? undefined : findDay(value)
-  return (
-    <DayInput label={label} value={day} period={years} onChange={onChange} error={day === undefined ? 'Needed' : undefined} />
-  )
+  return <DayInput label={label} value={day} period={years} onChange={onChange} error={day === undefined ? 'Needed' : undefined} />
 }
 
 /** @example nameFor('2026-04-01', '2027-03-31') is 'Rates 2026/27' */

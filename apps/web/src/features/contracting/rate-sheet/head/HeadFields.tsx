@@ -51,7 +51,12 @@ export function HeadFields({ form, onChange, isFirst = false }: HeadFieldsProps)
           period={years}
           onChange={(startDate) => change({ startDate: startDate ?? '' })}
         />
-        <DayInput label="Valid to" value={findDay(form.endDate)} period={years} onChange={(endDate) => change({ endDate: endDate ?? '' })} />
+        <DayInput
+          label="Valid to"
+          value={findDay(form.endDate)}
+          period={years}
+          onChange={(endDate) => change({ endDate: endDate ?? '' })}
+        />
       </div>
       <div className={classes.three}>
         <TextInput
