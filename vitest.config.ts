@@ -38,6 +38,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 120_000,

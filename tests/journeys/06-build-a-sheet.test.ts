@@ -220,8 +220,8 @@ describe('building a rate sheet', () => {
     const { page } = neema
     await page.goto('/contracting/template-list?sheet=new')
     const dialog = await opened(page, 'New rate sheet')
-    await expect.poll(() => dialog.getByLabel('Valid from').inputValue()).toBe('2028-04-01')
-    expect(await dialog.getByLabel('Valid to').inputValue()).toBe('2028-12-31')
+    await expect.poll(() => dialog.getByLabel('Valid from').inputValue()).toBe('01 Apr 2028')
+    expect(await dialog.getByLabel('Valid to').inputValue()).toBe('31 Dec 2028')
     await expect
       .poll(() => dialog.getByRole('combobox', { name: 'Begin with' }).inputValue())
       .toMatch(/^River House & Spa · Rates 2027\/28/)

@@ -207,4 +207,25 @@ describe('a contract for one partner', () => {
     expect(complaints).toEqual([])
     await page.context().close()
   })
+
+  test('a file of rates goes into the draft of the one contract [C-DG-013] [C-DG-032]', async () => {
+    const { page } = ana
+    await page.goto(`/contracting/contract/${contractId}/details`)
+    await page.getByRole('button', { name: 'Edit for this partner' }).click()
+    await page.getByRole('button', { name: 'Add to the rate sheet' }).click()
+    await page.getByRole('menuitem', { name: 'Import a file…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a file into this rate sheet' })
+    const csv = 'Room;Board;From;To;Double\nStar room;Room only;01.12.2026;30.11.2027;170\n'
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await dialog.getByRole('region', { name: 'What comes of the file' }).getByText('Star room, Room only').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Take over' }).click()
+    await dialog.getByText('rooms.csv: 1 product added').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('navigation', { name: 'Rate sheet' }).getByText('Star room').waitFor()
+    await changesButton(page)
+      .getByText(/^Changes\d+$/)
+      .waitFor()
+    expect(ana.complaints).toEqual([])
+  })
 })

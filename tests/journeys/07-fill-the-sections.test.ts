@@ -122,7 +122,7 @@ describe('filling the sections of a rate sheet', () => {
   test('a policy of the product shows its tiers on a line of time, with the hole in it and the way to mend it [C-DG-006] [C-DG-007]', async () => {
     const { page } = ana
     await openTab(page, 'Policy')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add policy' }).click()
     await page.getByRole('menuitem', { name: 'Cancellation' }).click()
     // Hours unless said otherwise.
     expect(await page.getByLabel('Notice counted in').inputValue()).toBe('hours')
@@ -192,12 +192,12 @@ describe('filling the sections of a rate sheet', () => {
   test('policies of the location, by type and by season [C-RT-010] [C-DG-008] [C-DG-020]', async () => {
     const { page } = ana
     await page.getByRole('link', { name: 'Policies', exact: true }).click()
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add policy' }).click()
     await page.getByRole('menuitem', { name: 'Families' }).click()
     await page.getByLabel('Policy', { exact: true }).fill('Two rooms side by side on request.')
     await page.getByLabel('Children free of charge').fill('1')
     await page.getByText('Children free of charge: 1. Two rooms side by side on request.').waitFor()
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add policy' }).click()
     await page.getByRole('menuitem', { name: 'Cancellation, certain dates of arrival' }).click()
     await page.getByLabel('Days of arrival, from 1').fill('20 Dec 2026')
     await page.getByLabel('Days of arrival, to 1').fill('5 Jan 2027')

@@ -83,7 +83,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     // What destroys is as red as an error is, and as readable.
     '--mantine-color-red-6': 'var(--danger)',
     '--mantine-color-red-filled': 'var(--danger)',
-    '--mantine-color-red-filled-hover': 'color-mix(in srgb, var(--danger) 88%, var(--text))',
+    '--mantine-color-red-filled-hover': 'var(--danger-hover)',
   }
   return { variables: {}, light: both, dark: both }
 }

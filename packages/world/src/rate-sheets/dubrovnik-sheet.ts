@@ -35,7 +35,7 @@ export function dubrovnikSheet(newId: NewId): WorldSheet {
     time: 'once',
     compulsory: true,
     prices: [priceOf('Gala dinner', 85, 10, [range('2026-12-31', '2026-12-31')])],
-    note: 'Children under 12 pay half.',
+    note: 'Five courses with live music.',
   }
   const transfer: Extra = {
     extraId: newId(),
@@ -58,21 +58,22 @@ export function dubrovnikSheet(newId: NewId): WorldSheet {
     offerId: newId(),
     offerName: 'Stay 7 pay 6',
     offerDetail: 'The last night is free.',
-    offerType: 'stayPay',
+    offerType: 'Long stay',
     allowCombination: true,
     validDatesOfSale: [fromTo('2026-12-01', '2027-05-31')],
     validDatesOfTravel: [fromTo('2027-04-01', '2027-06-19'), fromTo('2027-09-07', '2027-10-31')],
-    isStayPay: { stayDays: 7, payDays: 6, maxFOC: 2 },
+    isStayPay: { stayDays: 7, payDays: 6 },
   }
   const earlyBird: Offer = {
     offerId: newId(),
     offerName: 'Early bird',
-    offerDetail: 'Booked at least 90 days before arrival.',
-    offerType: 'earlyBird',
+    offerDetail: 'For those who plan ahead.',
+    offerType: 'Early bird',
     allowCombination: true,
     validDatesOfSale: [fromTo('2026-12-01', '2027-03-31')],
     validDatesOfTravel: [fromTo('2027-05-15', '2027-09-30')],
     discountPercentage: getAmount('10'),
+    bookedDaysAhead: 90,
   }
   const rooms: ProductPlan[] = [
     {

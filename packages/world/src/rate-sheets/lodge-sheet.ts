@@ -56,11 +56,11 @@ export function lodgeSheet(newId: NewId): WorldSheet {
     offerId: newId(),
     offerName: 'Stay 4 pay 3',
     offerDetail: 'The cheapest night is free.',
-    offerType: 'stayPay',
+    offerType: 'Long stay',
     allowCombination: false,
     validDatesOfSale: [fromTo('2026-12-01', '2027-11-30')],
     validDatesOfTravel: [fromTo('2027-03-16', '2027-06-15')],
-    isStayPay: { stayDays: 4, payDays: 3 },
+    isStayPay: { stayDays: 4, payDays: 3, freeNights: 'cheapest' },
   }
   const closed = { range: range('2027-04-15', '2027-05-15'), reason: 'Closed for the long rains' }
   const camp = (name: string, ratePackage: string, factor: number): ProductPlan => ({

@@ -8,6 +8,9 @@ import {
   previewImport,
   startImport,
 } from '@tradewind/api/contracting/imports.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { discardEditedDraft, openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, draftSheet, type OpenDraft, productOf } from '@tradewind/stage/drafts.ts'
@@ -15,6 +18,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { takeOver } from '@tradewind/stage/importing.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -28,9 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function bringIn(text: string, person = amani): Promise<ImportView> {
+async function bringIn(text: string, draftId = draft.draftId, person = amani): Promise<ImportView> {
   const { path } = await upload(person, { name: 'rooms.csv', bytes: Buffer.from(text) })
-  const { importId } = await person.do(startImport, { body: { file: { path }, draftId: draft.draftId } })
+  const { importId } = await person.do(startImport, { body: { file: { path }, draftId } })
   return vi.waitFor(
     async () => {
       const view = await person.do(getImport, { params: { id: importId } })
@@ -128,6 +132,41 @@ describe('a file for one draft', () => {
     expect(items).toMatchObject([
       { rowNumber: 3, value: 'Lake House', reason: 'The row is about another location than Mto wa Simba Lodge.' },
     ])
+  })
+
+  test('goes into the draft of one contract as well, and neither its template nor the partner sees anything of it [C-DG-013]', async () => {
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    const own = await amani.do(openDraft, { params: { contractId } })
+    const sheetOf = (id: string, collection: 'template' | 'contract', person = amani) =>
+      person.do(getContractInfo, { params: { id }, body: { collection } })
+    const before = await sheetOf(own.templateId, 'template')
+    const log = await amani.do(getTemplateLogs, { params: { id: own.templateId } })
+    const view = await bringIn(FILE, own.draftId)
+    const { head } = await draftSheet(amani, own.draftId)
+    expect(view).toMatchObject({
+      state: 'ready',
+      findings: [],
+      draftId: own.draftId,
+      options: { startDate: head.startDate, endDate: head.endDate, currency: head.currency, templateName: head.templateName },
+    })
+    await takeOver(amani, view.importId)
+    const sheet = await draftSheet(amani, own.draftId)
+    expect(JSON.stringify(productOf(sheet, 'Canvas tent', 'Full board').body.seasonRates)).toContain('"444.00"')
+    expect(productOf(sheet, 'Star bed', 'Full board').body.productType).toBe('Accommodation')
+    expect(await sheetOf(own.templateId, 'template')).toEqual(before)
+    expect(await amani.do(getTemplateLogs, { params: { id: own.templateId } })).toEqual(log)
+    expect(JSON.stringify(await sheetOf(contractId, 'contract', await house.signIn('buyer@demo.test')))).not.toContain('Star bed')
+    await amani.do(publishDraft, { params: { id: own.draftId } })
+    const theirs = await sheetOf(contractId, 'contract', await house.signIn('buyer@demo.test'))
+    expect(JSON.stringify(theirs.sheet)).toContain('Star bed')
+  })
+
+  test('a draft that was discarded while the file was read takes nothing over', async () => {
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    const { draftId } = await amani.do(openDraft, { params: { contractId } })
+    const { importId } = await bringIn(FILE, draftId)
+    await amani.do(discardEditedDraft, { params: { id: draftId } })
+    expect((await amani.ask(applyImport, { params: { id: importId } })).status).toBeGreaterThanOrEqual(400)
   })
 
   test('nobody else’s draft can be named', async () => {

@@ -14,22 +14,31 @@ import type { ExistingTemplate, OpenOptions, StoredImport } from './import-store
 
 export type DraftPlace = {
   readonly templateId: string
+  /** Of a draft that changes one contract and not its template. */
+  readonly contractId: string | null
   readonly locationId: string
   readonly locationName: string
   readonly matchKey: string
 }
 
-/** Whose draft it is. @throws Refusal NotFound when the company has no such draft */
+/** Whose draft it is: a template's, or a contract's that is edited for its partner alone. @throws Refusal NotFound when the company has no such draft */
 export async function getDraftPlace(queries: Queries, companyId: string, draftId: string): Promise<DraftPlace> {
-  const [row] = await runSql<{ template_id: string; id: string; location_name: string; match_key: string }>(
+  const [row] = await runSql<{ template_id: string; contract_id: string | null; id: string; location_name: string; match_key: string }>(
     queries,
-    `select t.id as template_id, l.id, l.location_name, l.match_key
-     from template t join location l on l.company_id = t.company_id and l.id = t.location_id
-     where t.company_id = $1 and t.draft_sheet_id = $2`,
+    `select d.template_id, d.contract_id, l.id, l.location_name, l.match_key
+     from (select id as template_id, null as contract_id, location_id from template where company_id = $1 and draft_sheet_id = $2
+           union all select template_id, id, location_id from contract where supplier_id = $1 and draft_sheet_id = $2) d
+     join location l on l.company_id = $1 and l.id = d.location_id`,
     [companyId, draftId],
   )
   if (!row) throw new Refusal('NotFound')
-  return { templateId: row.template_id, locationId: row.id, locationName: row.location_name, matchKey: row.match_key }
+  return {
+    templateId: row.template_id,
+    contractId: row.contract_id,
+    locationId: row.id,
+    locationName: row.location_name,
+    matchKey: row.match_key,
+  }
 }
 
 /** Location, period, currency and name are those of the draft, whatever the file says or is asked for. */
@@ -65,7 +74,7 @@ export async function takeIntoDraft(
 ): Promise<TakenIntoDraft> {
   const { companyId, userId, draftId, fileName, location } = input
   const now = services.now()
-  const { locationId, templateId } = await getDraftPlace(tx, companyId, draftId)
+  const { locationId, templateId, contractId } = await getDraftPlace(tx, companyId, draftId)
   const wanted = location.products.map(({ productName }) => ({ productName, productType: 'Accommodation' as const }))
   const products = await ensureProducts(tx, { companyId, locationId, now }, wanted)
   let counts = { addedCount: 0, changedCount: 0 }
@@ -84,13 +93,16 @@ export async function takeIntoDraft(
       company_id: companyId,
       id: newId(now),
       template_id: templateId,
+      contract_id: contractId,
       sheet_id: draftId,
       user_id: userId,
       detail: `Imported from ${fileName}`,
       created_at: at,
     })
     .execute()
-  await tx.updateTable('template').set({ changed_at: at }).where('company_id', '=', companyId).where('id', '=', templateId).execute()
+  if (contractId === null) {
+    await tx.updateTable('template').set({ changed_at: at }).where('company_id', '=', companyId).where('id', '=', templateId).execute()
+  }
   // Nobody has it on screen yet, who brought the file in neither.
   await recordEvent(tx, { kind: 'draft.changed', companyIds: [companyId], data: { draftId, userId: '', pageIds: '' }, at: now })
   const first = changed.addedIds[0] ?? changed.changedIds[0] ?? changed.after.pages.map(pageIdOf)[0]

@@ -2,9 +2,11 @@
 
 import type { ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
+import { addYears, type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
+import { DayInput } from '../../../ui/DayInput.tsx'
+import { today } from '../../../ui/moment-text.ts'
 import classes from './ImportOptions.module.css'
 
 type Options = NonNullable<ImportView['options']>
@@ -36,8 +38,8 @@ export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, 
       <div className={classes.form}>
         {!isOfDraft && (
           <div className={classes.pair}>
-            <DayField label="Valid from" value={options.startDate} onChange={(startDate) => changePeriod({ startDate })} />
-            <DayField label="Valid to" value={options.endDate} onChange={(endDate) => changePeriod({ endDate })} />
+            <PeriodField label="Valid from" value={options.startDate} onChange={(startDate) => changePeriod({ startDate })} />
+            <PeriodField label="Valid to" value={options.endDate} onChange={(endDate) => changePeriod({ endDate })} />
           </div>
         )}
         <Checkbox
@@ -105,23 +107,12 @@ export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, 
   )
 }
 
-/** A date is taken once it is one; while it is typed the old one counts. */
-function DayField({ label, value, onChange }: { label: string; value: string | undefined; onChange: (day: Day | undefined) => void }) {
-  const [text, setText] = useState(value ?? '')
-  const change = (typed: string) => {
-    setText(typed)
-    const day = findDay(typed)
-    if (typed === '' || day) onChange(day)
-  }
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-      error={text === '' ? 'Needed' : undefined}
-    />
-  )
+type PeriodFieldProps = { label: string; value: string | undefined; onChange: (day: Day | undefined) => void }
+
+function PeriodField({ label, value, onChange }: PeriodFieldProps) {
+  const [years] = useState(() => ({ from: today(), to: addYears(today(), 1) }))
+  const day = value === undefined ? undefined : findDay(value)
+  return <DayInput label={label} value={day} period={years} onChange={onChange} error={day === undefined ? 'Needed' : undefined} />
 }
 
 /** @example nameFor('2026-04-01', '2027-03-31') is 'Rates 2026/27' */

@@ -1,10 +1,11 @@
 // The stay calculator: dates, people and room above, the price of every night below, computed while it is typed.
 
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { priceStay } from '@tradewind/domain/rate-sheet/stay/price-stay.ts'
 import { extraText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { useState } from 'react'
+import { DateField } from '../../../ui/DateField.tsx'
 import { today } from '../../../ui/moment-text.ts'
 import type { PlacedProduct } from './sheet-view.ts'
 import { StayPrice } from './StayPrice.tsx'
@@ -19,7 +20,7 @@ export function StayCalculator({ head, products }: StayCalculatorProps) {
   const [fields, setFields] = useState(() => firstStayFields(head, today()))
   const page = products.find((each) => each.pageId === pageId) ?? products[0]
   if (!page) return null
-  const read = readStay(fields)
+  const read = readStay(fields, periodOf(head))
   const answer = 'request' in read ? priceStay(page.body, head, read.request) : undefined
   const choosePage = (id: string) => {
     setPageId(id)
@@ -60,14 +61,20 @@ function Fields({ page: { body }, head, fields, problems, change }: FieldsProps)
     error: problems[field],
     onChange: (event: { currentTarget: { value: string } }) => change({ ...fields, [field]: event.currentTarget.value }),
   })
+  const typedDate = (field: 'arrival' | 'bookingDay') => ({
+    value: fields[field],
+    error: problems[field],
+    period: periodOf(head),
+    onChange: (text: string) => change({ ...fields, [field]: text }),
+  })
   const book = (extraId: string, isBooked: boolean) =>
     change({ ...fields, extraIds: isBooked ? [...fields.extraIds, extraId] : fields.extraIds.filter((each) => each !== extraId) })
   return (
     <>
       <div className={classes.fields}>
-        <TextInput type="date" label="Arrival" min={head.startDate} max={head.endDate} {...typed('arrival')} />
+        <DateField label="Arrival" {...typedDate('arrival')} />
         <TextInput type="number" label="Nights" min={1} max={999} inputMode="numeric" {...typed('nights')} />
-        <TextInput type="date" label="Booked on" {...typed('bookingDay')} />
+        <DateField label="Booked on" {...typedDate('bookingDay')} />
         {rooms.length > 1 && <NativeSelect label="Rate" data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />}
         <TextInput type="number" label="Adults" min={0} max={999} inputMode="numeric" {...typed('adults')} />
         <TextInput label="Ages of children" placeholder="None" maxLength={80} {...typed('ages')} />

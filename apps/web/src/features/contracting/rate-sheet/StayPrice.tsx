@@ -61,6 +61,9 @@ function NightRow({ night, page, currency }: { night: StayNight; page: ProductPa
   const set = page.seasonRates.find((each) => each.seasonId === night.seasonId)?.rateSets[night.rateSet]
   const boundTo = set ? rateSetText(set) : ''
   const isReduced = night.offers.length > 0
+  const [only, ...others] = night.parts
+  // One rate whose amount is the price: its name says enough.
+  const isPlain = only?.count === 1 && others.length === 0 && !isReduced
   return (
     <tr>
       <th scope="row" className="nw">
@@ -70,9 +73,10 @@ function NightRow({ night, page, currency }: { night: StayNight; page: ProductPa
         <span className={`${classes.season} hue-${season?.hue ?? 1}`}>
           <i className="swatch" />
           {night.seasonName}
+          {isPlain && <span className="muted s12">{only.description}</span>}
           {boundTo !== '' && <span className="muted s12">{boundTo}</span>}
         </span>
-        <span className={classes.made}>{night.parts.map((part) => partText(part, currency)).join(' + ')}</span>
+        {!isPlain && <span className={classes.made}>{night.parts.map((part) => partText(part, currency)).join(' + ')}</span>}
         {night.offers.map(({ offerId, offerName, off }) => (
           <span key={offerId} className={classes.made}>
             {offerName} −{amountForReading(off, currency)}

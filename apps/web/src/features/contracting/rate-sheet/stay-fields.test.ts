@@ -1,5 +1,6 @@
-import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { EXAMPLE_HEAD } from '@tradewind/domain/rate-sheet/example-page.ts'
+import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { describe, expect, test } from 'vitest'
 import { firstStayFields, readStay } from './stay-fields.ts'
 
@@ -11,17 +12,20 @@ describe('what is typed into the stay calculator', () => {
     ['on its last day', endDate, endDate, endDate],
     ['after it has ended', '2100-01-01', startDate, startDate],
   ])('%s the first stay is one that can be booked', (_, today, arrival, bookingDay) => {
-    expect(firstStayFields(EXAMPLE_HEAD, getDay(today))).toMatchObject({ arrival, bookingDay })
+    expect(firstStayFields(EXAMPLE_HEAD, getDay(today))).toMatchObject({
+      arrival: dayText(getDay(arrival)),
+      bookingDay: dayText(getDay(bookingDay)),
+    })
   })
 
   test('ages are read with commas, blanks or both', () => {
     const fields = { ...firstStayFields(EXAMPLE_HEAD, startDate), ages: ' 4,9; 12 ' }
-    expect(readStay(fields)).toMatchObject({ request: { childAges: [4, 9, 12], nights: 7, adults: 2 } })
+    expect(readStay(fields, periodOf(EXAMPLE_HEAD))).toMatchObject({ request: { childAges: [4, 9, 12], nights: 7, adults: 2 } })
   })
 
   test('each field that cannot be read says so', () => {
     const fields = { arrival: '', bookingDay: '2026-02-30', nights: '0', adults: 'two', ages: '4 to 9', description: '', extraIds: [] }
-    const read = readStay(fields)
+    const read = readStay(fields, periodOf(EXAMPLE_HEAD))
     expect('problems' in read && Object.keys(read.problems).sort()).toEqual(['adults', 'ages', 'arrival', 'bookingDay', 'nights'])
   })
 })

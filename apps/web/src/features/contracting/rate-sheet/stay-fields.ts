@@ -1,11 +1,13 @@
 // What is typed into the stay calculator, and the stay that it asks for.
 
-import { type Day, earlierOf, findDay, laterOf } from '@tradewind/domain/calendar/day.ts'
+import { type Day, dayText, earlierOf, laterOf } from '@tradewind/domain/calendar/day.ts'
+import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
+import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rateKind } from '@tradewind/domain/rate-sheet/rates/rate-kind.ts'
 import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 
-/** As typed: days `YYYY-MM-DD` or empty, numbers as digits, ages with anything between them. */
+/** As typed: days as people write them, numbers as digits, ages with anything between them. */
 export type StayFields = {
   readonly arrival: string
   readonly nights: string
@@ -23,13 +25,21 @@ export type StayProblems = { readonly [field in keyof StayFields]?: string }
 /** A week for two, booked today: from today or the first day of the sheet on; of a sheet that is over, its first week. */
 export function firstStayFields({ startDate, endDate }: SheetHead, today: Day): StayFields {
   const arrival = today > endDate ? startDate : laterOf(today, startDate)
-  return { arrival, nights: '7', adults: '2', ages: '', bookingDay: earlierOf(today, arrival), description: '', extraIds: [] }
+  return {
+    arrival: dayText(arrival),
+    nights: '7',
+    adults: '2',
+    ages: '',
+    bookingDay: dayText(earlierOf(today, arrival)),
+    description: '',
+    extraIds: [],
+  }
 }
 
-/** The stay that is asked for, or what has to be typed differently. */
-export function readStay(fields: StayFields): { readonly request: StayRequest } | { readonly problems: StayProblems } {
-  const arrival = findDay(fields.arrival)
-  const bookingDay = findDay(fields.bookingDay)
+/** The stay that is asked for, or what has to be typed differently. @param period of the sheet: dates without a year are in it */
+export function readStay(fields: StayFields, period: DayRange): { readonly request: StayRequest } | { readonly problems: StayProblems } {
+  const arrival = typedDay(fields.arrival, period)
+  const bookingDay = typedDay(fields.bookingDay, period)
   const ages = fields.ages.split(/[\s,;]+/).filter(Boolean)
   const problems: StayProblems = {
     ...(arrival ? {} : { arrival: 'Enter the day of arrival.' }),

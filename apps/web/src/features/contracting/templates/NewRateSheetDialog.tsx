@@ -7,7 +7,7 @@ import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
@@ -162,6 +162,9 @@ type LocationFieldProps = {
 
 /** With very many locations those that are typed are looked for at the server. */
 function LocationField({ locations, hasMore, value, chosen, onChange }: LocationFieldProps) {
+  const first = useRef<HTMLInputElement>(null)
+  // The dialog was there before its locations.
+  useEffect(() => first.current?.focus(), [])
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text, 200)
   const found = useQuery({
@@ -193,7 +196,8 @@ function LocationField({ locations, hasMore, value, chosen, onChange }: Location
       limit={60}
       nothingFoundMessage="No location of that name."
       allowDeselect={false}
-      data-autofocus
+      openOnFocus={false}
+      ref={first}
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import type { AnswerOf, SentBodyOf } from '@tradewind/api/call.ts'
 import type { createTemplate, listTemplateLocations } from '@tradewind/api/contracting/templates.ts'
-import { addDays, addYears, dayOf, getDay, partsOf } from '@tradewind/domain/calendar/day.ts'
+import { addDays, addYears, dayOf, findDay, getDay, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { nextPeriod } from '@tradewind/domain/rate-sheet/structure/take-over.ts'
 
 export type KnownLocation = AnswerOf<typeof listTemplateLocations>['locations'][number]
@@ -41,8 +41,9 @@ export function formFor(location: KnownLocation | undefined, today: string): She
 
 /** The head after a change; a name that nobody has chosen follows the period. */
 export function changedPeriod(before: HeadForm, after: HeadForm): HeadForm {
-  const isNamed = after.templateName !== nameFor(before)
-  return isNamed || after.templateName !== before.templateName ? after : { ...after, templateName: nameFor(after) }
+  const isNamed = !/^Rates \d{4}(\/\d{2})?$/.test(before.templateName) || after.templateName !== before.templateName
+  // While a date is typed there is none for a moment.
+  return isNamed || !findDay(after.startDate) || !findDay(after.endDate) ? after : { ...after, templateName: nameFor(after) }
 }
 
 /** @example 'Rates 2026/27', or 'Rates 2027' for a calendar year */

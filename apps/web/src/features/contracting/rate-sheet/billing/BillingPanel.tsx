@@ -121,7 +121,7 @@ function InsuranceFiles({ files, add, remove }: InsuranceFilesProps) {
           {problem}
         </Notice>
       ))}
-      <div className="row g3">
+      <div className={classes.attach}>
         <FileButton multiple onChange={(chosen) => void upload(chosen)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />}>

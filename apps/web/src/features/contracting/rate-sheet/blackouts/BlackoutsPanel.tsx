@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type SubmitEvent, use, useRef, useState } from 'react'
+import { DateField } from '../../../../ui/DateField.tsx'
 import { CopyFrom } from '../copy-from/CopyFrom.tsx'
 import type { PageEditing } from '../editor/use-draft.ts'
 import { DayField, WordsField } from '../fields/Fields.tsx'
@@ -78,7 +79,9 @@ function Lines({ page, head, change }: PageEditing<ProductPage>) {
               value={range.to}
               save={(to, key) => to && put(at, { ...blackout, range: { ...range, to } }, key)}
             />
-            <span className={`${classes.nights} tn`}>{nightsIn(range)}</span>
+            <span className={`${classes.nights} tn`} data-unit={nightsIn(range) === 1 ? ' night' : ' nights'}>
+              {nightsIn(range)}
+            </span>
             <WordsField
               name={`${at} reason`}
               label={`Reason, ${name}`}
@@ -121,26 +124,27 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
   }
   return (
     <form className={`${classes.line} ${classes.next}`} onSubmit={submit} aria-label="New blackout">
-      <TextInput
+      <DateField
         ref={first}
+        label="From"
         aria-label="From, new blackout"
         placeholder="24 Dec"
         value={typed.from}
-        maxLength={30}
-        autoComplete="off"
+        period={periodOf(head)}
         error={problem}
-        onChange={(event) => type({ from: event.currentTarget.value })}
+        onChange={(from) => type({ from })}
       />
-      <TextInput
+      <DateField
+        label="To"
         aria-label="To, new blackout"
         placeholder="the same day"
         value={typed.to}
-        maxLength={30}
-        autoComplete="off"
-        onChange={(event) => type({ to: event.currentTarget.value })}
+        period={periodOf(head)}
+        onChange={(to) => type({ to })}
       />
       <span className={classes.nights} />
       <TextInput
+        label="Reason"
         aria-label="Reason, new blackout"
         placeholder="Private event"
         value={typed.reason}

@@ -50,7 +50,7 @@ export function CheckInOutPanel() {
   return (
     <SectionPanel pageId={pageId} section="check-in-out">
       <FieldGroup title="Times">
-        <FieldRow>
+        <FieldRow narrow>
           <TimeField name="in" label="Check-in from" value={page.checkIn} save={(checkIn, key) => put({ checkIn }, key)} />
           <TimeField
             name="out"

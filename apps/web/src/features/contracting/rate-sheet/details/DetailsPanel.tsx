@@ -14,7 +14,12 @@ import { OccupancyFields } from './OccupancyFields.tsx'
 export function DetailsPanel({ pageId, page, head, change }: PageEditing<ProductPage>) {
   const isAccommodation = page.productType === PRODUCT_TYPES[0]
   return (
-    <SectionPanel pageId={pageId} section="details">
+    <SectionPanel
+      pageId={pageId}
+      section="details"
+      about="What this product is, for how many, and for whom."
+      actions={<CopyFrom page={page} head={head} fields={copyableFields(page)} />}
+    >
       <FieldGroup
         title="Product"
         about="The name is the same in all rate packages. Category 1 is the simplest: the rate check sees to it that a better one is not cheaper."
@@ -44,9 +49,6 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
             save={(categoryRank, key) => change('Category', withParts(page, { categoryRank }), key)}
           />
         </FieldRow>
-        <div>
-          <CopyFrom page={page} head={head} fields={copyableFields(page)} />
-        </div>
       </FieldGroup>
       <OccupancyFields page={page} change={change} />
       <ChildBandsFields page={page} change={change} />

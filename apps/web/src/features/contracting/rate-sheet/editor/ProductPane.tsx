@@ -50,6 +50,7 @@ export function ProductPane() {
                 className={classes.tab}
                 aria-current={tab === shown.tab ? 'page' : undefined}
                 activeOptions={{ exact: true, includeSearch: true }}
+                ref={tab === shown.tab ? intoView : undefined}
                 resetScroll={false}
               >
                 {label}
@@ -66,6 +67,11 @@ export function ProductPane() {
       </div>
     </>
   )
+}
+
+/** On a phone the tabs are wider than the screen. */
+function intoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 function NoProduct({ hasProducts }: { hasProducts: boolean }) {

@@ -1,10 +1,11 @@
 // Ranges of dates, typed: a line for each, both days included.
 
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { dayText } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type FocusEvent, useRef, useState } from 'react'
+import { DateField } from '../../../../ui/DateField.tsx'
 import classes from './Fields.module.css'
 import { readRanges, type TypedRange } from './typed-values.ts'
 import { useTyped } from './use-typed.ts'
@@ -51,16 +52,16 @@ export function DateRangesField({ name, label, value, save, period, none }: Date
         {rows.map((range, i) => (
           <div key={i} data-line className={classes.range}>
             {(['from', 'to'] as const).map((end) => (
-              <TextInput
+              <DateField
                 key={end}
                 aria-label={`${label}, ${end} ${i + 1}`}
                 placeholder={end === 'from' ? 'From' : 'To'}
                 value={range[end]}
-                maxLength={30}
-                autoComplete="off"
+                period={period}
                 aria-invalid={problem !== undefined && 'row' in read && read.row === i ? true : undefined}
                 data-error={(problem !== undefined && 'row' in read && read.row === i) || undefined}
-                onChange={(event) => change(i, { [end]: event.currentTarget.value })}
+                onChange={(text) => change(i, { [end]: text })}
+                onLeave={stay}
               />
             ))}
             <ActionIcon
@@ -87,6 +88,9 @@ export function DateRangesField({ name, label, value, save, period, none }: Date
     </fieldset>
   )
 }
+
+/** One end of a range is left for the other: only leaving all of them writes them in full. */
+function stay(): void {}
 
 /** The lines as one text, so that the field keeps them like any other. */
 function textOf(rows: readonly TypedRange[]): string {

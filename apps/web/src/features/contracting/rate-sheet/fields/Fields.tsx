@@ -5,6 +5,7 @@ import { dayText, type Day } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type Amount, amountText, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { ReactNode } from 'react'
+import { DateField } from '../../../../ui/DateField.tsx'
 import classes from './Fields.module.css'
 import { type Read, readAmount, readCount, readDay, readPercent, readTime, readWords } from './typed-values.ts'
 import { useTyped } from './use-typed.ts'
@@ -102,20 +103,24 @@ export function CountField({ least = 0, most, unit, needed, check, ...props }: C
 
 type DayProps = FieldProps<Day> & { period: DayRange; needed?: string; check?: (value: Day) => string | undefined }
 
-export function DayField({ period, needed, check, ...props }: DayProps) {
+export function DayField({ name, label, isBare, value, save, placeholder, hint, period, needed, check }: DayProps) {
   const read = (text: string): Read<Day | undefined> => {
     if (needed !== undefined && text.trim() === '') return { problem: needed }
     const day = readDay(text, period)
     const problem = 'value' in day && day.value !== undefined ? check?.(day.value) : undefined
     return problem === undefined ? day : { problem }
   }
+  const typed = useTyped({ name, text: value === undefined ? '' : dayText(value), read, save })
   return (
-    <LineField
-      {...props}
-      text={props.value === undefined ? '' : dayText(props.value)}
-      read={read}
-      placeholder="1 Apr 2027"
-      maxLength={30}
+    <DateField
+      {...(isBare ? { 'aria-label': label } : { label })}
+      description={hint}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      value={typed.value}
+      error={typed.problem}
+      period={period}
+      onChange={typed.type}
+      onLeave={typed.leave}
     />
   )
 }
@@ -177,7 +182,7 @@ export function TickField({ label, isBare, value, save }: TickProps) {
   )
 }
 
-/** Fields side by side, as many as there is room for. */
-export function FieldRow({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
-  return <div className={narrow ? classes.narrowRow : classes.row}>{children}</div>
+/** Fields side by side, as many as there is room for; `narrow`: no wider than they need, `one`: a single field of words. */
+export function FieldRow({ children, narrow = false, one = false }: { children: ReactNode; narrow?: boolean; one?: boolean }) {
+  return <div className={one ? classes.one : narrow ? classes.narrowRow : classes.row}>{children}</div>
 }

@@ -84,7 +84,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         title={empty.title}
         action={
           <div className={classes.actions}>
-            <AddButton adds={adds} begin={begin} isPrimary />
+            <AddButton noun={noun} adds={adds} begin={begin} isPrimary />
             {actions}
           </div>
         }
@@ -98,7 +98,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         <p className={classes.about}>{about}</p>
         <div className={classes.actions}>
           {actions}
-          <AddButton adds={adds} begin={begin} isPrimary={false} />
+          <AddButton noun={noun} adds={adds} begin={begin} isPrimary={false} />
         </div>
       </div>
       <ul className={classes.list} ref={list}>
@@ -170,9 +170,9 @@ function Row<Item>({ item, noun, wordsOf, likeness, isOpen, isFresh, toggle, rem
   )
 }
 
-type AddButtonProps<Item> = { adds: readonly NewItem<Item>[]; begin: (item: Item) => void; isPrimary: boolean }
+type AddButtonProps<Item> = { noun: string; adds: readonly NewItem<Item>[]; begin: (item: Item) => void; isPrimary: boolean }
 
-function AddButton<Item>({ adds, begin, isPrimary }: AddButtonProps<Item>) {
+function AddButton<Item>({ noun, adds, begin, isPrimary }: AddButtonProps<Item>) {
   const look = { variant: isPrimary ? 'filled' : 'default', leftSection: <IconPlus size={16} stroke={1.75} />, id: 'add-item' }
   const [only, ...others] = adds
   if (!only) return null
@@ -186,7 +186,7 @@ function AddButton<Item>({ adds, begin, isPrimary }: AddButtonProps<Item>) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button {...look} rightSection={<IconChevronDown size={14} stroke={1.75} />}>
-          Add
+          Add {noun}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

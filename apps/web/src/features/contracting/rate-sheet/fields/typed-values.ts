@@ -1,7 +1,7 @@
 // What was typed into a field: the value that it means, or why it means none.
 
-import { dayOf, type Day, partsOf } from '@tradewind/domain/calendar/day.ts'
-import { dayOfTyped, typedDate } from '@tradewind/domain/calendar/typed-date.ts'
+import type { Day } from '@tradewind/domain/calendar/day.ts'
+import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type Amount, type CurrencyCode, findAmount } from '@tradewind/domain/money/amount.ts'
 import { typedAmount } from '@tradewind/domain/money/typed-amount.ts'
@@ -51,16 +51,8 @@ export function readNights(text: string): Read<Amount | undefined> {
  */
 export function readDay(text: string, period: DayRange): Read<Day | undefined> {
   if (text.trim() === '') return { value: undefined }
-  const typed = typedDate(text, 'dayFirst')
-  const day = typed && (dayOfTyped(typed) ?? dayInPeriod(typed, period))
+  const day = typedDay(text, period)
   return day === undefined ? { problem: 'Write a date such as 1 Apr 2027 or 01.04.2027.' } : { value: day }
-}
-
-function dayInPeriod({ month, dayOfMonth }: { month: number; dayOfMonth: number }, period: DayRange): Day | undefined {
-  const first = partsOf(period.from).year
-  const years = Array.from({ length: partsOf(period.to).year - first + 1 }, (_, i) => first + i)
-  const days = years.map((year) => dayOf(year, month, dayOfMonth)).filter((day) => day !== undefined)
-  return days.find((day) => period.from <= day && day <= period.to) ?? days[0]
 }
 
 /** A time of the clock: `14`, `14:00`, `2 pm`, `2:30 pm`; empty text is none. */

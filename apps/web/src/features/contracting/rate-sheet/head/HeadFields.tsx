@@ -1,11 +1,15 @@
 // The fields of a rate sheet's head: name, contract period, currency and tax.
 
 import { Select, TextInput } from '@mantine/core'
-import { findDay } from '@tradewind/domain/calendar/day.ts'
+import { addDays, addYears, findDay } from '@tradewind/domain/calendar/day.ts'
+import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { TAX_INCLUSIONS, type TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { useState } from 'react'
+import { DayInput } from '../../../../ui/DayInput.tsx'
+import { today } from '../../../../ui/moment-text.ts'
 import classes from './Head.module.css'
 
-/** As it is typed. */
+/** As it is typed; a day that is none is empty. */
 export type HeadForm = {
   readonly templateName: string
   readonly startDate: string
@@ -29,6 +33,7 @@ type HeadFieldsProps = {
 }
 
 export function HeadFields({ form, onChange, isFirst = false }: HeadFieldsProps) {
+  const [years] = useState(() => yearsOf(form))
   const change = (part: Partial<HeadForm>) => onChange({ ...form, ...part })
   return (
     <>
@@ -40,13 +45,18 @@ export function HeadFields({ form, onChange, isFirst = false }: HeadFieldsProps)
         maxLength={120}
       />
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DayInput
           label="Valid from"
-          value={form.startDate}
-          onChange={(event) => change({ startDate: event.currentTarget.value })}
+          value={findDay(form.startDate)}
+          period={years}
+          onChange={(startDate) => change({ startDate: startDate ?? '' })}
         />
-        <TextInput type="date" label="Valid to" value={form.endDate} onChange={(event) => change({ endDate: event.currentTarget.value })} />
+        <DayInput
+          label="Valid to"
+          value={findDay(form.endDate)}
+          period={years}
+          onChange={(endDate) => change({ endDate: endDate ?? '' })}
+        />
       </div>
       <div className={classes.three}>
         <TextInput
@@ -73,6 +83,12 @@ export function HeadFields({ form, onChange, isFirst = false }: HeadFieldsProps)
       </div>
     </>
   )
+}
+
+/** The period that dates without a year are in. */
+function yearsOf({ startDate, endDate }: HeadForm): DayRange {
+  const from = findDay(startDate) ?? today()
+  return { from, to: findDay(endDate) ?? addDays(addYears(from, 1), -1) }
 }
 
 /** The first reason why it cannot be saved, in words. */

@@ -21,7 +21,7 @@ export function NotesPanel() {
   return (
     <SectionPanel pageId={pageId} section="notes" about="Printed at the end of the rate sheet, in this order.">
       <FieldGroup title="Your company" about="Tax or register number, as it stands on your invoices.">
-        <FieldRow narrow>
+        <FieldRow one>
           <WordsField
             name="number"
             label="Corporate identification number"

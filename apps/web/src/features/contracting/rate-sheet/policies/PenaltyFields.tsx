@@ -34,7 +34,7 @@ export function PenaltyFields({ name, label, isBare = false, penalty, currency, 
     return kind === 'amount' ? readAmount(text, currency) : readPercent(text)
   }
   return (
-    <div className={classes.penalty}>
+    <div className={classes.penalty} data-head={isBare ? 'Costs' : undefined}>
       <LineField
         name={`${name} figure`}
         label={label}

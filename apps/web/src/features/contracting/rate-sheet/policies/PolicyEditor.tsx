@@ -31,11 +31,12 @@ export function PolicyEditor({ policy, rival, head, change }: PolicyEditorProps)
       )}
       {isCancellation && <CancellationFields policy={policy} head={head} change={change} />}
       {(policy.policyType === 'group' || policy.fromRooms !== undefined) && (
-        <FieldRow>
+        <FieldRow narrow>
           <CountField
             name="rooms"
-            label="From"
-            unit="rooms on"
+            label="Holds from"
+            unit="rooms"
+            placeholder="not said"
             least={1}
             most={9999}
             value={policy.fromRooms}
@@ -44,7 +45,7 @@ export function PolicyEditor({ policy, rival, head, change }: PolicyEditorProps)
         </FieldRow>
       )}
       {!isCancellation && policy.policyType !== 'group' && (
-        <FieldRow>
+        <FieldRow narrow>
           <CountField
             name="free"
             label="Children free of charge"

@@ -86,18 +86,20 @@ function TimeFields({ tier, at, policy, head, save }: TimeFieldsProps) {
   const policyUnit = policy.cancelHoursDays ?? 'hours'
   const count = tierCountOf(tier)
   const counted = (
-    <ChoiceField<TierCount>
-      label={`Counted, tier ${at + 1}`}
-      isBare
-      value={count}
-      options={COUNTED}
-      save={(next) => save(tierCountedFrom(tier, next, head.startDate))}
-    />
+    <div className={classes.counted} data-head="Counted">
+      <ChoiceField<TierCount>
+        label={`Counted, tier ${at + 1}`}
+        isBare
+        value={count}
+        options={COUNTED}
+        save={(next) => save(tierCountedFrom(tier, next, head.startDate))}
+      />
+    </div>
   )
   if (count === 'date')
     return (
       <>
-        <div className={classes.date}>
+        <div className={classes.date} data-head="From">
           <DayField
             name={`date ${at}`}
             label={`Date, tier ${at + 1}`}
@@ -114,33 +116,39 @@ function TimeFields({ tier, at, policy, head, save }: TimeFieldsProps) {
     )
   return (
     <>
-      <CountField
-        name={`from ${at}`}
-        label={`From, tier ${at + 1}`}
-        isBare
-        most={99_999}
-        needed="From when?"
-        check={(threshold) => (tier.until !== undefined && threshold < tier.until ? 'Below its end.' : undefined)}
-        value={tier.threshold}
-        save={(threshold, key) => threshold !== undefined && save({ ...tier, threshold }, key)}
-      />
-      <CountField
-        name={`to ${at}`}
-        label={`To, tier ${at + 1}`}
-        isBare
-        most={99_999}
-        placeholder="next tier"
-        check={(until) => (until > tier.threshold ? 'Above its start.' : undefined)}
-        value={tier.until}
-        save={(until, key) => save(withParts(tier, { until }), key)}
-      />
-      <ChoiceField
-        label={`Unit, tier ${at + 1}`}
-        isBare
-        value={tier.unit ?? policyUnit}
-        options={UNITS}
-        save={(unit) => save(withParts(tier, { unit: unit === policyUnit ? undefined : unit }))}
-      />
+      <div data-head="From">
+        <CountField
+          name={`from ${at}`}
+          label={`From, tier ${at + 1}`}
+          isBare
+          most={99_999}
+          needed="From when?"
+          check={(threshold) => (tier.until !== undefined && threshold < tier.until ? 'Below its end.' : undefined)}
+          value={tier.threshold}
+          save={(threshold, key) => threshold !== undefined && save({ ...tier, threshold }, key)}
+        />
+      </div>
+      <div data-head="To">
+        <CountField
+          name={`to ${at}`}
+          label={`To, tier ${at + 1}`}
+          isBare
+          most={99_999}
+          placeholder="next tier"
+          check={(until) => (until > tier.threshold ? 'Above its start.' : undefined)}
+          value={tier.until}
+          save={(until, key) => save(withParts(tier, { until }), key)}
+        />
+      </div>
+      <div data-head="Unit">
+        <ChoiceField
+          label={`Unit, tier ${at + 1}`}
+          isBare
+          value={tier.unit ?? policyUnit}
+          options={UNITS}
+          save={(unit) => save(withParts(tier, { unit: unit === policyUnit ? undefined : unit }))}
+        />
+      </div>
       {counted}
       <div className={classes.more}>
         <TickField

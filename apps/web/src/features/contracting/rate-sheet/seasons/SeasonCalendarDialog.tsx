@@ -96,7 +96,7 @@ function SelectionBar({ page, head, seasons, selected, clear }: SelectionBarProp
               {season.seasonName}
             </Button>
           ))}
-          <Popover opened={isNaming} onChange={setNaming} position="top-end" width="min(400px, 100vw)" trapFocus returnFocus>
+          <Popover opened={isNaming} onChange={setNaming} position="top-end" width="min(400px, calc(100vw - 16px))" trapFocus returnFocus>
             <Popover.Target>
               <Button
                 size="compact-sm"

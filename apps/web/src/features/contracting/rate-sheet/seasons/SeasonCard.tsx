@@ -80,7 +80,7 @@ export function SeasonCard({ page, head, seasons, season, ranges = [], close }: 
           {season && (
             <Button
               variant="subtle"
-              color="red"
+              data-tone="danger"
               mr="auto"
               px={8}
               onClick={() => {

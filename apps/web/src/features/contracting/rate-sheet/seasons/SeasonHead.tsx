@@ -20,7 +20,15 @@ export function SeasonHead({ page, head, season }: { page: ProductPage; head: Sh
       </div>
     )
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width="min(400px, 100vw)" trapFocus returnFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width="min(400px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
         <UnstyledButton
           className={classes.head}

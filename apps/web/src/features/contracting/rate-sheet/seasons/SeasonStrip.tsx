@@ -41,7 +41,14 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
           <>
             {missing.length > 0 && page.seasons.length > 0 && <Rest page={page} seasons={seasons} />}
             <ScopeChoice isDisabled={!seasons.canChangeAll} />
-            <Popover opened={isAdding} onChange={setAdding} position="bottom-end" width="min(400px, 100vw)" trapFocus returnFocus>
+            <Popover
+              opened={isAdding}
+              onChange={setAdding}
+              position="bottom-end"
+              width="min(400px, calc(100vw - 16px))"
+              trapFocus
+              returnFocus
+            >
               <Popover.Target>
                 <Button
                   size="compact-sm"

@@ -159,7 +159,14 @@ function PieceOfYear({ piece: { range, season }, left, width, isFixed, isOpen, s
       </span>
     )
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom" width={season ? 'min(400px, 100vw)' : 280} trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom"
+      width={season ? 'min(400px, calc(100vw - 16px))' : 280}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton
           tabIndex={-1}
