@@ -12,9 +12,11 @@ import { Faces } from '../presence/Faces.tsx'
 import type { Saving } from './draft-store.ts'
 import classes from './Editor.module.css'
 import { useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
+import { useSteps } from './use-steps.ts'
 
 export function EditorBar({ actions }: { actions: ReactNode }) {
   const store = useDraftStore()
+  const { undo, redo } = useSteps()
   const navigation = useNavigation()
   const saving = useDraftPart((draft) => draft.saving)
   const before = useDraftPart(({ state }) => state.past.at(-1))
@@ -54,7 +56,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
           aria-label="Undo"
           aria-keyshortcuts="Control+Z"
           data-disabled={!before || undefined}
-          onClick={() => store.undo()}
+          onClick={undo}
         >
           <IconArrowBackUp size={18} stroke={1.75} />
         </ActionIcon>
@@ -68,7 +70,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
           aria-label="Redo"
           aria-keyshortcuts="Control+Y"
           data-disabled={!after || undefined}
-          onClick={() => store.redo()}
+          onClick={redo}
         >
           <IconArrowForwardUp size={18} stroke={1.75} />
         </ActionIcon>

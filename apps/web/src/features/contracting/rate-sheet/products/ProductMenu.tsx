@@ -27,7 +27,13 @@ export function ProductMenu({ page }: { page: ProductPage }) {
     const pageIds = order.flatMap((productId) =>
       navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])),
     )
-    structure.order(pageIds).catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
+    const from = productIds.flatMap((productId) =>
+      navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])),
+    )
+    const label = `${page.productName} moved ${by === -1 ? 'up' : 'down'}`
+    structure
+      .order(label, from, pageIds)
+      .catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
   }
   const icon = { size: 16, stroke: 1.75 }
   return (
