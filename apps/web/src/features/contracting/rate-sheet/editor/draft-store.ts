@@ -9,6 +9,7 @@ import { sectionValue, type SheetSection } from '@tradewind/domain/rate-sheet/se
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { pageIdsOf, withEmptyPages } from './empty-pages.ts'
+import type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
 import {
   type EditorState,
   emptyState,
@@ -28,26 +29,6 @@ import { goneText } from './gone-text.ts'
 import { type KeptChanges, keptChanges } from './kept-changes.ts'
 import { StepHistory, type Turned } from './step-history.ts'
 import type { Structure } from './structure-step.ts'
-
-export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
-
-export type Saving =
-  | { readonly kind: 'nothing' | 'waiting' | 'saving' }
-  | { readonly kind: 'saved'; readonly at: number }
-  /** Not reached: it is tried again by itself. */
-  | { readonly kind: 'failed' }
-  /** Saved never, as it is: the reason in words. */
-  | { readonly kind: 'refused'; readonly message: string }
-
-export type DraftSnapshot = {
-  readonly navigation: DraftNavigation
-  readonly state: EditorState
-  readonly saving: Saving
-  /** Whether all pages are here: until then only what was opened is. */
-  readonly isWhole: boolean
-  /** The draft was published, discarded or taken over in another window. */
-  readonly gone: string | undefined
-}
 
 /** What the server did to the structure, and the ids of the pages that stayed and are another now. */
 export type Arranged<Answer> = { readonly structure: Structure; readonly changedIds: readonly string[]; readonly answer: Answer }

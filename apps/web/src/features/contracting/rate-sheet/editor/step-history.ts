@@ -4,7 +4,7 @@ import { orderPages, putPagesBack, removePages } from '@tradewind/api/contractin
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
-import type { DraftSnapshot } from './draft-store.ts'
+import type { DraftSnapshot } from './draft-snapshot.ts'
 import { type Direction, type EditorState, redone, type Step, undone, withoutStep, withTurned } from './editor-state.ts'
 import { changedSince, orderBefore, type Structure } from './structure-step.ts'
 

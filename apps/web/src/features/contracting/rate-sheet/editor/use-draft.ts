@@ -5,7 +5,8 @@ import type { NotesPage, PoliciesPage, ProductPage, SheetHead, SheetPage } from 
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
-import type { DraftNavigation, DraftSnapshot, DraftStore } from './draft-store.ts'
+import type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
+import type { DraftStore } from './draft-store.ts'
 
 export const DraftContext = createContext<DraftStore | undefined>(undefined)
 
