@@ -9,18 +9,15 @@ import { InBar } from '../../../../shell/BarPlace.tsx'
 import { timeText } from '../../../../ui/moment-text.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { Faces } from '../presence/Faces.tsx'
-import type { Saving } from './draft-snapshot.ts'
 import classes from './Editor.module.css'
 import { useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
 import { useSteps } from './use-steps.ts'
 
 export function EditorBar({ actions }: { actions: ReactNode }) {
-  const store = useDraftStore()
   const { undo, redo } = useSteps()
   const navigation = useNavigation()
-  const saving = useDraftPart((draft) => draft.saving)
-  const before = useDraftPart(({ state }) => state.past.at(-1))
-  const after = useDraftPart(({ state }) => state.future.at(-1))
+  const before = useDraftPart(({ state }) => state.past.at(-1)?.label)
+  const after = useDraftPart(({ state }) => state.future.at(-1)?.label)
   const { contract } = navigation
   return (
     <InBar>
@@ -46,8 +43,8 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
       </nav>
       <span className="grow" />
       <Faces />
-      <SavedMark saving={saving} retry={() => void store.save()} />
-      <Tooltip label={before ? `Undo: ${before.label}` : 'Nothing to undo'}>
+      <SavedMark />
+      <Tooltip label={before ? `Undo: ${before}` : 'Nothing to undo'}>
         <ActionIcon
           className={classes.step}
           variant="subtle"
@@ -61,7 +58,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
           <IconArrowBackUp size={18} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={after ? `Redo: ${after.label}` : 'Nothing to redo'}>
+      <Tooltip label={after ? `Redo: ${after}` : 'Nothing to redo'}>
         <ActionIcon
           className={`${classes.step} only-wide`}
           variant="subtle"
@@ -80,7 +77,9 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
   )
 }
 
-function SavedMark({ saving, retry }: { saving: Saving; retry: () => void }) {
+function SavedMark() {
+  const store = useDraftStore()
+  const saving = useDraftPart((draft) => draft.saving)
   switch (saving.kind) {
     case 'nothing':
     case 'waiting':
@@ -109,7 +108,7 @@ function SavedMark({ saving, retry }: { saving: Saving; retry: () => void }) {
         <Tooltip label={saving.message}>
           <span className={classes.saved} data-tone="warn" role="alert">
             <span className="clip">Not saved: {saving.message}</span>
-            <Button size="compact-xs" variant="default" onClick={retry}>
+            <Button size="compact-xs" variant="default" onClick={() => void store.save()}>
               Try again
             </Button>
           </span>

@@ -81,8 +81,9 @@ export function withServerPages(state: EditorState, placed: readonly PlacedPage[
       pages.set(pageId, { pageId, revision, saved, now: saved })
       continue
     }
-    const { now, clashing } = onTop(before, saved, sent)
-    pages.set(pageId, { pageId, revision, saved, now })
+    const shared = withSameObjects(before.now, saved)
+    const { now, clashing } = onTop(before, shared, sent)
+    pages.set(pageId, { pageId, revision, saved: shared, now })
     const added = clashing.map((section): Clash => {
       const known = clashes.find((each) => each.theirs.pageId === pageId && each.section === section)
       return { theirs, section, base: known?.base ?? before.saved }
@@ -90,6 +91,14 @@ export function withServerPages(state: EditorState, placed: readonly PlacedPage[
     clashes = [...clashes.filter((each) => !added.some((clash) => isOfSame(each, clash))), ...added]
   }
   return { ...state, pages, clashes }
+}
+
+/** The page with the objects of the other one where they say the same: what shows them need not be drawn again. */
+function withSameObjects(known: SheetPage, page: SheetPage): SheetPage {
+  const before = known as unknown as SectionValue // every page is a record of its fields
+  const fields = Object.entries(page).map(([field, value]) => [field, isSameContent(before[field], value) ? before[field] : value] as const)
+  const isSame = fields.length === Object.keys(known).length && fields.every(([field, value]) => before[field] === value)
+  return isSame ? known : (Object.fromEntries(fields) as unknown as SheetPage) // the same fields
 }
 
 /**
