@@ -1,6 +1,6 @@
 // Taking back every step: products and rate packages that came, went, moved and were renamed, alone and while somebody else works beside.
 
-import { openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -147,11 +147,93 @@ describe('taking back what was done to the sheet', () => {
     await other.context.close()
   })
 
+  test('what one person means so is meant so for everybody, with her name, and can be undone', async () => {
+    const { page } = ana
+    const other = await newTab()
+    await other.page.getByRole('region', { name: first() }).getByRole('link').first().click()
+    await other.page.getByRole('heading', { level: 1, name: first() }).waitFor()
+    await typeRate(page, 'Single', 'Mid', '999')
+    const check = page.getByRole('region', { name: 'Rate check' })
+    await check.getByRole('button', { name: 'It is meant so' }).first().click()
+    await check.getByText('1 is meant so.').waitFor()
+    const others = other.page.getByRole('region', { name: 'Rate check' })
+    await others.getByText('1 is meant so.').waitFor()
+    await others.getByRole('button', { name: 'Show' }).click()
+    await others.getByText(/^Ana Marušić means it so/).waitFor()
+    await takePicture(other.page, 'meant-so')
+    expect(await accessibilityFindings(other.page)).toEqual([])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => others.getByText('1 is meant so.').count()).toBe(0)
+    await page.keyboard.press('Control+y')
+    await others.getByText('1 is meant so.').waitFor()
+    await others.getByRole('button', { name: 'Look at it again' }).click()
+    await expect.poll(() => check.getByText('1 is meant so.').count()).toBe(0)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await other.context.close()
+  })
+
+  test('Alt and an arrow go to the section beside from a cell that is not typed into; from one that is, and from a boundary, they do not', async () => {
+    const { page } = ana
+    const section = () => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]').innerText()
+    await (await gridCell(page, 'Single', 'Low')).click()
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Alt+ArrowRight')
+    expect(await section()).toMatch(/^Rates/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(section).toMatch(/^Extras/)
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect.poll(section).toMatch(/^Rates/)
+    await page.keyboard.press('Alt+ArrowLeft')
+    expect(await section()).toMatch(/^Rates/)
+    const boundary = page.getByRole('region', { name: 'Seasons' }).getByRole('slider').nth(1)
+    const before = await boundary.getAttribute('aria-valuetext')
+    await boundary.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => boundary.getAttribute('aria-valuetext')).not.toBe(before)
+    expect(await section()).toMatch(/^Rates/)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => boundary.getAttribute('aria-valuetext')).toBe(before)
+  })
+
+  test('a cell that is typed into stays that of its product when somebody else adds one above it', async () => {
+    const { page } = ana
+    const other = await newTab()
+    await page.getByRole('link', { name: 'All products' }).click()
+    const cell = page
+      .getByRole('row', { name: /^Single/ })
+      .nth(1)
+      .getByRole('gridcell')
+      .first()
+    await cell.click()
+    await page.keyboard.type('48')
+    await choose(other.page, 'Cliff loft', 'Duplicate…')
+    await other.page.getByLabel('Name of the copy').fill('Attic')
+    await other.page.getByRole('button', { name: 'Duplicate' }).click()
+    await page
+      .getByRole('grid')
+      .getByRole('link', { name: /^Attic/ })
+      .first()
+      .waitFor()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    const moved = page
+      .getByRole('row', { name: /^Single/ })
+      .nth(2)
+      .getByRole('gridcell')
+      .first()
+    await expect.poll(() => moved.innerText()).toBe('481.00')
+    await page.getByRole('region', { name: first() }).getByRole('link').first().click()
+    await page.getByRole('grid', { name: new RegExp(first()) }).waitFor()
+    await other.context.close()
+  })
+
   test('two who type into different cells of one product at the same moment both keep what they typed', async () => {
     const { page, context } = ana
     const other = await newTab()
     await other.page.getByRole('region', { name: first() }).getByRole('link').first().click()
-    await reads(other.page, 'Single', 'Low', '142.00')
+    await reads(other.page, 'Single', 'Low', '481.00')
     await context.setOffline(true)
     await typeRate(page, 'Double', 'High', '333')
     await page.getByText('Not saved, trying again').waitFor()

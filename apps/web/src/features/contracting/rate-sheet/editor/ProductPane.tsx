@@ -1,7 +1,7 @@
 // One product with one of its rate packages: its name above, its sections as tabs.
 
 import { Button, Skeleton } from '@mantine/core'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { memo, Suspense } from 'react'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -13,6 +13,7 @@ import { pageOfAddress } from './page-of-address.ts'
 import { PackageMenu } from './PackageMenu.tsx'
 import { PRODUCT_SECTIONS } from './product-sections.ts'
 import type { ProductTab } from './tabs.ts'
+import { useTabKeys } from './use-tab-keys.ts'
 import { useDraftPart, useNavigation, useProductPage } from './use-draft.ts'
 
 export function ProductPane() {
@@ -50,17 +51,31 @@ export function ProductPane() {
   )
 }
 
+const TABS = PRODUCT_SECTIONS.map(({ tab }) => tab)
+
+function searchOf(tab: ProductTab): { section?: ProductTab } {
+  return tab === 'rates' ? {} : { section: tab }
+}
+
+/** On a phone the tabs are wider than the screen. */
+function intoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 /** @param counts what stands small beside each label, in the order of the sections, with strokes between */
 const Tabs = memo(function Tabs({ counts, shown }: { counts: string; shown: ProductTab }) {
   const texts = counts.split('/')
+  const navigate = useNavigate({ from: '/contracting/draft/$contractId/product/$productId/$ratePackage' })
+  useTabKeys(TABS, shown, (tab) => void navigate({ to: '.', search: searchOf(tab), resetScroll: false }))
   return (
     <nav className={classes.tabs} aria-label="Sections">
       {PRODUCT_SECTIONS.map(({ tab, label }, i) => (
         <Link
           key={tab}
+          ref={tab === shown ? intoView : undefined}
           from="/contracting/draft/$contractId/product/$productId/$ratePackage"
           to="."
-          search={tab === 'rates' ? {} : { section: tab }}
+          search={searchOf(tab)}
           className={classes.tab}
           aria-current={tab === shown ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}

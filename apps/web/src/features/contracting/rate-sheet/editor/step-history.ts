@@ -1,5 +1,6 @@
 // Undo and redo of everything that was done to the draft: sections at once, the structure by way of the server.
 
+import { putMeantFindings } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { orderPages, putPagesBack, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
@@ -114,6 +115,12 @@ export class StepHistory {
         await callServer(orderPages, { params, body: { pageIds: [...order] } })
         await this.#draft.refresh([])
         return { kind: 'moved', from: structure.to, to: structure.from }
+      }
+      case 'meant': {
+        const isMeant = !structure.isMeant
+        await callServer(putMeantFindings, { params, body: { findings: [...structure.findings], isMeant } })
+        await this.#draft.refresh([])
+        return { ...structure, isMeant }
       }
     }
   }

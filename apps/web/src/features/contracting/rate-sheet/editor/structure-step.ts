@@ -14,6 +14,8 @@ export type Structure =
   | { readonly kind: 'went'; readonly out: TakenOut }
   /** Ids of all pages of products, before and after. */
   | Order
+  /** Findings of the rate check that are meant so now, or not any more. */
+  | { readonly kind: 'meant'; readonly findings: readonly string[]; readonly isMeant: boolean }
 
 export type Order = { readonly kind: 'moved'; readonly from: readonly string[]; readonly to: readonly string[] }
 
