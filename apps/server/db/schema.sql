@@ -411,6 +411,19 @@ create table mail (
 CREATE INDEX mail_contract ON public.mail USING btree (contract_id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX mail_created ON public.mail USING btree (created_at DESC);
 
+-- A finding of the rate check that is meant so; a draft that is made from the sheet takes it along.
+create table meant_finding (
+  company_id object_id not null, -- The supplier.
+  sheet_id object_id not null, -- The rate sheet.
+  finding_hash bytea not null, -- SHA-256 of the finding.
+  finding text not null, -- Page and words of the finding: with another amount it is another finding.
+  user_id object_id, -- Who means it so.
+  created_at timestamp with time zone not null default now(), -- When that was said.
+  PRIMARY KEY (company_id, sheet_id, finding_hash),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+
 -- What a company's users are told inside the application.
 create table notification (
   company_id object_id not null, -- Who is told.

@@ -3,7 +3,7 @@
 import { searchEverything } from '@tradewind/api/search.ts'
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAddressBook, IconArrowRight, IconFileText, IconStack2, type TablerIcon } from '@tabler/icons-react'
+import { IconAddressBook, IconArrowRight, IconBolt, IconFileText, IconStack2, type TablerIcon } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
@@ -14,8 +14,9 @@ import { paths } from '../paths.ts'
 import { DIALOG_LABELS, STRUCTURE_DIALOGS } from '../features/contracting/rate-sheet/products/dialogs.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './CommandPalette.module.css'
+import { paletteCommands } from './palette-commands.ts'
 
-type Entry = { key: string; group: string; label: string; detail: string; href: string; icon: TablerIcon }
+type Entry = { key: string; group: string; label: string; detail: string; open: string | (() => void); icon: TablerIcon }
 
 const GROUPS = {
   contract: ['Contracts', IconFileText],
@@ -42,8 +43,9 @@ export default function CommandPalette({ close }: { close: () => void }) {
       icon: GROUPS[item.kind][1],
       label: item.label,
       detail: item.detail,
-      href: item.href,
+      open: item.href,
     })),
+    ...commandEntries().filter((entry) => searchText(entry.label).includes(searchText(text))),
     ...screens,
   ]
   const at = Math.min(chosen, Math.max(0, entries.length - 1))
@@ -51,7 +53,8 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     close()
-    void navigate({ href: entry.href })
+    if (typeof entry.open === 'string') void navigate({ href: entry.open })
+    else entry.open()
   }
   const key = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setChosen(Math.min(at + 1, entries.length - 1))
@@ -115,6 +118,17 @@ export default function CommandPalette({ close }: { close: () => void }) {
   )
 }
 
+function commandEntries(): Entry[] {
+  return paletteCommands().map(({ label, detail, run }) => ({
+    key: label,
+    group: 'Here',
+    label,
+    detail: detail(),
+    open: run,
+    icon: IconBolt,
+  }))
+}
+
 function useScreens(): Entry[] {
   const session = useSession()
   const { pathname } = useLocation()
@@ -153,5 +167,5 @@ function useScreens(): Entry[] {
     ...(session.hasOutbox ? [['Outbox', paths.outbox]] : []),
     ['Guide: first steps', paths.help('first-steps')],
   ] as [string, string][]
-  return screens.map(([label, href]) => ({ key: href, group: 'Go to', label, detail: '', href, icon: IconArrowRight }))
+  return screens.map(([label, href]) => ({ key: href, group: 'Go to', label, detail: '', open: href, icon: IconArrowRight }))
 }

@@ -33,6 +33,8 @@ const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonl
       [['Ctrl', 'D'], 'Fill down'],
       [['Ctrl', 'R'], 'Fill to the right'],
       [['N'], 'Not applicable, or sold again'],
+      [['Alt', '←', '→'], 'Go to the section beside'],
+      [['Shift', 'A'], 'Add products'],
       [['Ctrl', 'Z'], 'Undo'],
       [['Ctrl', 'Y'], 'Do again'],
     ],

@@ -490,6 +490,22 @@ export type MailRow = {
   sent_at: Moment | null
 }
 
+/** A finding of the rate check that is meant so; a draft that is made from the sheet takes it along. */
+export type MeantFindingRow = {
+  /** The supplier. */
+  company_id: string
+  /** The rate sheet. */
+  sheet_id: string
+  /** SHA-256 of the finding. */
+  finding_hash: Buffer
+  /** Page and words of the finding: with another amount it is another finding. */
+  finding: string
+  /** Who means it so. */
+  user_id: string | null
+  /** When that was said. */
+  created_at: GeneratedMoment
+}
+
 /** What a company's users are told inside the application. */
 export type NotificationRow = {
   /** Who is told. */
@@ -993,6 +1009,7 @@ export type Schema = {
   location: LocationRow
   magic_link: MagicLinkRow
   mail: MailRow
+  meant_finding: MeantFindingRow
   notification: NotificationRow
   partner: PartnerRow
   partner_contact: PartnerContactRow

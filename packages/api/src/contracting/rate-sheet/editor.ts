@@ -7,6 +7,12 @@ import { id, params, text } from '../../shapes.ts'
 import { COLLECTIONS } from '../contract.ts'
 import { notesPage, placedPage, policiesPage, productPage, sheetHead } from './sheet-shapes.ts'
 
+const meantFinding = z.object({
+  finding: z.string().describe('the page and the words of the finding'),
+  userName: z.string(),
+  at: z.string().describe('when that was said'),
+})
+
 const pageId = text(60).describe('product id and rate package id joined by a point, or the kind of the page')
 
 export const getDraftNavigation = call({
@@ -29,6 +35,7 @@ export const getDraftNavigation = call({
       .describe('set when one contract is edited for its partner alone'),
     version: z.number().int().describe('the version that the draft was made from; 0 while there is none'),
     sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)).describe('sections that follow the corporate policy'),
+    meantFindings: z.array(meantFinding).describe('findings of the rate check that somebody means so'),
     location: z.object({ locationId: id, locationName: z.string(), place: z.string() }),
     pages: z.array(
       z.object({
@@ -123,6 +130,21 @@ export const sameAsCorporatePolicyNotes = call({
   access: 'writer',
   body: z.object({ draftId: id, sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)).max(CORPORATE_SECTIONS.length) }),
   answer: z.object({ sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)) }),
+})
+
+export const putMeantFindings = call({
+  name: 'putMeantFindings',
+  area: 'drafts',
+  what: 'Says of findings of the rate check that they are meant so, for everybody who edits the draft, or takes that back.',
+  method: 'PUT',
+  path: '/proxy/contracting/draft/{id}/meant-findings',
+  access: 'writer',
+  params,
+  body: z.object({
+    findings: z.array(text(2000).describe('page id and words of the finding, with a space between')).min(1).max(500),
+    isMeant: z.boolean(),
+  }),
+  answer: z.object({ meantFindings: z.array(meantFinding) }),
 })
 
 export const saveSections = call({

@@ -1,10 +1,10 @@
 // What other features use of rate sheets.
 
+export { copySheet } from './copy-sheet.ts'
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
 export { type DifferingPage, type DifferingPages, differingPages, readPages, type SheetAddress } from './differing-sheets.ts'
 export { type ChangedSheet, changeSheet } from './change-sheet.ts'
 export {
-  copySheet,
   findSheet,
   freezeSheet,
   getDraftHead,

@@ -18,7 +18,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useChangeRates, useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { DraftChanges } from './DraftChanges.tsx'
 import { FindingList } from './FindingList.tsx'
 import { useReadiness } from './use-readiness.ts'
@@ -26,7 +26,7 @@ import { useReadiness } from './use-readiness.ts'
 export function DraftActions() {
   const navigate = useNavigate()
   const store = useDraftStore()
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const { contract } = navigation
   const { access } = useSession()
   const readiness = useReadiness()

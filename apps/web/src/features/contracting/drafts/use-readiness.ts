@@ -4,11 +4,11 @@ import { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryOf, refresh } from '../../../client/queries.ts'
-import { useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 
 export function useReadiness() {
   const { draftId } = useDraftStore()
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   // Another text after every saved change, one's own and others'.
   const revisions = navigation.pages.map((page) => page.revision).join(' ')
   const seen = useRef(revisions)

@@ -19,7 +19,7 @@ import { queryClient, queryOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useDraft, useDraftStore } from '../rate-sheet/public.ts'
+import { useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -35,7 +35,7 @@ const SHOWN_ROWS = 20
 
 export function OmniImportDialog({ close }: { close: () => void }) {
   const store = useDraftStore()
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const [importId, setImportId] = useState<string>()
   const take = async (file: File) => {
     // What is unsaved goes first: the file changes what the server has.

@@ -1,7 +1,7 @@
 // What other features use of the rate sheet.
 
 export { EditorFrame } from './editor/EditorFrame.tsx'
-export { useDraft, useDraftStore } from './editor/use-draft.ts'
+export { useDraftStore, useNavigation } from './editor/use-draft.ts'
 export { HeadFields, headFinding, headOfForm } from './head/HeadFields.tsx'
 export { useChangeRates } from './mass-change/use-change-rates.tsx'
 export { RateSheetPaper } from './RateSheetPaper.tsx'

@@ -14,6 +14,7 @@ import { refuseTakenOver } from '../../../accounts/sessions/public.ts'
 import { canReadSheet, type Document, getDocument, getDraftDocument, locationOf } from '../../contract/public.ts'
 import { getDraftHead, pagesJson } from '../public.ts'
 import { isCorporateSection } from './corporate-notes.ts'
+import { listMeantFindings } from './meant-findings.ts'
 
 /** The left navigation of a draft. // C-TR-049 */
 export async function draftNavigation(context: Context, draftId: string): Promise<AnswerOf<typeof getDraftNavigationCall>> {
@@ -21,9 +22,10 @@ export async function draftNavigation(context: Context, draftId: string): Promis
   await refuseTakenOver(context, draftId)
   const { supplierId } = document
   const { sameAsCorporatePolicyNotes, ...sheet } = await getDraftHead(context.db.queries, supplierId, draftId)
-  const [{ locationId, locationName, place }, contract, pages] = await Promise.all([
+  const [{ locationId, locationName, place }, contract, meantFindings, pages] = await Promise.all([
     locationOf(context, document),
     editedContractOf(context, document),
+    listMeantFindings(context.db.queries, supplierId, draftId),
     context.db.queries
       .selectFrom('rate_page')
       .select(['page_id', 'kind', 'revision', 'completion_score', 'product_name', 'rate_package_name'])
@@ -36,6 +38,7 @@ export async function draftNavigation(context: Context, draftId: string): Promis
     draftId,
     ...sheet,
     sameAsCorporatePolicyNotes: sameAsCorporatePolicyNotes.filter((section) => isCorporateSection(section)),
+    meantFindings,
     contract,
     version: document.version,
     location: { locationId, locationName, place },

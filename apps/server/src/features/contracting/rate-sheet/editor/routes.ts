@@ -4,12 +4,14 @@ import {
   getDraftNavigation,
   getDraftPages,
   getProductInfo,
+  putMeantFindings as putMeantFindingsCall,
   sameAsCorporatePolicyNotes,
   saveSections as saveSectionsCall,
 } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { route } from '../../../../context.ts'
 import { putCorporateNotes } from './corporate-notes.ts'
 import { draftNavigation, draftPages, productInfo } from './draft-pages.ts'
+import { putMeantFindings } from './meant-findings.ts'
 import { saveSections } from './save-sections.ts'
 
 export const editorRoutes = [
@@ -17,5 +19,6 @@ export const editorRoutes = [
   route(getDraftPages, ({ context, params, body }) => draftPages(context, params.id, body)),
   route(getProductInfo, ({ context, params, body }) => productInfo(context, params, body)),
   route(sameAsCorporatePolicyNotes, ({ context, body }) => putCorporateNotes(context, body)),
+  route(putMeantFindingsCall, ({ context, params, body }) => putMeantFindings(context, params.id, body)),
   route(saveSectionsCall, ({ context, params, body }) => saveSections(context, params.id, body)),
 ]

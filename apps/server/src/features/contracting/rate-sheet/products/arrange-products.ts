@@ -12,6 +12,7 @@ import { type ProductPage, productPagesOf, type SheetPage } from '@tradewind/dom
 import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-finding.ts'
 import { sectionsOf } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { pagesInOrder, pagesPutBack, pagesWithout, type PagesTakenOut } from '@tradewind/domain/rate-sheet/structure/arrange-pages.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import { changeSheet, pageIdOf } from '../public.ts'
 import { noteStructure, structureAnswer } from './note-structure.ts'
@@ -55,7 +56,7 @@ export function removePages(context: Context, draftId: string, input: BodyOf<typ
 /**
  * Puts pages back that were taken out. Their revision goes on from where it was, so that nobody saves into what she has not seen.
  * @throws Refusal NotFound for a product that the location does not have
- * @throws Refusal NotUsable when a page cannot be as it is given
+ * @throws Refusal NotUsable when a page cannot be as it is given, or its name was given to another one meanwhile
  */
 export function putPagesBack(context: Context, draftId: string, { removed, released }: BodyOf<typeof putPagesBackCall>) {
   const { companyId } = getSupplierWriter(context)
@@ -69,6 +70,7 @@ export function putPagesBack(context: Context, draftId: string, { removed, relea
       { companyId, sheetId: draftId },
       (sheet) => {
         for (const { page } of pages) {
+          refuseNameTaken(productPagesOf(sheet), page)
           const problem = sectionsOf(page)
             .map((section) => sectionFinding(page, section, sheet.head))
             .find((each) => each !== undefined)
@@ -86,6 +88,18 @@ export function putPagesBack(context: Context, draftId: string, { removed, relea
     await noteStructure(context, tx, draftId, changed)
     return structureAnswer(changed)
   })
+}
+
+function refuseNameTaken(there: readonly ProductPage[], page: ProductPage): void {
+  const isSame = (a: string, b: string) => searchText(a) === searchText(b)
+  const others = there.filter((each) => pageIdOf(each) !== pageIdOf(page))
+  const product = others.find((each) => each.productId !== page.productId && isSame(each.productName, page.productName))
+  const ratePackage = others.find((each) => each.productId === page.productId && isSame(each.ratePackageName, page.ratePackageName))
+  if (!product && !ratePackage) return
+  const problem = product
+    ? `${page.productName} is in the rate sheet again already.`
+    : `${page.productName} has a rate package ${page.ratePackageName} again already.`
+  throw new Refusal('NotUsable', { message: problem, details: [{ field: product ? 'productName' : 'ratePackageName', problem }] })
 }
 
 /** @throws Refusal NotFound when one of the pages is not in the draft */

@@ -218,6 +218,17 @@ describe('taking out and putting back', () => {
     expect((await lastLog())?.detail).toContain('Canvas tent, Full board was added.')
   })
 
+  test('a rate package is not put back beside another that has its name now', async () => {
+    const seen = productOf(await sheet(), 'Canvas tent', 'Agents')
+    const { body: out } = await remove([seen])
+    await addPackage({ productIds: [seen.body.productId], ratePackageName: 'Agents', content: { kind: 'empty' } })
+    const refused = await putBack(out)
+    expect(refused.refusal).toMatchObject({ code: 'NotUsable', message: 'Canvas tent has a rate package Agents again already.' })
+    await remove([productOf(await sheet(), 'Canvas tent', 'Agents')])
+    expect((await putBack(out)).status).toBe(200)
+    expect(productOf(await sheet(), 'Canvas tent', 'Agents').body).toEqual(seen.body)
+  })
+
   test('what somebody changed since it was seen is not taken out; who saw it before cannot save into what was put back', async () => {
     const seen = productOf(await sheet(), 'Canvas tent', 'Twin')
     const change = (revision: number, pickup: string) => ({

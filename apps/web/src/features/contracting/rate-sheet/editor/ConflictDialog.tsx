@@ -12,18 +12,26 @@ const SHOWN = 8
 
 export function ConflictDialog() {
   const store = useDraftStore()
-  const conflict = useDraftPart((draft) => draft.conflict)
+  const conflict = useDraftPart(({ state }) => state.clashes[0])
   const head = useDraftPart((draft) => draft.state.head)
   const page = useDraftPart(({ state }) => conflict && state.pages.get(conflict.theirs.pageId))
   if (!conflict || !page) return null
-  const { section } = conflict
-  const only = (other: SheetPage) => pageWithSection(page.saved, section, sectionValue(other, section) ?? {})
-  const sentences = (other: SheetPage) => pageChanges(page.saved, only(other), head).map((change) => change.text)
+  const { section, base } = conflict
+  const only = (other: SheetPage) => pageWithSection(base, section, sectionValue(other, section) ?? {})
+  const sentences = (other: SheetPage) => pageChanges(base, only(other), head).map((change) => change.text)
   const theirs = conflict.theirs.body as unknown as SheetPage // the server sends what the domain made
   const name = page.now.kind === 'product' ? `${page.now.productName}, ${page.now.ratePackageName}` : 'this section'
   return (
-    <Modal opened onClose={() => void store.settle(false)} title="Somebody else saved this section meanwhile" size={620}>
-      <p className="s13 t2">Your change of {name} was not saved over theirs. Choose which one stays.</p>
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title="Somebody else saved this section meanwhile"
+      size={620}
+    >
+      <p className="s13 t2">Both of you changed the same in {name}. Yours was not saved over theirs: choose which one stays.</p>
       <div className={classes.both}>
         <Side title="Yours" sentences={sentences(page.now)} />
         <Side title="Theirs" sentences={sentences(theirs)} />

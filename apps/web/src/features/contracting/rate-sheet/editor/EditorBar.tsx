@@ -9,16 +9,15 @@ import { InBar } from '../../../../shell/BarPlace.tsx'
 import { timeText } from '../../../../ui/moment-text.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { Faces } from '../presence/Faces.tsx'
-import type { Saving } from './draft-store.ts'
 import classes from './Editor.module.css'
 import { useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
+import { useSteps } from './use-steps.ts'
 
 export function EditorBar({ actions }: { actions: ReactNode }) {
-  const store = useDraftStore()
+  const { undo, redo } = useSteps()
   const navigation = useNavigation()
-  const saving = useDraftPart((draft) => draft.saving)
-  const before = useDraftPart(({ state }) => state.past.at(-1))
-  const after = useDraftPart(({ state }) => state.future.at(-1))
+  const before = useDraftPart(({ state }) => state.past.at(-1)?.label)
+  const after = useDraftPart(({ state }) => state.future.at(-1)?.label)
   const { contract } = navigation
   return (
     <InBar>
@@ -44,8 +43,8 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
       </nav>
       <span className="grow" />
       <Faces />
-      <SavedMark saving={saving} retry={() => void store.save()} />
-      <Tooltip label={before ? `Undo: ${before.label}` : 'Nothing to undo'}>
+      <SavedMark />
+      <Tooltip label={before ? `Undo: ${before}` : 'Nothing to undo'}>
         <ActionIcon
           className={classes.step}
           variant="subtle"
@@ -54,12 +53,12 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
           aria-label="Undo"
           aria-keyshortcuts="Control+Z"
           data-disabled={!before || undefined}
-          onClick={() => store.undo()}
+          onClick={undo}
         >
           <IconArrowBackUp size={18} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={after ? `Redo: ${after.label}` : 'Nothing to redo'}>
+      <Tooltip label={after ? `Redo: ${after}` : 'Nothing to redo'}>
         <ActionIcon
           className={`${classes.step} only-wide`}
           variant="subtle"
@@ -68,7 +67,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
           aria-label="Redo"
           aria-keyshortcuts="Control+Y"
           data-disabled={!after || undefined}
-          onClick={() => store.redo()}
+          onClick={redo}
         >
           <IconArrowForwardUp size={18} stroke={1.75} />
         </ActionIcon>
@@ -78,7 +77,9 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
   )
 }
 
-function SavedMark({ saving, retry }: { saving: Saving; retry: () => void }) {
+function SavedMark() {
+  const store = useDraftStore()
+  const saving = useDraftPart((draft) => draft.saving)
   switch (saving.kind) {
     case 'nothing':
     case 'waiting':
@@ -107,7 +108,7 @@ function SavedMark({ saving, retry }: { saving: Saving; retry: () => void }) {
         <Tooltip label={saving.message}>
           <span className={classes.saved} data-tone="warn" role="alert">
             <span className="clip">Not saved: {saving.message}</span>
-            <Button size="compact-xs" variant="default" onClick={retry}>
+            <Button size="compact-xs" variant="default" onClick={() => void store.save()}>
               Try again
             </Button>
           </span>

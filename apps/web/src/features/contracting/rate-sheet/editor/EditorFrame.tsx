@@ -2,7 +2,7 @@
 
 import { getDraftNavigation, getProductInfo } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { Button, Drawer, Skeleton } from '@mantine/core'
-import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../../../../client/call-failed.ts'
@@ -14,7 +14,8 @@ import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
 import { StructureDialogs } from '../products/StructureDialogs.tsx'
 import { Aside } from './Aside.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { type DraftNavigation, DraftStore } from './draft-store.ts'
+import type { DraftNavigation } from './draft-snapshot.ts'
+import { DraftStore } from './draft-store.ts'
 import { OthersContext, announce, usePresence } from '../presence/use-presence.ts'
 import { useWhereabouts } from '../presence/use-whereabouts.ts'
 import classes from './Editor.module.css'
@@ -22,6 +23,7 @@ import { GoneDialog } from './GoneDialog.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { SheetTree } from './SheetTree.tsx'
 import { DraftContext, useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
+import { useStepKeys } from './use-steps.ts'
 
 type EditorFrameProps = {
   draftId: string
@@ -101,7 +103,7 @@ function Columns({ actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
   const hasAside = useMediaQuery('(min-width: 1181px)', true, { getInitialValueInEffect: false })
   const hasTree = useMediaQuery('(min-width: 761px)', true, { getInitialValueInEffect: false })
   useOthersChanges()
-  useUndoKeys()
+  useStepKeys()
   return (
     <OthersContext value={others}>
       <div className={classes.editor}>
@@ -166,19 +168,6 @@ function useOthersChanges(): void {
         if (newer.length > 0) void store.refresh(newer)
       }),
     [store, userId],
-  )
-}
-
-/** Fields undo their own typing; everywhere else Ctrl Z undoes the last step. */
-function useUndoKeys(): void {
-  const store = useDraftStore()
-  useHotkeys(
-    [
-      ['mod+Z', () => store.undo()],
-      ['mod+shift+Z', () => store.redo()],
-      ['mod+Y', () => store.redo()],
-    ],
-    ['INPUT', 'TEXTAREA', 'SELECT'],
   )
 }
 

@@ -3,10 +3,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../../paths.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraftPart, useNavigation } from './use-draft.ts'
 
 export function GoneDialog() {
-  const { gone, navigation } = useDraft()
+  const gone = useDraftPart((draft) => draft.gone)
+  const navigation = useNavigation()
   const { contract, templateId } = navigation
   return (
     <Modal

@@ -1,8 +1,8 @@
 // One product with one of its rate packages: its name above, its sections as tabs.
 
 import { Button, Skeleton } from '@mantine/core'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { memo, Suspense } from 'react'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -12,6 +12,8 @@ import classes from './Editor.module.css'
 import { pageOfAddress } from './page-of-address.ts'
 import { PackageMenu } from './PackageMenu.tsx'
 import { PRODUCT_SECTIONS } from './product-sections.ts'
+import type { ProductTab } from './tabs.ts'
+import { useTabKeys } from './use-tab-keys.ts'
 import { useDraftPart, useNavigation, useProductPage } from './use-draft.ts'
 
 export function ProductPane() {
@@ -38,27 +40,7 @@ export function ProductPane() {
           <ProductMenu page={page} />
           <span className="end s13 muted tn only-wide">{rangeText(periodOf(head))}</span>
         </div>
-        <nav className={classes.tabs} aria-label="Sections">
-          {PRODUCT_SECTIONS.map(({ tab, label, count }) => {
-            const text = count?.(page)
-            return (
-              <Link
-                key={tab}
-                from="/contracting/draft/$contractId/product/$productId/$ratePackage"
-                to="."
-                search={tab === 'rates' ? {} : { section: tab }}
-                className={classes.tab}
-                aria-current={tab === shown.tab ? 'page' : undefined}
-                activeOptions={{ exact: true, includeSearch: true }}
-                ref={tab === shown.tab ? intoView : undefined}
-                resetScroll={false}
-              >
-                {label}
-                {text !== undefined && <span className="tn">{text}</span>}
-              </Link>
-            )
-          })}
-        </nav>
+        <Tabs counts={PRODUCT_SECTIONS.map(({ count }) => count?.(page)).join('/')} shown={shown.tab} />
       </div>
       <div className={classes.panel}>
         <Suspense fallback={<Skeleton height={320} m={20} w="auto" />}>
@@ -69,10 +51,43 @@ export function ProductPane() {
   )
 }
 
+const TABS = PRODUCT_SECTIONS.map(({ tab }) => tab)
+
+function searchOf(tab: ProductTab): { section?: ProductTab } {
+  return tab === 'rates' ? {} : { section: tab }
+}
+
 /** On a phone the tabs are wider than the screen. */
 function intoView(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
+
+/** @param counts what stands small beside each label, in the order of the sections, with strokes between */
+const Tabs = memo(function Tabs({ counts, shown }: { counts: string; shown: ProductTab }) {
+  const texts = counts.split('/')
+  const navigate = useNavigate({ from: '/contracting/draft/$contractId/product/$productId/$ratePackage' })
+  useTabKeys(TABS, shown, (tab) => void navigate({ to: '.', search: searchOf(tab), resetScroll: false }))
+  return (
+    <nav className={classes.tabs} aria-label="Sections">
+      {PRODUCT_SECTIONS.map(({ tab, label }, i) => (
+        <Link
+          key={tab}
+          ref={tab === shown ? intoView : undefined}
+          from="/contracting/draft/$contractId/product/$productId/$ratePackage"
+          to="."
+          search={searchOf(tab)}
+          className={classes.tab}
+          aria-current={tab === shown ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+        >
+          {label}
+          {texts[i] !== '' && <span className="tn">{texts[i]}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+})
 
 function NoProduct({ hasProducts }: { hasProducts: boolean }) {
   const { open } = useStructureDialog()

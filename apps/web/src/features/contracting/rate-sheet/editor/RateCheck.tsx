@@ -14,7 +14,8 @@ import { paths } from '../../../../paths.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
 import classes from './Editor.module.css'
 import { pageIdOf } from './editor-state.ts'
-import { useChangePages, useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
+import { MeantFindings } from './MeantFindings.tsx'
+import { useChangePages, useDraftPart, useDraftStore } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
 
 /** More findings than this are counted. */
@@ -24,7 +25,6 @@ type Found = { readonly pageId: string; readonly name: string; readonly finding:
 type Shown = Pick<RateFinding, 'level' | 'text' | 'fix'> & Partial<Pick<RateFinding, 'code' | 'place'>>
 
 export function RateCheck({ pageId }: { pageId: string | undefined }) {
-  const navigation = useNavigation()
   const head = useDraftPart((draft) => draft.state.head)
   const current = useDraftPart((draft) => draft.state.pages)
   const [scope, setScope] = useState<'page' | 'sheet'>('page')
@@ -37,9 +37,13 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
     const shown = isSheet ? bodies : bodies.filter((page) => pageIdOf(page) === pageId)
     return shown.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
   }, [pages, isSheet, pageId, head])
-  const { meant, setMeant } = useMeantFindings(navigation.templateId)
+  const { meant, setMeant } = useMeantFindings()
   const found = all.filter((each) => !meant.has(keyOf(each)))
-  const meantSo = all.length - found.length
+  const meantSo = all.flatMap((each) => {
+    const key = keyOf(each)
+    const said = meant.get(key)
+    return said ? [{ key, text: isSheet ? `${each.name}: ${each.finding.text}` : each.finding.text, meant: said }] : []
+  })
   const toFix = found.filter(({ finding }) => finding.level === 'error').length
   const toSee = found.length - toFix
   return (
@@ -76,20 +80,13 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
               pageId={at}
               name={isSheet ? name : undefined}
               finding={finding}
-              isMeant={finding.level === 'error' ? undefined : () => setMeant(keyOf({ pageId: at, name, finding }), true)}
+              isMeant={finding.level === 'error' ? undefined : () => setMeant(keyOf({ pageId: at, name, finding }), finding.text, true)}
             />
           ))}
           {found.length > SHOWN && <li className="muted s12">and {found.length - SHOWN} more</li>}
         </ul>
       )}
-      {meantSo > 0 && (
-        <p className={classes.meant}>
-          {meantSo === 1 ? '1 is meant so.' : `${meantSo} are meant so.`}{' '}
-          <button type="button" onClick={() => all.forEach((each) => setMeant(keyOf(each), false))}>
-            Show again
-          </button>
-        </p>
-      )}
+      <MeantFindings findings={meantSo} takeBack={(key, text) => setMeant(key, text, false)} />
     </section>
   )
 }

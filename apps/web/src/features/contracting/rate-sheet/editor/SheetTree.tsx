@@ -4,12 +4,12 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { FacesAt } from '../presence/Faces.tsx'
 import { SheetMenu } from '../products/SheetMenu.tsx'
 import { CompletionRing } from './CompletionRing.tsx'
-import type { DraftNavigation } from './draft-store.ts'
+import type { DraftNavigation } from './draft-snapshot.ts'
 import { LOCATION_SECTIONS } from './location-sections.ts'
 import classes from './SheetTree.module.css'
 import { useNavigation } from './use-draft.ts'
@@ -17,7 +17,7 @@ import { useProductTab } from './use-product-tab.ts'
 
 const LOCATION_PAGES = ['policies', 'notes']
 
-export function SheetTree({ chosen }: { chosen?: () => void }) {
+export const SheetTree = memo(function SheetTree({ chosen }: { chosen?: () => void }) {
   const navigation = useNavigation()
   const [wanted, setWanted] = useState('')
   const params = useParams({ strict: false })
@@ -107,7 +107,7 @@ export function SheetTree({ chosen }: { chosen?: () => void }) {
       </div>
     </nav>
   )
-}
+})
 
 type TreeProduct = {
   readonly productId: string

@@ -5,50 +5,33 @@ import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import type { SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import { sectionValue, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { pageIdsOf, withEmptyPages } from './empty-pages.ts'
+import type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
 import {
   type EditorState,
   emptyState,
-  redone,
-  undone,
+  type Step,
   type UnsavedSection,
   unsavedSections,
   withChange,
-  withConflictSettled,
+  withClash,
+  withClashSettled,
   withDoneStep,
   withFollowers,
   withKept,
   withServerPages,
+  withStructureStep,
 } from './editor-state.ts'
 import { goneText } from './gone-text.ts'
 import { type KeptChanges, keptChanges } from './kept-changes.ts'
+import { StepHistory, type Turned } from './step-history.ts'
+import type { Structure } from './structure-step.ts'
 
-export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
-
-export type Saving =
-  | { readonly kind: 'nothing' | 'waiting' | 'saving' }
-  | { readonly kind: 'saved'; readonly at: number }
-  /** Not reached: it is tried again by itself. */
-  | { readonly kind: 'failed' }
-  /** Saved never, as it is: the reason in words. */
-  | { readonly kind: 'refused'; readonly message: string }
-
-/** Two people saved the same section: the page as the other one left it. */
-export type Conflict = { readonly theirs: PlacedPage; readonly section: SheetSection }
-
-export type DraftSnapshot = {
-  readonly navigation: DraftNavigation
-  readonly state: EditorState
-  readonly saving: Saving
-  readonly conflict: Conflict | undefined
-  /** Whether all pages are here: until then only what was opened is. */
-  readonly isWhole: boolean
-  /** The draft was published, discarded or taken over in another window. */
-  readonly gone: string | undefined
-}
+/** What the server did to the structure, and the ids of the pages that stayed and are another now. */
+export type Arranged<Answer> = { readonly structure: Structure; readonly changedIds: readonly string[]; readonly answer: Answer }
 
 /** After the last change it waits so long before it saves. */
 const SAVE_AFTER_MS = 700
@@ -60,6 +43,7 @@ export class DraftStore {
   #snapshot: DraftSnapshot
   readonly #kept: KeptChanges
   readonly #listeners = new Set<() => void>()
+  readonly #history: StepHistory
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #failures = 0
@@ -68,12 +52,18 @@ export class DraftStore {
   constructor(navigation: DraftNavigation, pages: readonly PlacedPage[]) {
     this.draftId = navigation.draftId
     this.#kept = keptChanges(navigation.draftId)
+    this.#history = new StepHistory({
+      draftId: navigation.draftId,
+      snapshot: this.snapshot,
+      save: () => this.save(),
+      refresh: (pageIds) => this.refresh(pageIds),
+      become: (state) => this.#become(state),
+    })
     const head = navigation.head as unknown as SheetHead // the server sends what the domain made
     this.#snapshot = {
       navigation,
       state: withServerPages(emptyState(head), pages),
       saving: { kind: 'nothing' },
-      conflict: undefined,
       isWhole: false,
       gone: undefined,
     }
@@ -108,21 +98,44 @@ export class DraftStore {
   change(label: string, pages: readonly SheetPage[], key?: string): void {
     this.#become(withChange(this.#snapshot.state, label, withFollowers(this.#snapshot.state, pages), key))
   }
-  undo(): void {
-    this.#become(undone(this.#snapshot.state))
+  undo(): Promise<Turned> {
+    return this.#history.undo()
   }
-  redo(): void {
-    this.#become(redone(this.#snapshot.state))
+  redo(): Promise<Turned> {
+    return this.#history.redo()
+  }
+  /** Undoes a step of the structure, also when others were made after it. */
+  takeBack(step: Step): Promise<Turned> {
+    return this.#history.takeBack(step)
   }
 
   /** Makes what was changed at the server a step; `work` answers the ids of the changed pages. What is unsaved is saved first. */
   async changeAtServer(label: string, work: () => Promise<readonly string[]>): Promise<void> {
+    await this.#atServer(async (before) => {
+      const pageIds = await work()
+      await this.refresh(pageIds)
+      this.#put({ state: withDoneStep(this.#snapshot.state, label, onlyOf(before, pageIds)) })
+    })
+  }
+
+  /**
+   * Makes what was done to the structure at the server a step.
+   * @param work reads what it changed anew
+   */
+  async arrange<Answer>(label: string, work: () => Promise<Arranged<Answer>>): Promise<{ step: Step | undefined; answer: Answer }> {
+    const answer = await this.#atServer(async (before) => {
+      const done = await work()
+      this.#put({ state: withStructureStep(this.#snapshot.state, label, done.structure, onlyOf(before, done.changedIds)) })
+      return done.answer
+    })
+    return { step: this.#snapshot.state.past.at(-1), answer }
+  }
+
+  async #atServer<Answer>(work: (before: ReadonlyMap<string, SheetPage>) => Promise<Answer>): Promise<Answer> {
     await this.save()
-    const before = new Map([...this.#snapshot.state.pages].map(([pageId, page]) => [pageId, page.now]))
-    const pageIds = await work()
-    await this.refresh(pageIds)
-    const changed = new Map([...before].filter(([pageId]) => pageIds.includes(pageId)))
-    this.#put({ state: withDoneStep(this.#snapshot.state, label, changed), saving: { kind: 'saved', at: Date.now() } })
+    const answer = await work(new Map([...this.#snapshot.state.pages].map(([pageId, page]) => [pageId, page.now])))
+    this.#put({ saving: { kind: 'saved', at: Date.now() } })
+    return answer
   }
 
   /** Reads the navigation and these pages (all unless given) anew; what is not saved yet stays. */
@@ -170,18 +183,19 @@ export class DraftStore {
     await this.#running
   }
 
-  /** Ends a conflict: the other one's section stays, or this one's is saved over it. */
+  /** Ends the first clash: the other one's section stays, or this one's is saved over it. */
   async settle(keepsMine: boolean): Promise<void> {
-    const { conflict, state } = this.#snapshot
-    if (!conflict) return
-    this.#put({ conflict: undefined, state: withConflictSettled(state, conflict.theirs, conflict.section, keepsMine) })
+    const { state } = this.#snapshot
+    const [clash] = state.clashes
+    if (!clash) return
+    this.#put({ state: withClashSettled(state, clash, keepsMine) })
     await this.save()
   }
 
   async #send(): Promise<void> {
-    const { state, conflict } = this.#snapshot
+    const { state } = this.#snapshot
     const changes = unsavedSections(state)
-    if (conflict || changes.length === 0) {
+    if (state.clashes.length > 0 || changes.length === 0) {
       if (changes.length === 0) this.#allSaved()
       return
     }
@@ -222,7 +236,7 @@ export class DraftStore {
     const failed = error instanceof CallFailed ? error : undefined
     if (failed?.code === 'EditConflict') {
       const { section, ...theirs } = failed.details as PlacedPage & { section: SheetSection } // a conflict names the page as it is now
-      this.#put({ conflict: { theirs, section }, saving: { kind: 'failed' } })
+      this.#bringTogether(theirs, section)
     } else if (failed && goneText(failed) !== undefined) this.#put({ gone: goneText(failed), saving: { kind: 'failed' } })
     else if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
       this.#put({ saving: { kind: 'refused', message: messageOf(error) } })
@@ -231,6 +245,18 @@ export class DraftStore {
       this.#failures += 1
       this.#timer = setTimeout(() => void this.save(), Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** this.#failures))
     }
+  }
+
+  /** Somebody else saved the section meanwhile: what does not touch the same thing is saved again, of the rest somebody chooses. */
+  #bringTogether(theirs: PlacedPage, section: SheetSection): void {
+    const { state } = this.#snapshot
+    const before = state.pages.get(theirs.pageId)
+    const [seen, is] = [before?.saved, theirs.body as unknown as SheetPage].map((page) => page && sectionValue(page, section)) // the domain's
+    const after = withServerPages(state, [theirs])
+    // Of what was kept from an earlier visit nobody knows what it began with.
+    const isUnknown = before !== undefined && isSameContent(seen, is)
+    this.#put({ state: isUnknown ? withClash(after, { theirs, section, base: before.saved }) : after, saving: { kind: 'failed' } })
+    if (this.#snapshot.state.clashes.length === 0) this.#become({ ...this.#snapshot.state })
   }
 
   #allSaved(isNew = false): void {
@@ -259,4 +285,8 @@ export class DraftStore {
     this.#snapshot = { ...this.#snapshot, ...part }
     for (const listener of this.#listeners) listener()
   }
+}
+
+function onlyOf(pages: ReadonlyMap<string, SheetPage>, pageIds: readonly string[]): Map<string, SheetPage> {
+  return new Map([...pages].filter(([pageId]) => pageIds.includes(pageId)))
 }

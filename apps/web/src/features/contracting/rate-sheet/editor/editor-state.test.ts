@@ -6,16 +6,20 @@ import { describe, expect, test } from 'vitest'
 import {
   type EditorState,
   emptyState,
-  redone,
-  undone,
+  redone as redoneOrNot,
+  undone as undoneOrNot,
   unsavedSections,
   withChange,
-  withConflictSettled,
+  withClash,
+  withClashSettled,
   withDoneStep,
   withFollowers,
   withKept,
   withServerPages,
+  withStructureStep,
+  withTurned,
 } from './editor-state.ts'
+import type { Structure } from './structure-step.ts'
 
 const page = examplePage()
 const PAGE_ID = 'room.primary'
@@ -28,6 +32,8 @@ const placed = (body: ProductPage, revision: number): PlacedPage => ({
 const opened = withServerPages(emptyState(EXAMPLE_HEAD), [placed(page, 3)])
 const now = (state: EditorState) => state.pages.get(PAGE_ID)?.now as ProductPage
 const withPickup = (state: EditorState, pickup: string, key?: string) => withChange(state, 'Pickup', [{ ...now(state), pickup }], key)
+const undone = (state: EditorState) => undoneOrNot(state) as EditorState
+const redone = (state: EditorState) => redoneOrNot(state) as EditorState
 const withReason = (state: EditorState, dropoff: string) => withChange(state, 'Extras', [{ ...now(state), productName: dropoff }])
 
 describe('changing', () => {
@@ -76,6 +82,41 @@ describe('changing', () => {
   })
 })
 
+describe('what became of the pages', () => {
+  const copy = { ...page, productId: 'copy', productName: 'Copy' }
+  const came = { kind: 'came', pages: new Map<string, SheetPage>([['copy.primary', copy]]) } as const
+  const went: Structure = { kind: 'went', out: { removed: [], released: [] } }
+
+  test('a product that came is a step among the others, undone and done again in its turn', () => {
+    const added = withStructureStep(withServerPages(withPickup(opened, 'A'), [placed(copy, 1)]), 'Copy duplicated', came, new Map())
+    const [, step] = added.past
+    if (!step) throw new Error('no step')
+    expect(added.past.map((each) => each.label)).toEqual(['Pickup', 'Copy duplicated'])
+    const back = withTurned(added, step, { ...step, structure: went }, 'past') as EditorState
+    expect(back.past.map((each) => each.label)).toEqual(['Pickup'])
+    expect(back.future).toMatchObject([{ label: 'Copy duplicated', structure: { kind: 'went' } }])
+    expect(now(undone(back)).pickup).toBeUndefined()
+  })
+
+  test('what was typed while the server was asked stays the last step, and what was undone behind it cannot be done again', () => {
+    const added = withStructureStep(opened, 'Copy duplicated', came, new Map())
+    const [step] = added.past
+    if (!step) throw new Error('no step')
+    const typed = withPickup(added, 'B')
+    const back = withTurned(typed, step, { ...step, structure: went }, 'past') as EditorState
+    expect(back.past.map((each) => each.label)).toEqual(['Pickup'])
+    expect(back.future).toEqual([])
+    expect(now(back).pickup).toBe('B')
+  })
+
+  test('an import that only changed what was there is a step of its changes', () => {
+    const state = withServerPages(opened, [placed({ ...page, pickup: 'At the gate' }, 4)])
+    const step = withStructureStep(state, 'Import', { kind: 'came', pages: new Map() }, new Map([[PAGE_ID, page as SheetPage]]))
+    expect(step.past).toMatchObject([{ label: 'Import', changes: [{ section: 'pickupDropoff' }] }])
+    expect(step.past[0]?.structure).toBeUndefined()
+  })
+})
+
 describe('what the server answers', () => {
   test('a saved section is clean; what was typed meanwhile stays on top and is still unsaved', () => {
     const state = withPickup(opened, 'A')
@@ -103,18 +144,46 @@ describe('what the server answers', () => {
     expect(now(withServerPages(opened, [placed({ ...page, productName: 'Old' }, 2)])).productName).toBe('Room')
   })
 
-  test('of a conflict either side can be kept, and the other sections stay', () => {
-    const state = withReason(withPickup(opened, 'Mine'), 'Suite')
-    const theirs = placed({ ...page, pickup: 'Theirs' }, 5)
-    const kept = withConflictSettled(state, theirs, 'pickupDropoff', false)
-    expect(now(kept)).toMatchObject({ pickup: 'Theirs', productName: 'Suite' })
-    expect(unsavedSections(kept)).toMatchObject([{ section: 'product', revision: 5 }])
-    const mine = withConflictSettled(state, theirs, 'pickupDropoff', true)
-    expect(now(mine)).toMatchObject({ pickup: 'Mine', productName: 'Suite' })
-    expect(unsavedSections(mine).map((each) => [each.section, each.revision])).toEqual([
-      ['product', 5],
-      ['pickupDropoff', 5],
-    ])
+  const rated = (single: string, double: string): ProductPage => ({
+    ...page,
+    seasonRates: [{ seasonId: 'year', rateSets: [exampleSet({ Single: single, Double: double })] }],
+  })
+  const sheet = withServerPages(emptyState(EXAMPLE_HEAD), [placed(rated('80', '100'), 3)])
+  const mine = withChange(sheet, 'Rates', [rated('80', '110')])
+
+  test('a rate that somebody else saved in the same product comes together with the one that is typed here', () => {
+    const after = withServerPages(mine, [placed(rated('85', '100'), 4)])
+    expect(now(after)).toEqual(rated('85', '110'))
+    expect(after.clashes).toEqual([])
+    expect(unsavedSections(after)).toMatchObject([{ section: 'seasonRates', revision: 4 }])
+  })
+
+  test('of the same rate either side can be chosen; what the other changed besides stays', () => {
+    const after = withServerPages(withReason(mine, 'Suite'), [placed(rated('85', '120'), 4)])
+    const [clash] = after.clashes
+    if (!clash) throw new Error('no clash')
+    expect(clash).toMatchObject({ section: 'seasonRates', base: rated('80', '100') })
+    const kept = withClashSettled(after, clash, true)
+    expect(now(kept)).toEqual({ ...rated('85', '110'), productName: 'Suite' })
+    expect(kept.clashes).toEqual([])
+    const given = withClashSettled(after, clash, false)
+    expect(now(given)).toEqual({ ...rated('85', '120'), productName: 'Suite' })
+    expect(unsavedSections(given)).toMatchObject([{ section: 'product', revision: 4 }])
+  })
+
+  test('of what was kept from an earlier visit theirs stays as it is when that is chosen', () => {
+    const again = withKept(withServerPages(emptyState(EXAMPLE_HEAD), [placed(rated('85', '120'), 7)]), unsavedSections(mine))
+    const clash = { theirs: placed(rated('85', '120'), 7), section: 'seasonRates', base: rated('85', '120') } as const
+    expect(now(withClashSettled(withClash(again, clash), clash, false))).toEqual(rated('85', '120'))
+    expect(now(withClashSettled(withClash(again, clash), clash, true))).toEqual(rated('80', '110'))
+  })
+
+  test('undoing takes back what was done here and leaves what somebody else changed since', () => {
+    const saved = withServerPages(mine, [placed(rated('80', '110'), 4)], unsavedSections(mine))
+    const both = withServerPages(saved, [placed(rated('85', '110'), 5)])
+    expect(now(undone(both))).toEqual(rated('85', '100'))
+    expect(now(redone(undone(both)))).toEqual(rated('85', '110'))
+    expect(undoneOrNot(withServerPages(saved, [placed(rated('80', '130'), 5)]))).toBeUndefined()
   })
 
   test('what was never saved on an earlier visit comes back with the revision that was seen then', () => {

@@ -1,8 +1,10 @@
 // What the editor holds: each page as it was saved and as it is now, and the steps that can be undone.
 
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
+import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
+import { mergedValue } from '@tradewind/domain/rate-sheet/sections/merged-value.ts'
 import {
   changedSections,
   pageWithSection,
@@ -10,6 +12,7 @@ import {
   sectionValue,
   type SheetSection,
 } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import type { Structure } from './structure-step.ts'
 
 export type EditedPage = {
   readonly pageId: string
@@ -26,11 +29,22 @@ type SectionStep = {
   readonly after: SectionValue
 }
 /** One thing that somebody did, undone and done again as one. */
-export type Step = { readonly label: string; readonly key: string | undefined; readonly changes: readonly SectionStep[] }
+export type Step = {
+  readonly label: string
+  readonly key: string | undefined
+  readonly changes: readonly SectionStep[]
+  /** What became of the pages themselves: the server does that, and undoes it. */
+  readonly structure?: Structure
+}
+
+/** What was changed here and by somebody else, so that it cannot be brought together: the page as it was before, and as theirs is. */
+export type Clash = { readonly theirs: PlacedPage; readonly section: SheetSection; readonly base: SheetPage }
 
 export type EditorState = {
   readonly head: SheetHead
   readonly pages: ReadonlyMap<string, EditedPage>
+  /** They wait for somebody to choose, one after the other. */
+  readonly clashes: readonly Clash[]
   readonly past: readonly Step[]
   readonly future: readonly Step[]
 }
@@ -47,34 +61,63 @@ export type UnsavedSection = {
 const KEPT_STEPS = 200
 
 export function emptyState(head: SheetHead): EditorState {
-  return { head, pages: new Map(), past: [], future: [] }
+  return { head, pages: new Map(), clashes: [], past: [], future: [] }
 }
 
-/** Pages as the server has them now; what is not saved yet stays on top of them. */
+/**
+ * Pages as the server has them now; what is not saved yet stays on top of them. Where somebody else changed the same section, both changes
+ * are in it; where both changed the same thing of it, this one's is on top and a clash says so.
+ */
 export function withServerPages(state: EditorState, placed: readonly PlacedPage[], sent: readonly UnsavedSection[] = []): EditorState {
   if (placed.length === 0) return state
   const pages = new Map(state.pages)
-  for (const { pageId, revision, body } of placed) {
+  let { clashes } = state
+  for (const theirs of placed) {
+    const { pageId, revision, body } = theirs
     const saved = body as unknown as SheetPage // the server sends what the domain made
     const before = pages.get(pageId)
     if (before && before.revision > revision) continue
-    pages.set(pageId, { pageId, revision, saved, now: before ? onTop(before, saved, sent) : saved })
+    if (!before) {
+      pages.set(pageId, { pageId, revision, saved, now: saved })
+      continue
+    }
+    const shared = withSameObjects(before.now, saved)
+    const { now, clashing } = onTop(before, shared, sent)
+    pages.set(pageId, { pageId, revision, saved: shared, now })
+    const added = clashing.map((section): Clash => {
+      const known = clashes.find((each) => each.theirs.pageId === pageId && each.section === section)
+      return { theirs, section, base: known?.base ?? before.saved }
+    })
+    clashes = [...clashes.filter((each) => !added.some((clash) => isOfSame(each, clash))), ...added]
   }
-  return { ...state, pages }
+  return { ...state, pages, clashes }
+}
+
+/** The page with the objects of the other one where they say the same: what shows them need not be drawn again. */
+function withSameObjects(known: SheetPage, page: SheetPage): SheetPage {
+  const before = known as unknown as SectionValue // every page is a record of its fields
+  const fields = Object.entries(page).map(([field, value]) => [field, isSameContent(before[field], value) ? before[field] : value] as const)
+  const isSame = fields.length === Object.keys(known).length && fields.every(([field, value]) => before[field] === value)
+  return isSame ? known : (Object.fromEntries(fields) as unknown as SheetPage) // the same fields
 }
 
 /**
  * The page of the server with the sections on top that differ from what was saved and were not sent as they are. A section that was
  * undone while it was on its way is as it was saved before, and still on top of what came back.
  */
-function onTop(before: EditedPage, saved: SheetPage, sent: readonly UnsavedSection[]): SheetPage {
+function onTop(before: EditedPage, saved: SheetPage, sent: readonly UnsavedSection[]): { now: SheetPage; clashing: SheetSection[] } {
   const mine = sent.filter((each) => each.pageId === before.pageId)
   const sections = new Set([...changedSections(before.saved, before.now), ...mine.map((each) => each.section)])
-  return [...sections].reduce((page, section) => {
+  const clashing: SheetSection[] = []
+  const now = [...sections].reduce((page, section) => {
     const value = sectionValue(before.now, section) ?? {}
-    const wasSent = mine.some((each) => each.section === section && sameValue(each.value, value))
-    return wasSent ? page : pageWithSection(page, section, value)
+    const onItsWay = mine.find((each) => each.section === section)
+    if (onItsWay) return sameValue(onItsWay.value, value) ? page : pageWithSection(page, section, value)
+    const merged = mergedValue(sectionValue(before.saved, section) ?? {}, value, sectionValue(saved, section) ?? {})
+    if (merged.isClash) clashing.push(section)
+    return pageWithSection(page, section, merged.value as SectionValue) // of two such values
   }, saved)
+  return { now, clashing }
 }
 
 /**
@@ -133,24 +176,57 @@ export function withDoneStep(state: EditorState, label: string, before: Readonly
     : { ...state, past: [...state.past, { label, key: undefined, changes }].slice(-KEPT_STEPS), future: [] }
 }
 
-export function undone(state: EditorState): EditorState {
-  const step = state.past.at(-1)
-  if (!step) return state
-  const pages = withSections(
-    state.pages,
-    step.changes.toReversed().map(({ pageId, section, before }) => ({ pageId, section, value: before })),
-  )
-  return { ...state, pages, past: state.past.slice(0, -1), future: [...state.future, step] }
+/** A step of the structure that the server has done, with what it changed in pages that stayed. */
+export function withStructureStep(
+  state: EditorState,
+  label: string,
+  structure: Structure,
+  before: ReadonlyMap<string, SheetPage>,
+): EditorState {
+  if (structure.kind === 'came' && structure.pages.size === 0) return withDoneStep(state, label, before)
+  const { past } = withDoneStep({ ...state, past: [] }, label, before)
+  const step: Step = { label, key: undefined, changes: past[0]?.changes ?? [], structure }
+  return { ...state, past: [...state.past, step].slice(-KEPT_STEPS), future: [] }
 }
 
-export function redone(state: EditorState): EditorState {
+export type Direction = 'past' | 'future'
+
+/** The last step undone. What somebody else changed since stays; undefined where that is the very thing that the step changed. */
+export function undone(state: EditorState): EditorState | undefined {
+  const step = state.past.at(-1)
+  return step ? withTurned(state, step, step, 'past') : state
+}
+
+export function redone(state: EditorState): EditorState | undefined {
   const step = state.future.at(-1)
-  if (!step) return state
-  const pages = withSections(
-    state.pages,
-    step.changes.map(({ pageId, section, after }) => ({ pageId, section, value: after })),
-  )
-  return { ...state, pages, past: [...state.past, step], future: state.future.slice(0, -1) }
+  return step ? withTurned(state, step, step, 'future') : state
+}
+
+/**
+ * The state after a step was undone (it was of the past) or done again (of the future).
+ * @param turned the step as it goes the other way now: of the structure the server says what became of it
+ * @returns undefined when somebody else changed since what the step would change
+ */
+export function withTurned(state: EditorState, step: Step, turned: Step, of: Direction): EditorState | undefined {
+  const ordered = of === 'past' ? step.changes.toReversed() : step.changes
+  const pages = new Map(state.pages)
+  for (const { pageId, section, before, after } of ordered) {
+    const page = pages.get(pageId)
+    if (!page) continue
+    const [was, becomes] = of === 'past' ? [after, before] : [before, after]
+    const merged = mergedValue(was, becomes, sectionValue(page.now, section) ?? {})
+    if (merged.isClash) return undefined
+    pages.set(pageId, { ...page, now: pageWithSection(page.now, section, merged.value as SectionValue) }) // of two such values
+  }
+  const isLast = state[of].at(-1) === step
+  const rest = withoutStep(state, step)
+  if (of === 'future') return { ...rest, pages, past: [...rest.past, turned] }
+  return { ...rest, pages, future: isLast ? [...rest.future, turned] : rest.future }
+}
+
+/** The state without a step that cannot be turned any more. */
+export function withoutStep(state: EditorState, step: Step): EditorState {
+  return { ...state, past: state.past.filter((each) => each !== step), future: state.future.filter((each) => each !== step) }
 }
 
 /** What is not saved yet, in the order of the pages. */
@@ -176,31 +252,30 @@ export function withKept(state: EditorState, kept: readonly UnsavedSection[]): E
   return { ...state, pages }
 }
 
-/** Both sides of a section that two people saved: what the server has, or what was typed here on top of it. */
-export function withConflictSettled(state: EditorState, theirs: PlacedPage, section: SheetSection, keepsMine: boolean): EditorState {
-  const page = state.pages.get(theirs.pageId)
-  if (!page) return state
-  const saved = theirs.body as unknown as SheetPage // the server sends what the domain made
-  const others = changedSections(page.saved, page.now).filter((each) => keepsMine || each !== section)
-  const now = others.reduce((made, each) => pageWithSection(made, each, sectionValue(page.now, each) ?? {}), saved)
-  const pages = new Map(state.pages).set(theirs.pageId, { pageId: theirs.pageId, revision: theirs.revision, saved, now })
-  return { ...state, pages }
+/** A clash that the server found when it was saved. */
+export function withClash(state: EditorState, clash: Clash): EditorState {
+  return { ...state, clashes: [...state.clashes.filter((each) => !isOfSame(each, clash)), clash] }
+}
+
+/** After somebody chose: where both changed the same thing, what was typed here stands on top of what the server has, or theirs does. */
+export function withClashSettled(state: EditorState, clash: Clash, keepsMine: boolean): EditorState {
+  const clashes = state.clashes.filter((each) => !isOfSame(each, clash))
+  const page = state.pages.get(clash.theirs.pageId)
+  if (!page || keepsMine) return { ...state, clashes }
+  const { base, section } = clash
+  const [began, mine, theirs] = [base, page.now, page.saved].map((each) => sectionValue(each, section) ?? {})
+  // What was kept from an earlier visit has no beginning that is known: there theirs stays as it is.
+  const value = isSameContent(began, theirs) ? theirs : mergedValue(began, theirs, mine).value
+  const now = pageWithSection(page.now, section, value as SectionValue) // of two such values
+  return { ...state, clashes, pages: new Map(state.pages).set(page.pageId, { ...page, now }) }
 }
 
 export function pageIdOf(page: SheetPage): string {
   return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
 }
 
-function withSections(
-  pages: EditorState['pages'],
-  values: readonly { pageId: string; section: SheetSection; value: SectionValue }[],
-): EditorState['pages'] {
-  const result = new Map(pages)
-  for (const { pageId, section, value } of values) {
-    const page = result.get(pageId)
-    if (page) result.set(pageId, { ...page, now: pageWithSection(page.now, section, value) })
-  }
-  return result
+function isOfSame(a: Clash, b: Clash): boolean {
+  return a.theirs.pageId === b.theirs.pageId && a.section === b.section
 }
 
 function joined(step: Step, changes: readonly SectionStep[]): Step {

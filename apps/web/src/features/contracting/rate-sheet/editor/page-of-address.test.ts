@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DraftNavigation } from './draft-store.ts'
+import type { DraftNavigation } from './draft-snapshot.ts'
 import { pageOfAddress } from './page-of-address.ts'
 
 const page = (pageId: string, ratePackageName: string): DraftNavigation['pages'][number] => ({

@@ -1,7 +1,7 @@
 // Which page of the draft an address means.
 
 import { DEFAULT_RATE_PACKAGE } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import type { DraftNavigation } from './draft-store.ts'
+import type { DraftNavigation } from './draft-snapshot.ts'
 
 /** The rate package stands in the address by its id or name, or as Primary for the first one. // C-RT-009, C-CN-036 */
 export function pageOfAddress(

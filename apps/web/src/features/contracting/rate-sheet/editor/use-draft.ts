@@ -5,7 +5,8 @@ import type { NotesPage, PoliciesPage, ProductPage, SheetHead, SheetPage } from 
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
-import type { DraftNavigation, DraftSnapshot, DraftStore } from './draft-store.ts'
+import type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
+import type { DraftStore } from './draft-store.ts'
 
 export const DraftContext = createContext<DraftStore | undefined>(undefined)
 
@@ -71,16 +72,34 @@ export function useChangePages(): (label: string, pages: readonly SheetPage[], k
   )
 }
 
+/** Changes a product page as it is at that moment: for what is not drawn again with every rate. */
+export function useChangeNow(pageId: string): (label: string, after: (page: ProductPage) => ProductPage) => void {
+  const store = useDraftStore()
+  const changePages = useChangePages()
+  return useCallback(
+    (label, after) => {
+      const page = store.snapshot().state.pages.get(pageId)?.now
+      if (page?.kind === 'product') changePages(label, [after(page)])
+    },
+    [store, changePages, pageId],
+  )
+}
+
 /** All product pages that are loaded, in the order of the sheet. */
 export function useProductPages(): readonly ProductPage[] {
   const pages = useDraftPart((draft) => draft.state.pages)
   const placed = useDraftPart((draft) => draft.navigation.pages)
-  return useMemo(
-    () =>
-      placed.flatMap(({ pageId }) => {
-        const page = pages.get(pageId)?.now
-        return page?.kind === 'product' ? [page] : []
-      }),
-    [pages, placed],
-  )
+  return useMemo(() => productPagesIn(placed, pages), [pages, placed])
+}
+
+/** The same of one moment. */
+export function productPagesOf({ navigation, state }: DraftSnapshot): readonly ProductPage[] {
+  return productPagesIn(navigation.pages, state.pages)
+}
+
+function productPagesIn(placed: DraftNavigation['pages'], pages: DraftSnapshot['state']['pages']): readonly ProductPage[] {
+  return placed.flatMap(({ pageId }) => {
+    const page = pages.get(pageId)?.now
+    return page?.kind === 'product' ? [page] : []
+  })
 }

@@ -1,19 +1,37 @@
-// Findings that somebody looked at and means so, kept in this browser for the template.
+// Saying of a finding that it is meant so: for everybody who edits the draft, and a step that can be undone.
 
-import { useLocalStorage } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { putMeantFindings } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { notifications } from '@mantine/notifications'
+import { useCallback, useMemo } from 'react'
+import { messageOf } from '../../../../client/call-failed.ts'
+import { callServer } from '../../../../client/call-server.ts'
+import { useSession } from '../../../../client/session.ts'
+import { openNoAccess } from '../../../../shell/no-access.ts'
+import type { MeantFinding } from './MeantFindings.tsx'
+import { useDraftPart, useDraftStore } from './use-draft.ts'
 
-export function useMeantFindings(templateId: string): {
-  meant: ReadonlySet<string>
-  setMeant: (key: string, isMeant: boolean) => void
+export function useMeantFindings(): {
+  meant: ReadonlyMap<string, MeantFinding>
+  setMeant: (key: string, text: string, isMeant: boolean) => void
 } {
-  const [keys, setKeys] = useLocalStorage<readonly string[]>({
-    key: `meant.${templateId}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  })
-  const meant = useMemo(() => new Set(keys), [keys])
-  const setMeant = (key: string, isMeant: boolean) =>
-    setKeys((before) => (isMeant ? [...before.filter((each) => each !== key), key] : before.filter((each) => each !== key)))
+  const store = useDraftStore()
+  const { access } = useSession()
+  const list = useDraftPart((draft) => draft.navigation.meantFindings)
+  const meant = useMemo(() => new Map(list.map((each) => [each.finding, each])), [list])
+  const setMeant = useCallback(
+    (key: string, text: string, isMeant: boolean) => {
+      if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
+      const structure = { kind: 'meant', findings: [key], isMeant } as const
+      void store
+        .arrange(isMeant ? `Meant so: ${text}` : `To look at again: ${text}`, async () => {
+          await callServer(putMeantFindings, { params: { id: store.draftId }, body: { findings: [key], isMeant } })
+          await store.refresh([])
+          return { structure, changedIds: [], answer: undefined }
+        })
+        .catch((error: unknown) => notifications.show({ message: messageOf(error), color: 'red' }))
+    },
+    [store, access],
+  )
   return { meant, setMeant }
 }

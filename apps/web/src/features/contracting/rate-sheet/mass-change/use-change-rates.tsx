@@ -15,16 +15,8 @@ const MassChangeDialog = lazy(() => import('./MassChangeDialog.tsx').then((file)
 
 export function useChangeRates(): { open: () => void; dialog: ReactNode } {
   const store = useDraftStore()
-  const { state, navigation, isWhole } = useDraft()
   const { access } = useSession()
   const [isOpen, dialog] = useDisclosure(false)
-  const view = useMemo((): SheetView => {
-    const products = navigation.pages.flatMap(({ pageId }) => {
-      const page = state.pages.get(pageId)
-      return page?.now.kind === 'product' ? [{ pageId, revision: page.revision, completionScore: 0, body: page.now }] : []
-    })
-    return { sheetId: navigation.draftId, head: state.head, products, policies: undefined, notes: undefined }
-  }, [state, navigation])
   const run: MassChangeDialogProps['run'] = async (body, idempotencyKey) => {
     let changedCount = 0
     await store.changeAtServer('Change rates', async () => {
@@ -42,8 +34,18 @@ export function useChangeRates(): { open: () => void; dialog: ReactNode } {
   }
   return {
     open: () => void open(),
-    dialog: (
-      <Suspense fallback={null}>{isOpen && isWhole && <MassChangeDialog view={view} opened close={dialog.close} run={run} />}</Suspense>
-    ),
+    dialog: <Suspense fallback={null}>{isOpen && <WithView close={dialog.close} run={run} />}</Suspense>,
   }
+}
+
+function WithView({ close, run }: Pick<MassChangeDialogProps, 'close' | 'run'>) {
+  const { state, navigation, isWhole } = useDraft()
+  const view = useMemo((): SheetView => {
+    const products = navigation.pages.flatMap(({ pageId }) => {
+      const page = state.pages.get(pageId)
+      return page?.now.kind === 'product' ? [{ pageId, revision: page.revision, completionScore: 0, body: page.now }] : []
+    })
+    return { sheetId: navigation.draftId, head: state.head, products, policies: undefined, notes: undefined }
+  }, [state, navigation])
+  return isWhole ? <MassChangeDialog view={view} opened close={close} run={run} /> : null
 }

@@ -2,7 +2,7 @@
 
 import { Tooltip } from '@mantine/core'
 import { Initials } from '../../../../ui/Initials.tsx'
-import { useDraft } from '../editor/use-draft.ts'
+import { useNavigation } from '../editor/use-draft.ts'
 import { type Other, peopleOf } from './others.ts'
 import classes from './Presence.module.css'
 import { useOthers } from './use-presence.ts'
@@ -10,7 +10,7 @@ import { useOthers } from './use-presence.ts'
 const SHOWN = 4
 
 export function Faces() {
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const people = peopleOf(useOthers())
   if (people.length === 0) return null
   const placeOf = ({ pageId, isEditing }: Other) => {

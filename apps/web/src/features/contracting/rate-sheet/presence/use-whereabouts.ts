@@ -3,14 +3,14 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageOfAddress } from '../editor/page-of-address.ts'
-import { useDraft } from '../editor/use-draft.ts'
+import { useDraftPart, useNavigation } from '../editor/use-draft.ts'
 import type { Whereabouts } from './use-presence.ts'
 
 /** Somebody who changed something a moment ago is still at it. */
 const STILL_EDITING_MS = 8000
 
 export function useWhereabouts(): Whereabouts {
-  const { navigation } = useDraft()
+  const navigation = useNavigation()
   const params = useParams({ strict: false })
   const { section } = useSearch({ strict: false })
   const isEditing = useIsEditing()
@@ -20,8 +20,7 @@ export function useWhereabouts(): Whereabouts {
 }
 
 function useIsEditing(): boolean {
-  const { saving } = useDraft()
-  const isBusy = saving.kind === 'waiting' || saving.kind === 'saving'
+  const isBusy = useDraftPart(({ saving }) => saving.kind === 'waiting' || saving.kind === 'saving')
   const [isRecent, setRecent] = useState(false)
   if (isBusy && !isRecent) setRecent(true)
   useEffect(() => {

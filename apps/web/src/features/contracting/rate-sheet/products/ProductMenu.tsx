@@ -4,72 +4,84 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { pageIdOf } from '../editor/editor-state.ts'
-import { useDraft } from '../editor/use-draft.ts'
+import { sameParts } from '../editor/same-parts.ts'
+import { useNavigation } from '../editor/use-draft.ts'
 import { ProductNameDialog } from './ProductNameDialog.tsx'
 import { useRemoval } from './use-removal.tsx'
 import { useStructure } from './use-structure.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
-export function ProductMenu({ page }: { page: ProductPage }) {
-  const { navigation } = useDraft()
-  const structure = useStructure()
-  const remove = useRemoval()
-  const { open } = useStructureDialog()
-  const [asked, setAsked] = useState<'rename' | 'duplicate'>()
-  const productIds = [...new Set(navigation.pages.filter((each) => each.kind === 'product').map((each) => each.pageId.split('.')[0] ?? ''))]
-  const own = navigation.pages.filter((each) => each.pageId.startsWith(`${page.productId}.`)).map((each) => each.pageId)
-  const at = productIds.indexOf(page.productId)
-  const move = (by: -1 | 1) => {
-    const order = productIds.with(at, productIds[at + by] ?? '').with(at + by, page.productId)
-    const pageIds = order.flatMap((productId) =>
-      navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])),
-    )
-    structure.order(pageIds).catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
-  }
-  const icon = { size: 16, stroke: 1.75 }
-  return (
-    <>
-      <Menu position="bottom-start" width={240}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`More for ${page.productName}`}>
-            <IconDots size={18} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPackages {...icon} />} onClick={() => open('manageRatePackage', page.productId)}>
-            Rate packages…
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setAsked('rename')}>
-            Name and type…
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setAsked('duplicate')}>
-            Duplicate…
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={at <= 0} onClick={() => move(-1)}>
-            Move up
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={at === productIds.length - 1} onClick={() => move(1)}>
-            Move down
-          </Menu.Item>
-          <Menu.Divider />
-          {own.length > 1 && (
-            <Menu.Item
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => void remove([pageIdOf(page)], `${page.productName}, ${page.ratePackageName}`)}
-            >
-              Remove {page.ratePackageName}
+export const ProductMenu = memo(
+  function ProductMenu({ page }: { page: ProductPage }) {
+    const navigation = useNavigation()
+    const structure = useStructure()
+    const remove = useRemoval()
+    const { open } = useStructureDialog()
+    const [asked, setAsked] = useState<'rename' | 'duplicate'>()
+    const productIds = [
+      ...new Set(navigation.pages.filter((each) => each.kind === 'product').map((each) => each.pageId.split('.')[0] ?? '')),
+    ]
+    const own = navigation.pages.filter((each) => each.pageId.startsWith(`${page.productId}.`)).map((each) => each.pageId)
+    const at = productIds.indexOf(page.productId)
+    const move = (by: -1 | 1) => {
+      const order = productIds.with(at, productIds[at + by] ?? '').with(at + by, page.productId)
+      const pageIds = order.flatMap((productId) =>
+        navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])),
+      )
+      const from = productIds.flatMap((productId) =>
+        navigation.pages.flatMap(({ pageId }) => (pageId.startsWith(`${productId}.`) ? [pageId] : [])),
+      )
+      const label = `${page.productName} moved ${by === -1 ? 'up' : 'down'}`
+      structure
+        .order(label, from, pageIds)
+        .catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
+    }
+    const icon = { size: 16, stroke: 1.75 }
+    return (
+      <>
+        <Menu position="bottom-start" width={240}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={`More for ${page.productName}`}>
+              <IconDots size={18} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPackages {...icon} />} onClick={() => open('manageRatePackage', page.productId)}>
+              Rate packages…
             </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove(own, page.productName)}>
-            Remove product
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {asked !== undefined && <ProductNameDialog page={page} asked={asked} close={() => setAsked(undefined)} />}
-    </>
-  )
-}
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setAsked('rename')}>
+              Name and type…
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setAsked('duplicate')}>
+              Duplicate…
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={at <= 0} onClick={() => move(-1)}>
+              Move up
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={at === productIds.length - 1} onClick={() => move(1)}>
+              Move down
+            </Menu.Item>
+            <Menu.Divider />
+            {own.length > 1 && (
+              <Menu.Item
+                leftSection={<IconTrash {...icon} />}
+                onClick={() => void remove([pageIdOf(page)], `${page.productName}, ${page.ratePackageName}`)}
+              >
+                Remove {page.ratePackageName}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => void remove(own, page.productName)}>
+              Remove product
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        {asked !== undefined && <ProductNameDialog page={page} asked={asked} close={() => setAsked(undefined)} />}
+      </>
+    )
+  },
+  sameParts('productId', 'productName', 'productType', 'ratePackageId', 'ratePackageName'),
+)

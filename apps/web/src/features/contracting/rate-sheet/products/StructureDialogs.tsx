@@ -4,7 +4,7 @@ import { updateUiPreferences } from '@tradewind/api/accounts/settings.ts'
 import { getDraftOpening } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
-import { useDraft, useDraftStore } from '../editor/use-draft.ts'
+import { useDraftPart, useDraftStore } from '../editor/use-draft.ts'
 import type { StructureDialog } from './dialogs.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
@@ -23,7 +23,7 @@ type StructureDialogsProps = {
 
 export function StructureDialogs({ omniImport }: StructureDialogsProps) {
   const { opened, of, open, close } = useStructureDialog()
-  const { isWhole } = useDraft()
+  const isWhole = useDraftPart((draft) => draft.isWhole)
   const leave = useOpening(opened, open, close)
   if (!isWhole || opened === undefined) return null
   return <Suspense fallback={null}>{dialogOf(opened, of, leave, omniImport)}</Suspense>

@@ -1,4 +1,4 @@
-// Taking pages out of the draft, with a way back for a while.
+// Taking pages out of the draft, with a way back.
 
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
@@ -8,27 +8,23 @@ import { messageOf } from '../../../../client/call-failed.ts'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
 import { useDraftStore } from '../editor/use-draft.ts'
-import { useOpenProduct, useStructure } from './use-structure.ts'
+import { useSteps } from '../editor/use-steps.ts'
+import { useStructure } from './use-structure.ts'
 
-/** So long the way back is offered. */
+/** So long the message stands that offers it; undo brings it back at any time. */
 const OFFERED_MS = 20_000
 
 export function useRemoval(): (pageIds: readonly string[], name: string) => Promise<void> {
   const store = useDraftStore()
-  const structure = useStructure()
-  const opened = useOpenProduct()
+  const { remove, leaveGone } = useStructure()
+  const { takeBack } = useSteps()
   const { access } = useSession()
   return useCallback(
     async (pageIds, name) => {
       if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
       try {
-        const out = await structure.remove(pageIds)
-        const here = `${opened.productId}.${opened.ratePackage}`
-        if (pageIds.includes(here)) {
-          const { pages } = store.snapshot().navigation
-          const left = pages.find((page) => page.pageId.startsWith(`${opened.productId}.`)) ?? pages.find((page) => page.kind === 'product')
-          await structure.open(left?.pageId, true)
-        }
+        const step = await remove(pageIds, name)
+        await leaveGone()
         const id = notifications.show({
           title: `${name} was removed`,
           message: (
@@ -38,10 +34,7 @@ export function useRemoval(): (pageIds: readonly string[], name: string) => Prom
               mt={6}
               onClick={() => {
                 notifications.hide(id)
-                void structure
-                  .putBack(out)
-                  .then(() => structure.open(pageIds[0]))
-                  .catch((error: unknown) => notifications.show({ title: 'Not put back', message: messageOf(error), color: 'red' }))
+                if (step) takeBack(step)
               }}
             >
               Put it back
@@ -54,6 +47,6 @@ export function useRemoval(): (pageIds: readonly string[], name: string) => Prom
         await store.refresh()
       }
     },
-    [structure, store, opened.productId, opened.ratePackage, access],
+    [remove, leaveGone, takeBack, store, access],
   )
 }

@@ -1,19 +1,16 @@
 // The grid of rates: looks like a printed rate table, works like a spreadsheet.
 
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
-import { amountForReading } from '@tradewind/domain/money/amount.ts'
-import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
-import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import type { CellRow, GridColumn, GridModel, HeadingRow } from './grid-model.ts'
+import { cellId, cellOf, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
+import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
+import { GridRow, type MarkOf, type RowHead } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
-
-export type CellMark = { readonly isChanged?: boolean; readonly finding?: string; readonly isDerived?: boolean }
 
 export type RateGridProps = {
   readonly label: string
@@ -25,16 +22,9 @@ export type RateGridProps = {
   /** The heads of the columns: rows of a table. */
   readonly head: ReactNode
   readonly heading: (row: HeadingRow) => ReactNode
-  readonly markOf: (at: CellAddress) => CellMark | undefined
-  readonly rowHead?: (row: CellRow) => ReactNode
+  readonly markOf: MarkOf
+  readonly rowHead?: RowHead
 }
-
-/** Pixels, as in the style sheet. */
-const HEIGHTS = { cells: 31, heading: 28 } as const
-/** Pixels: what an amount of four digits needs. */
-const WIDTHS = { rowHead: 108, retail: 62, commission: 30, nett: 58 } as const
-/** With more room than they need, columns grow no further than this. */
-const WIDEST = 1.4
 
 export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, rowHead }: RateGridProps) {
   const gridId = useId()
@@ -46,10 +36,12 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   useLayoutEffect(() => {
     latest.current = grid
   })
+  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
+  const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS
   const virtual = useVirtualizer({
     count: model.rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => HEIGHTS[model.rows[index]?.kind ?? 'cells'],
+    estimateSize: (index) => heights[model.rows[index]?.kind ?? 'cells'],
     getItemKey: (index) => model.rows[index]?.key ?? index,
     overscan: 8,
     // Rows that come into sight may wait for the next frame: drawing them at once holds the scrolling up.
@@ -139,7 +131,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
             const isIn = block && at >= block.top && at <= block.bottom
             const isFilled = fillTo && at >= fillTo.top && at <= fillTo.bottom
             return (
-              <Row
+              <GridRow
                 key={key}
                 gridId={gridId}
                 row={row}
@@ -157,11 +149,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
                 markOf={markOf}
                 rowHead={rowHead}
                 pointer={latest}
-                editor={
-                  editing?.cell.row === at ? (
-                    <CellEditor key={`${editing.cell.row} ${editing.cell.column}`} grid={grid} editing={editing} done={focusGrid} />
-                  ) : undefined
-                }
+                editor={editing?.cell.row === at ? <CellEditor grid={grid} editing={editing} done={focusGrid} /> : undefined}
                 editing={editing?.cell.row === at ? editing.cell.column : -1}
               />
             )
@@ -181,7 +169,7 @@ const ORIGIN: Cell = { row: 0, column: 0 }
 const FIELD_NAMES = { retail: 'Retail', commission: '%', nett: 'Nett' } as const
 const SPOKEN_FIELDS = { retail: 'retail', commission: 'commission in percent', nett: 'nett' } as const
 
-function ColumnHeads({ columns }: { columns: readonly GridColumn[] }) {
+const ColumnHeads = memo(function ColumnHeads({ columns }: { columns: readonly GridColumn[] }) {
   return (
     <tr className={classes.fields}>
       {columns.map((column, i) => (
@@ -195,115 +183,4 @@ function ColumnHeads({ columns }: { columns: readonly GridColumn[] }) {
       ))}
     </tr>
   )
-}
-
-type RowProps = {
-  gridId: string
-  row: CellRow
-  index: number
-  rowIndex: number
-  currency: CurrencyCode
-  from: number
-  to: number
-  isTop: boolean
-  isBottom: boolean
-  fillFrom: number
-  fillTo: number
-  active: number
-  columns: readonly GridColumn[]
-  markOf: RateGridProps['markOf']
-  rowHead: RateGridProps['rowHead']
-  pointer: RefObject<Grid>
-  editor: ReactNode
-  editing: number
-}
-
-/** Drawn again only when something in this row is another: typing in one row leaves the others alone. */
-const Row = memo(function Row(props: RowProps) {
-  const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, rowHead, pointer, editor, editing } = props
-  return (
-    <tr aria-rowindex={rowIndex}>
-      <th className={classes.rowHead} scope="row">
-        {rowHead ? rowHead(row) : <span className="clip">{row.label}</span>}
-      </th>
-      {row.cells.map((at, column) => {
-        const isSelected = column >= from && column <= to
-        const isCorner = props.isBottom && column === to && editing !== column
-        const shown = at && shownCell(row, at, currency)
-        const mark = at && markOf(at)
-        return (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid this is a grid cell, which can be selected
-          <td
-            key={columns[column]?.key}
-            id={cellId(gridId, { row: index, column })}
-            aria-colindex={column + 2}
-            aria-selected={isSelected}
-            aria-invalid={mark?.finding === undefined ? undefined : true}
-            title={mark?.finding}
-            className={classes.cell}
-            data-field={at?.field}
-            data-first={columns[column - 1]?.season !== columns[column]?.season || undefined}
-            data-none={shown?.isSold === false || undefined}
-            data-finding={mark?.finding === undefined ? undefined : true}
-            data-derived={mark?.isDerived || undefined}
-            data-selected={isSelected || undefined}
-            data-active={props.active === column || undefined}
-            data-edge={isSelected ? edges(props, column) : undefined}
-            data-fill={(column >= props.fillFrom && column <= props.fillTo) || undefined}
-            data-row={index}
-            data-column={column}
-          >
-            {editing === column ? editor : shown?.text}
-            {mark?.isChanged && editing !== column && <i className={classes.changed} title="Changed since the last version" />}
-            {isCorner && (
-              <i
-                className={classes.handle}
-                aria-hidden
-                onPointerDown={(event) => {
-                  event.stopPropagation()
-                  pointer.current.pointerDownOnFill()
-                }}
-              />
-            )}
-          </td>
-        )
-      })}
-    </tr>
-  )
 })
-
-function shownCell({ page }: CellRow, at: CellAddress, currency: CurrencyCode): { text: string; isSold: boolean } {
-  const rate = findRate(page, at)
-  if (!rate) return { text: '', isSold: true }
-  if (rate.notApplicable) return { text: at.field === 'commission' ? '' : 'n/a', isSold: false }
-  const shown = shownRate(rate, currency)
-  if (at.field === 'commission') return { text: shown.commission ?? '', isSold: true }
-  const amount = at.field === 'retail' ? shown.retail : shown.nett
-  return { text: amount === undefined ? '' : amountForReading(amount, currency), isSold: true }
-}
-
-function edges({ from, to, isTop, isBottom }: RowProps, column: number): string {
-  return [isTop && 't', isBottom && 'b', column === from && 'l', column === to && 'r'].filter(Boolean).join('')
-}
-
-function cellId(gridId: string, { row, column }: Cell): string {
-  return `${gridId}${row}-${column}`
-}
-
-function sameCell(a: Cell, b: Cell): boolean {
-  return a.row === b.row && a.column === b.column
-}
-
-/** Where each row of cells stands among all rows, and the other way round. */
-function rowPositions(model: GridModel): { positions: number[]; cellRowAt: number[] } {
-  const positions: number[] = []
-  const cellRowAt = model.rows.map((row, i) => (row.kind === 'cells' ? positions.push(i) - 1 : -1))
-  return { positions, cellRowAt }
-}
-
-/** The cell that an event happened in. */
-function cellOf(target: EventTarget): Cell | undefined {
-  const cell = target instanceof Element ? target.closest('td[data-column]') : null
-  if (!(cell instanceof HTMLElement)) return undefined
-  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
-}

@@ -4,16 +4,18 @@ import { Button, Checkbox, Group, NumberInput, Popover, TextInput, UnstyledButto
 import type { ProductPage, RateSet, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { type SubmitEvent, useState } from 'react'
-import type { Change } from '../editor/use-draft.ts'
+import { pageIdOf } from '../editor/editor-state.ts'
+import { useChangeNow } from '../editor/use-draft.ts'
 import { setsOf } from './grid-model.ts'
 import classes from './RatesPanel.module.css'
 import { pageWithoutSet, pageWithSet } from './rate-sets.ts'
 
-type RateSetCellProps = { page: ProductPage; season: Season; rateSet: number; change: Change<ProductPage> }
+type RateSetCellProps = { page: ProductPage; season: Season; rateSet: number }
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-export function RateSetCell({ page, season, rateSet, change }: RateSetCellProps) {
+export function RateSetCell({ page, season, rateSet }: RateSetCellProps) {
+  const change = useChangeNow(pageIdOf(page))
   const [isOpen, setOpen] = useState(false)
   const set = setsOf(page, season.seasonId)[rateSet]
   if (!set) return null
@@ -36,17 +38,16 @@ export function RateSetCell({ page, season, rateSet, change }: RateSetCellProps)
             save={(after, everywhere) => {
               setOpen(false)
               const seasons = everywhere ? page.seasons : [season]
-              change(
-                'Conditions of a rate set',
+              change('Conditions of a rate set', (now) =>
                 seasons.reduce(
                   (made, { seasonId }) => pageWithSet(made, seasonId, rateSet, (before) => ({ ...after, rates: before.rates })),
-                  page,
+                  now,
                 ),
               )
             }}
             remove={() => {
               setOpen(false)
-              change('Rate set removed', pageWithoutSet(page, rateSet))
+              change('Rate set removed', (now) => pageWithoutSet(now, rateSet))
             }}
           />
         )}

@@ -3,75 +3,99 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconPlus } from '@tabler/icons-react'
-import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
+import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { Change, PageEditing } from '../editor/use-draft.ts'
-import { useChangePages } from '../editor/use-draft.ts'
+import { pageIdOf } from '../editor/editor-state.ts'
+import { sameParts } from '../editor/same-parts.ts'
+import type { PageEditing } from '../editor/use-draft.ts'
+import { useChangeNow, useChangePages } from '../editor/use-draft.ts'
 import { SeasonHead } from '../seasons/SeasonHead.tsx'
 import { SeasonStrip } from '../seasons/SeasonStrip.tsx'
 import { cellMarks } from './cell-marks.ts'
-import { type GridView, productGrid, VIEWS } from './grid-model.ts'
+import { type GridView, productGrid, setsOf, VIEWS } from './grid-model.ts'
 import { RateGrid } from './RateGrid.tsx'
 import classes from './RatesPanel.module.css'
 import gridClasses from './RateGrid.module.css'
 import { RateSetCell } from './RateSetCell.tsx'
 import { pageWithNewSet } from './rate-sets.ts'
-import { RowMenu } from './RowMenu.tsx'
+import { hasSameRows, RowMenu } from './RowMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useGrid } from './use-grid.ts'
 import { usePublishedPage } from './use-published-page.ts'
 
-export function RatesPanel({ page, head, change, pageId }: PageEditing<ProductPage>) {
+export function RatesPanel({ page, head, pageId }: PageEditing<ProductPage>) {
   const [view, setView] = useState<GridView>('all')
   const published = usePublishedPage(pageId)
   if (page.seasons.length === 0)
     return (
       <div className={classes.panel}>
-        <SeasonStrip page={page} head={head} />
+        <CalmSeasonStrip page={page} head={head} />
         <p className={classes.none}>Rates stand here, season by season, as soon as there is a season.</p>
       </div>
     )
   return (
     <div className={classes.panel}>
-      <SeasonStrip page={page} head={head} />
-      <div className={classes.tools}>
-        <SegmentedControl
-          size="xs"
-          aria-label="Which amounts"
-          value={view}
-          onChange={setView}
-          data={[
-            { value: 'all', label: 'All three' },
-            { value: 'retail', label: 'Retail' },
-            { value: 'nett', label: 'Nett' },
-          ]}
-        />
-        <RowMenu page={page} change={change} />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} stroke={1.75} />}
-          onClick={() => change('Rate set added', pageWithNewSet(page))}
-        >
-          Rate set for other days
-        </Button>
-        {published && (
-          <span className={`${classes.legend} only-wide`}>
-            <i className={classes.dot} /> changed since the last version
-          </span>
-        )}
-      </div>
-      <ProductRates page={page} head={head} change={change} view={view} published={published} />
+      <CalmSeasonStrip page={page} head={head} />
+      <Tools page={page} view={view} setView={setView} isPublished={published !== undefined} />
+      <ProductRates page={page} head={head} view={view} published={published} />
     </div>
   )
 }
 
-type ProductRatesProps = Omit<PageEditing<ProductPage>, 'pageId'> & { view: GridView; published: ProductPage | undefined }
+/** What they do is done to the page of that moment. */
+const CalmSeasonStrip = memo(
+  SeasonStrip,
+  sameParts('productId', 'productName', 'ratePackageId', 'ratePackageName', 'seasons', 'derivedFrom', 'offers', 'blackouts'),
+)
+const CalmSeasonHead = memo(SeasonHead, sameParts('productId', 'ratePackageId', 'seasons', 'derivedFrom'))
+
+type ToolsProps = { page: ProductPage; view: GridView; setView: (view: GridView) => void; isPublished: boolean }
+
+const Tools = memo(function Tools({ page, view, setView, isPublished }: ToolsProps) {
+  const change = useChangeNow(pageIdOf(page))
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        size="xs"
+        aria-label="Which amounts"
+        value={view}
+        onChange={setView}
+        data={[
+          { value: 'all', label: 'All three' },
+          { value: 'retail', label: 'Retail' },
+          { value: 'nett', label: 'Nett' },
+        ]}
+      />
+      <RowMenu page={page} />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={14} stroke={1.75} />}
+        onClick={() => change('Rate set added', pageWithNewSet)}
+      >
+        Rate set for other days
+      </Button>
+      {isPublished && (
+        <span className={`${classes.legend} only-wide`}>
+          <i className={classes.dot} /> changed since the last version
+        </span>
+      )}
+    </div>
+  )
+}, hasSameTools)
+
+/** The menu of rate types looks itself what it needs. */
+function hasSameTools(a: ToolsProps, b: ToolsProps): boolean {
+  return a.view === b.view && a.isPublished === b.isPublished && hasSameRows(a, b)
+}
+
+type ProductRatesProps = Pick<PageEditing<ProductPage>, 'page' | 'head'> & { view: GridView; published: ProductPage | undefined }
 
 /** Apart from the strip and the tools above, which stay as they are while one moves through the cells. */
-function ProductRates({ page, head, change, view, published }: ProductRatesProps) {
+function ProductRates({ page, head, view, published }: ProductRatesProps) {
   const changePages = useChangePages()
   const model = useMemo(() => productGrid(page, view), [page, view])
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
@@ -84,7 +108,7 @@ function ProductRates({ page, head, change, view, published }: ProductRatesProps
     () =>
       page.seasons.map((season) => (
         <th key={season.seasonId} colSpan={columns} className={`${gridClasses.season} hue-${season.hue}`}>
-          <SeasonHead page={page} head={head} season={season} />
+          <CalmSeasonHead page={page} head={head} season={season} />
         </th>
       )),
     [page, head, columns],
@@ -103,7 +127,7 @@ function ProductRates({ page, head, change, view, published }: ProductRatesProps
             </>
           }
           head={seasonHeads}
-          heading={({ group, label }) => <SetHeading page={page} rateSet={group} label={label} columns={columns} change={change} />}
+          heading={({ group, label }) => <SetHeading page={page} rateSet={group} label={label} columns={columns} />}
           markOf={markOf}
         />
       </div>
@@ -112,9 +136,9 @@ function ProductRates({ page, head, change, view, published }: ProductRatesProps
   )
 }
 
-type SetHeadingProps = { page: ProductPage; rateSet: number; label: string; columns: number; change: Change<ProductPage> }
+type SetHeadingProps = { page: ProductPage; rateSet: number; label: string; columns: number }
 
-const SetHeading = memo(function SetHeading({ page, rateSet, label, columns, change }: SetHeadingProps) {
+const SetHeading = memo(function SetHeading({ page, rateSet, label, columns }: SetHeadingProps) {
   return (
     <>
       <th className={gridClasses.rowHead} scope="row">
@@ -122,12 +146,32 @@ const SetHeading = memo(function SetHeading({ page, rateSet, label, columns, cha
       </th>
       {page.seasons.map((season) => (
         <td key={season.seasonId} colSpan={columns}>
-          <RateSetCell page={page} season={season} rateSet={rateSet} change={change} />
+          <RateSetCell page={page} season={season} rateSet={rateSet} />
         </td>
       ))}
     </>
   )
-})
+}, hasSameConditions)
+
+function hasSameConditions(a: SetHeadingProps, b: SetHeadingProps): boolean {
+  return (
+    a.page.seasons === b.page.seasons &&
+    pageIdOf(a.page) === pageIdOf(b.page) &&
+    a.rateSet === b.rateSet &&
+    a.label === b.label &&
+    a.columns === b.columns &&
+    b.page.seasons.every(({ seasonId }) => {
+      const [before, after] = [setsOf(a.page, seasonId), setsOf(b.page, seasonId)]
+      return before.length === after.length && isSameContent(conditionsOf(before[a.rateSet]), conditionsOf(after[b.rateSet]))
+    })
+  )
+}
+
+function conditionsOf(set: RateSet | undefined): Omit<RateSet, 'rates'> | undefined {
+  if (!set) return undefined
+  const { rates: _, ...conditions } = set
+  return conditions
+}
 
 function tell(text: string): void {
   notifications.show({ message: text, color: 'yellow', autoClose: 12_000 })

@@ -3,20 +3,22 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { type SubmitEvent, useState } from 'react'
-import type { Change } from '../editor/use-draft.ts'
+import { memo, type SubmitEvent, useState } from 'react'
+import { pageIdOf } from '../editor/editor-state.ts'
+import { useChangeNow } from '../editor/use-draft.ts'
 import { setGroups } from './grid-model.ts'
 import classes from './RatesPanel.module.css'
 import { pageWithoutRateType, pageWithRateType, RATE_TYPES } from './rate-sets.ts'
 
-export function RowMenu({ page, change }: { page: ProductPage; change: Change<ProductPage> }) {
+export const RowMenu = memo(function RowMenu({ page }: { page: ProductPage }) {
+  const change = useChangeNow(pageIdOf(page))
   const [other, setOther] = useState('')
   const used = [...new Set(setGroups(page).flatMap((group) => group.descriptions))]
   const types = [...new Set([...RATE_TYPES[page.productType], ...used])]
   const toggle = (description: string, isUsed: boolean) =>
     isUsed
-      ? change(`Rate type ${description} added`, pageWithRateType(page, description))
-      : change(`Rate type ${description} removed`, pageWithoutRateType(page, description))
+      ? change(`Rate type ${description} added`, (now) => pageWithRateType(now, description))
+      : change(`Rate type ${description} removed`, (now) => pageWithoutRateType(now, description))
   const add = (event: SubmitEvent) => {
     event.preventDefault()
     const name = other.trim()
@@ -55,4 +57,12 @@ export function RowMenu({ page, change }: { page: ProductPage; change: Change<Pr
       </Popover.Dropdown>
     </Popover>
   )
+}, hasSameRows)
+
+export function hasSameRows(a: { page: ProductPage }, b: { page: ProductPage }): boolean {
+  return pageIdOf(a.page) === pageIdOf(b.page) && String(rowNames(a.page)) === String(rowNames(b.page))
+}
+
+function rowNames(page: ProductPage): string[] {
+  return [page.productType, ...new Set(setGroups(page).flatMap((group) => group.descriptions))]
 }

@@ -5,7 +5,7 @@ import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-f
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import { sameAddress } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { sameSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
-import type { CellMark } from './RateGrid.tsx'
+import type { CellMark } from './GridRow.tsx'
 
 /** Marks by season, rate set, description and field, with spaces between them. */
 export function cellMarks(page: ProductPage, findings: readonly RateFinding[], published: ProductPage | undefined): Map<string, CellMark> {

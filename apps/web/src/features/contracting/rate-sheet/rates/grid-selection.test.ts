@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockOf, dragged, fillSources, moved, only } from './grid-selection.ts'
+import { blockOf, cellNow, dragged, fillSources, heldCell, moved, only } from './grid-selection.ts'
 
 const SIZE = { rows: 6, columns: 9 }
 const at = (row: number, column: number) => ({ row, column })
@@ -81,4 +81,21 @@ describe('filling', () => {
 
 test('a block is the same from whichever corner it was drawn', () => {
   expect(blockOf({ anchor: at(4, 1), focus: at(2, 5) })).toEqual({ top: 2, bottom: 4, left: 1, right: 5 })
+})
+
+describe('a cell while others change the sheet', () => {
+  const before = { rowKeys: ['suite', 'room', 'tent'], columnKeys: ['low', 'high'] }
+  const held = heldCell({ row: 1, column: 1 }, before)
+
+  test('is the same one while nothing came before it', () => {
+    expect(cellNow(held, { rowKeys: ['suite', 'room', 'loft'], columnKeys: ['low', 'high'] })).toBe(held.cell)
+  })
+
+  test('moves with its row and its column', () => {
+    expect(cellNow(held, { rowKeys: ['loft', 'suite', 'room'], columnKeys: ['high'] })).toEqual({ row: 2, column: 0 })
+  })
+
+  test('is gone with its row, and no other takes its place', () => {
+    expect(cellNow(held, { rowKeys: ['suite', 'tent'], columnKeys: ['low', 'high'] })).toBeUndefined()
+  })
 })

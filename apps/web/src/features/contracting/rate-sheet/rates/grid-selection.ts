@@ -97,3 +97,20 @@ function clamp(value: number, count: number): number {
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by
 }
+
+/** A cell with what its row and column are called: others move, add and remove them while it is selected. */
+export type HeldCell = { readonly cell: Cell; readonly rowKey: string; readonly columnKey: string }
+
+type Keys = { readonly rowKeys: readonly string[]; readonly columnKeys: readonly string[] }
+
+/** A selected or edited cell of a grid, as it is held while the grid becomes another. */
+export function heldCell(cell: Cell, { rowKeys, columnKeys }: Keys): HeldCell {
+  return { cell, rowKey: rowKeys[cell.row] ?? '', columnKey: columnKeys[cell.column] ?? '' }
+}
+
+/** Where the cell is now, or undefined when its row or column is gone. */
+export function cellNow({ cell, rowKey, columnKey }: HeldCell, { rowKeys, columnKeys }: Keys): Cell | undefined {
+  const row = rowKeys[cell.row] === rowKey ? cell.row : rowKeys.indexOf(rowKey)
+  const column = columnKeys[cell.column] === columnKey ? cell.column : columnKeys.indexOf(columnKey)
+  return row === -1 || column === -1 ? undefined : row === cell.row && column === cell.column ? cell : { row, column }
+}

@@ -7,7 +7,19 @@ import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CellRow, GridModel } from './grid-model.ts'
-import { type Block, blockOf, type Cell, dragged, fillSources, moved, only, type Selection } from './grid-selection.ts'
+import {
+  type Block,
+  blockOf,
+  type Cell,
+  cellNow,
+  dragged,
+  fillSources,
+  type HeldCell,
+  heldCell,
+  moved,
+  only,
+  type Selection,
+} from './grid-selection.ts'
 
 export type GridProblem = { readonly text: string }
 
@@ -27,11 +39,19 @@ const BEGINS_TYPING = /^[\d.,+\-%€$£¥]$/
 export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const rows = useMemo(() => model.rows.filter((row) => row.kind === 'cells'), [model])
   const size = { rows: rows.length, columns: model.columns.length }
-  const [selection, setSelection] = useState<Selection>()
-  const [editing, setEditing] = useState<Editing>()
+  const keys = useMemo(
+    () => ({ rowKeys: rows.map((row) => row.key), columnKeys: model.columns.map((column) => column.key) }),
+    [rows, model.columns],
+  )
+  const [held, setHeld] = useState<{ readonly anchor: HeldCell; readonly focus: HeldCell }>()
+  const [typed, setTyped] = useState<{ readonly at: HeldCell; readonly editing: Editing }>()
+  const setSelection = ({ anchor, focus }: Selection) => setHeld({ anchor: heldCell(anchor, keys), focus: heldCell(focus, keys) })
+  const setEditing = (next: Editing | undefined) => setTyped(next && { at: heldCell(next.cell, keys), editing: next })
   const [fillTo, setFillTo] = useState<Block>()
   const dragging = useRef<'select' | 'fill'>(undefined)
-  const chosen = selection && insideOf(selection, size)
+  const chosen = useMemo(() => selectionNow(held, keys), [held, keys])
+  const cell = typed && cellNow(typed.at, keys)
+  const editing = useMemo(() => typed && cell && { ...typed.editing, cell }, [typed, cell])
   const block = chosen && blockOf(chosen)
 
   const addressAt = ({ row, column }: Cell) => rows[row]?.cells[column]
@@ -197,10 +217,16 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
 
 export type Grid = ReturnType<typeof useGrid>
 
-function insideOf({ anchor, focus }: Selection, size: { rows: number; columns: number }): Selection | undefined {
-  if (size.rows === 0 || size.columns === 0) return undefined
-  const inside = (cell: Cell) => ({ row: Math.min(cell.row, size.rows - 1), column: Math.min(cell.column, size.columns - 1) })
-  return { anchor: inside(anchor), focus: inside(focus) }
+type Keys = Parameters<typeof heldCell>[1]
+
+/** What was selected, where it is now; the cell nearest to where it was when it is gone. */
+function selectionNow(held: { readonly anchor: HeldCell; readonly focus: HeldCell } | undefined, keys: Keys): Selection | undefined {
+  const size = { rows: keys.rowKeys.length, columns: keys.columnKeys.length }
+  if (!held || size.rows === 0 || size.columns === 0) return undefined
+  const [anchor, focus] = [cellNow(held.anchor, keys), cellNow(held.focus, keys)]
+  if (anchor && focus) return { anchor, focus }
+  const { row, column } = held.focus.cell
+  return only({ row: Math.min(row, size.rows - 1), column: Math.min(column, size.columns - 1) })
 }
 
 function cellsIn(block: Block): Cell[] {

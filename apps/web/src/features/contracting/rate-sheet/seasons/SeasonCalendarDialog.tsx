@@ -129,7 +129,7 @@ function SelectionBar({ page, head, seasons, selected, clear }: SelectionBarProp
         <p className={classes.told}>Drag over days, or use Shift and the arrow keys, then choose their season.</p>
       )}
       <span className="grow" />
-      <Button size="compact-sm" variant="subtle" disabled={!last} onClick={() => store.undo()}>
+      <Button size="compact-sm" variant="subtle" disabled={!last} onClick={() => void store.undo()}>
         Undo
       </Button>
       <ScopeChoice isDisabled={!seasons.canChangeAll} />

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pagesWithSeason, type SeasonOnPages } from '@tradewind/domain/rate-sheet/seasons/all-products.ts'
+import { type PageAddress, pagesWithSeason, type SeasonOnPages } from '@tradewind/domain/rate-sheet/seasons/all-products.ts'
 import type { SeasonChange, SeasonFinding } from '@tradewind/domain/rate-sheet/seasons/change-season.ts'
 import { boundaryOn, pagesWithGesture, type SeasonGesture } from '@tradewind/domain/rate-sheet/seasons/edit-on-pages.ts'
 import {
@@ -14,25 +14,62 @@ import {
   pageWithoutUnassignedDays,
   pageWithSplitSeason,
 } from '@tradewind/domain/rate-sheet/seasons/edit-seasons.ts'
-import { useDraft, useChangePages, useProductPages } from '../editor/use-draft.ts'
+import { useMemo } from 'react'
+import type { DraftSnapshot } from '../editor/draft-snapshot.ts'
+import type { DraftStore } from '../editor/draft-store.ts'
+import { productPagesOf, useChangePages, useDraftPart, useDraftStore } from '../editor/use-draft.ts'
 import type { TypedSeason } from './season-form.ts'
 import type { Boundary } from './strip-model.ts'
-import { useSeasonScope } from './use-season-scope.ts'
+import { type SeasonScope, useSeasonScope } from './use-season-scope.ts'
 
 const newId = () => crypto.randomUUID()
 
-export function useSeasons(page: ProductPage, head: SheetHead) {
-  const [wished] = useSeasonScope()
-  const { isWhole } = useDraft()
-  const all = useProductPages()
+/** What is done is done to the pages of that moment; what is answered stays the same object while another rate is typed. */
+export function useSeasons({ productId, ratePackageId }: PageAddress, head: SheetHead) {
+  const store = useDraftStore()
   const changePages = useChangePages()
+  const [wished] = useSeasonScope()
   // Other products can only be changed once they are here.
+  const isWhole = useDraftPart((draft) => draft.isWhole)
+  const canChangeAll = useDraftPart((draft) => draft.isWhole && draft.state.pages.size > 1 && hasSeveral(draft, productId, ratePackageId))
   const scope = isWhole ? wished : 'thisProduct'
-  const pages = all.filter((each) => each === page || !each.derivedFrom)
-  const { productId, ratePackageId } = page
+  return useMemo(
+    () => seasonActions({ store, changePages, head, scope, canChangeAll, at: { productId, ratePackageId } }),
+    [store, changePages, head, scope, canChangeAll, productId, ratePackageId],
+  )
+}
+
+function hasSeveral({ state }: DraftSnapshot, productId: string, ratePackageId: string): boolean {
+  let count = 0
+  for (const { now } of state.pages.values()) {
+    if (now.kind !== 'product') continue
+    if (!now.derivedFrom || (now.productId === productId && now.ratePackageId === ratePackageId)) count += 1
+    if (count > 1) return true
+  }
+  return false
+}
+
+type ActionsOf = {
+  readonly store: DraftStore
+  readonly changePages: ReturnType<typeof useChangePages>
+  readonly head: SheetHead
+  readonly scope: SeasonScope
+  readonly canChangeAll: boolean
+  readonly at: PageAddress
+}
+
+function seasonActions({ store, changePages, head, scope, canChangeAll, at: { productId, ratePackageId } }: ActionsOf) {
+  const isThis = (page: ProductPage) => page.productId === productId && page.ratePackageId === ratePackageId
+  const pagesNow = () => productPagesOf(store.snapshot()).filter((each) => isThis(each) || !each.derivedFrom)
 
   /** @returns why it was refused, or undefined */
-  const put = (label: string, result: SeasonOnPages | SeasonFinding, key?: string): SeasonFinding | undefined => {
+  const put = (
+    label: string,
+    make: (pages: readonly ProductPage[]) => SeasonOnPages | SeasonFinding,
+    key?: string,
+  ): SeasonFinding | undefined => {
+    const pages = pagesNow()
+    const result = make(pages)
     if ('finding' in result) return result
     changePages(
       label,
@@ -43,13 +80,13 @@ export function useSeasons(page: ProductPage, head: SheetHead) {
     return undefined
   }
   const onSeason = (label: string, seasonId: string, gesture: SeasonGesture, key?: string) =>
-    put(label, pagesWithGesture(pages, { productId, ratePackageId, seasonId }, gesture, scope), key)
+    put(label, (pages) => pagesWithGesture(pages, { productId, ratePackageId, seasonId }, gesture, scope), key)
   const save = (label: string, change: SeasonChange) =>
-    put(label, pagesWithSeason(pages, { productId, ratePackageId }, change, scope, { head, newId }))
+    put(label, (pages) => pagesWithSeason(pages, { productId, ratePackageId }, change, scope, { head, newId }))
 
   return {
     scope,
-    canChangeAll: isWhole && pages.length > 1,
+    canChangeAll,
     change: (seasonId: string, season: TypedSeason) => save('Season changed', { seasonId, ...season }),
     add: (season: TypedSeason) => save('Season added', { seasonId: newId(), ...season }),
     move: ({ season, end, day, key }: Boundary, to: Day, joins: boolean) =>
@@ -72,7 +109,7 @@ export function useSeasons(page: ProductPage, head: SheetHead) {
     assignRest: (to: { readonly seasonId: string } | 'neighbour') => {
       if (to !== 'neighbour')
         return onSeason('Days assigned', to.seasonId, (each, seasonId) => ({ page: pageWithoutUnassignedDays(each, { seasonId }, head) }))
-      const chosen = scope === 'allProducts' ? pages.filter((each) => !each.derivedFrom) : [page]
+      const chosen = pagesNow().filter((each) => (scope === 'allProducts' ? !each.derivedFrom : isThis(each)))
       changePages(
         'Days assigned',
         chosen.map((each) => pageWithoutUnassignedDays(each, 'neighbour', head)),
