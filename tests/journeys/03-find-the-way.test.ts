@@ -39,6 +39,19 @@ describe('finding the way', () => {
     for (const path of ['/assets/gone.js', '/assets/']) expect((await ask(path)).status).toBe(404)
   })
 
+  test('what is typed before the palette stands there is not lost, and goes nowhere else', async () => {
+    const { page } = buyer
+    await page.evaluate(() => {
+      const press = (key: string, ctrlKey = false) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, ctrlKey, bubbles: true }))
+      press('k', true)
+      for (const key of 'gh simba') press(key)
+    })
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search or jump to' }).inputValue()).toBe('gh simba')
+    expect(new URL(page.url()).pathname).toBe('/contracting/contract-list/accepted')
+    await page.keyboard.press('Escape')
+  })
+
   test('the palette finds a contract by the name of a place and opens it', async () => {
     const { page } = buyer
     await page.keyboard.press('ControlOrMeta+k')

@@ -11,6 +11,7 @@ import {
   type TestBrowser,
 } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { tabTo } from '@tradewind/stage/keyboard.ts'
 import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -155,15 +156,6 @@ async function openedDialog(page: Page): Promise<Locator> {
 
 function rounding(dialog: Locator): Locator {
   return dialog.getByRole('combobox', { name: 'Rounding' })
-}
-
-/** The next fields by the Tab key, until this one has the focus. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  for (let i = 0; i < 12; i++) {
-    if (await field.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the field cannot be reached by the Tab key')
 }
 
 async function choose(page: Page, dialog: Locator, label: string, name: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type TestBrowser,
 } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { tabTo } from '@tradewind/stage/keyboard.ts'
 import { newSupplier } from '@tradewind/stage/new-supplier.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -300,13 +301,4 @@ async function fromPalette(page: Page, words: string): Promise<void> {
   await field.fill(words)
   await page.getByRole('option', { name: new RegExp(words) }).waitFor()
   await page.keyboard.press('Enter')
-}
-
-/** The next fields by the Tab key, until this one has the focus. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  for (let i = 0; i < 14; i++) {
-    if (await field.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the field cannot be reached by the Tab key')
 }

@@ -15,6 +15,7 @@ import { DIALOG_LABELS, STRUCTURE_DIALOGS } from '../features/contracting/rate-s
 import { KeyCap } from '../ui/KeyCap.tsx'
 import classes from './CommandPalette.module.css'
 import { paletteCommands } from './palette-commands.ts'
+import { takeTyped } from './typed-ahead.ts'
 
 type Entry = { key: string; group: string; label: string; detail: string; open: string | (() => void); icon: TablerIcon }
 
@@ -77,6 +78,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
       <input
         className={classes.input}
         data-autofocus
+        onFocus={() => setText((typed) => typed + takeTyped())}
         placeholder="Search or jump to…"
         aria-label="Search or jump to"
         role="combobox"

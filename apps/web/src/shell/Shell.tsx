@@ -13,6 +13,7 @@ import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NoAccessDialog } from './NoAccessDialog.tsx'
 import classes from './Shell.module.css'
+import { catchTyping, takeTyped } from './typed-ahead.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useOwnTheme } from './use-own-theme.ts'
 import { useShellKeys } from './use-shell-keys.ts'
@@ -23,7 +24,7 @@ export function Shell() {
   const session = useSession()
   const [isMenuOpen, menu] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
-  const [isPaletteOpen, palette] = useDisclosure(false)
+  const [isPaletteOpen, palette] = useDisclosure(false, { onOpen: catchTyping, onClose: takeTyped })
   const isWhole = fillsWindow(useLocation().pathname)
   const queryClient = useQueryClient()
   useLiveUpdates(session, queryClient)

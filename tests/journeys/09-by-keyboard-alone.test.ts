@@ -1,0 +1,204 @@
+// A new supplier comes from nothing to a contract that three partners hold, with every section filled, and never touches a pointer.
+
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
+import { openBrowser, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { chooseByLetters, pressOn, tabTo, takeFromMenu, typeInto } from '@tradewind/stage/keyboard.ts'
+import { linkIn } from '@tradewind/stage/mail-link.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const EMAIL = 'neema@river-camps.test'
+const PARTNERS = ['buyer@demo.test', 'jonas@nordwind.test', 'rates@harbour-lines.example']
+
+describe('from nothing to a sent contract, by keyboard alone', () => {
+  let house: House
+  let mailbox: Mailbox
+  let browser: TestBrowser
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    house = await openHouse({ servesWeb: true, settings: { SMTP_URL: mailbox.smtpUrl } })
+    browser = await openBrowser(house.services.config.publicUrl)
+    tab = await browser.newTab()
+    page = tab.page
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+    await mailbox?.stop()
+  })
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const saved = () =>
+    page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor()
+
+  test('she signs up, confirms her address from the mail, and signs in', async () => {
+    await page.goto('/signup')
+    await typeInto(page, page.getByRole('textbox', { name: 'Company' }), 'River Camps')
+    await typeInto(page, page.getByLabel('First name'), 'Neema')
+    await typeInto(page, page.getByLabel('Last name'), 'Massawe')
+    await typeInto(page, page.getByLabel('Email'), EMAIL)
+    await typeInto(page, page.locator('input[type=password]'), GOOD_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    await page.goto(linkIn(await mailbox.mailTo(EMAIL)).href)
+    await page.waitForURL('**/signin**')
+    await typeInto(page, page.getByLabel('Email'), EMAIL)
+    await typeInto(page, page.locator('input[type=password]'), GOOD_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/home')
+  })
+
+  test('a location and its rate sheet are made, with two products', async () => {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('New rate sheet')
+    await page.getByRole('option', { name: 'New rate sheet' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'New rate sheet' }).waitFor()
+    await typeInto(page, page.getByLabel('Name of the location'), 'River House')
+    await typeInto(page, page.getByLabel('Country'), 'Tanzania')
+    await typeInto(page, page.getByLabel('Valid from'), '1 Apr 2027')
+    await typeInto(page, page.getByLabel('Valid to'), '31 Mar 2028')
+    await typeInto(page, field('Currency'), 'USD')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Begin this rate sheet' }).waitFor()
+    await pressOn(page, page.getByRole('button', { name: /From scratch/ }))
+    await page.getByRole('dialog', { name: 'Add products' }).waitFor()
+    await typeInto(page, field('Name of new product 1'), 'River tent')
+    await typeInto(page, field('Name of new product 2'), 'Family tent')
+    await pressOn(page, button('Add 2 products'))
+    await page.getByRole('heading', { level: 1, name: 'River tent' }).waitFor()
+    await takePicture(page, 'keyboard-products')
+  })
+
+  test('seasons are typed, and every rate of both products, in the grid', async () => {
+    const card = page.getByRole('form', { name: 'New season' })
+    await pressOn(page, button('Season'))
+    await typeInto(page, card.getByLabel('New season'), 'Low')
+    await pressOn(page, card.getByRole('button', { name: 'Take all days without a season' }))
+    await tabTo(page, card.getByLabel('New season'))
+    await page.keyboard.press('Enter')
+    await card.waitFor({ state: 'detached' })
+    await pressOn(page, button('Season'))
+    await typeInto(page, card.getByLabel('New season'), 'High')
+    await typeInto(page, card.getByLabel('Start of range 1'), '1 Jul')
+    await typeInto(page, card.getByLabel('End of range 1'), '31 Aug')
+    await takeChoice(card, 'All products')
+    await tabTo(page, card.getByLabel('New season'))
+    await page.keyboard.press('Enter')
+    await card.waitFor({ state: 'detached' })
+    await typeRates(['300', '400'])
+    await takePicture(page, 'keyboard-rates')
+    await saved()
+    await pressOn(page, productLink('Family tent'))
+    await page.getByRole('heading', { level: 1, name: 'Family tent' }).waitFor()
+    await typeRates(['450', '600'])
+    await saved()
+    await page.getByText('100 %', { exact: true }).waitFor()
+  })
+
+  test('extras, offers, allocation, blackouts and a policy of the product', async () => {
+    await openTab('Extras')
+    await pressOn(page, button('Add extra'))
+    await typeInto(page, field('Extra'), 'Boat to the island')
+    await typeInto(page, field('Retail'), '25')
+    await openTab('Offers')
+    await pressOn(page, button('Add offer'))
+    await typeInto(page, field('Offer'), 'Stay 4 pay 3')
+    await chooseByLetters(page, field('What is given'), 'Free')
+    await typeInto(page, field('Stay'), '4')
+    await typeInto(page, field('Pay'), '3')
+    await openTab('Allocation')
+    await pressOn(page, button('Add allocation'))
+    await typeInto(page, field('Held'), '5')
+    await openTab('Blackouts')
+    await typeInto(page, field('From, new blackout'), '24 Dec')
+    await typeInto(page, field('To, new blackout'), '26 Dec')
+    await typeInto(page, field('Reason, new blackout'), 'Closed')
+    await page.keyboard.press('Enter')
+    await openTab('Policy')
+    await takeFromMenu(page, button('Add policy'), page.getByRole('menuitem', { name: 'Cancellation' }))
+    await chooseByLetters(page, field('Notice counted in'), 'days')
+    await typeInto(page, field('From, tier 1'), '30')
+    await typeInto(page, field('Costs, tier 1'), '50')
+    await saved()
+    await takePicture(page, 'keyboard-policy')
+  })
+
+  test('what holds for the location: policies, check-in, billing, terms and notes', async () => {
+    await pressOn(page, page.getByRole('link', { name: 'Policies', exact: true }))
+    await takeFromMenu(page, button('Add policy'), page.getByRole('menuitem', { name: 'Families' }))
+    await typeInto(page, field('Policy'), 'Cots on request.')
+    await pressOn(page, page.getByRole('link', { name: 'Check-in and check-out' }))
+    await typeInto(page, page.getByLabel('Check-in from'), '3 pm')
+    await pressOn(page, page.getByRole('link', { name: 'Billing information' }))
+    await typeInto(page, field('Terms'), '30 days after departure')
+    await pressOn(page, page.getByRole('link', { name: 'Terms and notes' }))
+    await typeInto(page, page.getByRole('textbox', { name: 'Terms and conditions' }), 'Payment within 14 days.')
+    await saved()
+  })
+
+  test('it is published, and sent to three partners; each gets a link, and the sheet holds what was typed', async () => {
+    await pressOn(page, button('Publish'))
+    const publish = page.getByRole('dialog')
+    await pressOn(page, publish.getByRole('button', { name: 'Publish', exact: true }))
+    await pressOn(page, button('Send'))
+    const dialog = page.getByRole('dialog')
+    for (const address of PARTNERS) {
+      await typeInto(page, dialog.getByRole('textbox', { name: 'To' }), address)
+      await page.keyboard.press('Enter')
+    }
+    await takePicture(page, 'keyboard-send')
+    await pressOn(page, dialog.getByRole('button', { name: 'Send', exact: true }))
+    await dialog.getByRole('link', { name: 'Show' }).waitFor()
+    await Promise.all(PARTNERS.map((address) => mailbox.mailTo(address, (mail) => /River House/.test(mail.subject ?? ''))))
+    const tom = await house.signIn('buyer@demo.test')
+    const [contract] = (await tom.do(listContracts, { body: { limit: 1 } })).items
+    const { sheet } = await tom.do(getContractInfo, { params: { id: contract?.contractId ?? '' }, body: { collection: 'contract' } })
+    expect(JSON.stringify(sheet)).toMatch(/Boat to the island.*Stay 4 pay 3/s)
+    for (const text of ['Closed', 'Cots on request.', '30 days after departure', 'Payment within 14 days.'])
+      expect(JSON.stringify(sheet)).toContain(text)
+    expect(tab.complaints).toEqual([])
+  })
+
+  const productLink = (name: string) =>
+    page.getByRole('navigation', { name: 'Rate sheet' }).getByRole('listitem').filter({ hasText: name }).getByRole('link').first()
+
+  async function openTab(name: string): Promise<void> {
+    await pressOn(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name}`) }))
+  }
+
+  /** A choice of several is one stop of the Tab key; the arrows choose. */
+  async function takeChoice(inside: Locator, name: string): Promise<void> {
+    const choice = inside.getByRole('radio', { name })
+    await tabTo(page, inside.locator('input[type=radio]:checked'))
+    await page.keyboard.press('ArrowRight')
+    expect(await choice.isChecked()).toBe(true)
+  }
+
+  /** Types one retail rate below the other, season by season: each row takes the same number of steps. */
+  async function typeRates(retail: readonly string[]): Promise<void> {
+    const grid = page.getByRole('grid')
+    await tabTo(page, grid.locator('[tabindex="0"]').first())
+    const rows = await grid.getByRole('rowheader').count()
+    for (const amount of retail) {
+      for (let row = 0; row < rows; row += 1) {
+        await page.keyboard.type(amount)
+        await page.keyboard.press('Enter')
+      }
+      for (let row = 0; row < rows; row += 1) await page.keyboard.press('ArrowUp')
+      for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight')
+    }
+  }
+})
