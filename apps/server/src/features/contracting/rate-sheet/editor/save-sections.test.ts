@@ -1,9 +1,11 @@
 import { getDraftNavigation, getDraftPages, getProductInfo, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { freezeSheet, holdDraft } from '../public.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
@@ -188,4 +190,21 @@ describe('reading a draft', () => {
     const { pages } = await amani.do(getDraftPages, { params: { id: draft.draftId }, body: { pageIds: [page.pageId, 'gone'] } })
     expect(pages).toEqual([page])
   })
+})
+
+test('what is saved while the draft is being published waits, and is refused once it is', async () => {
+  const { db } = house.services
+  const { companyId } = (await amani.do(getContractInfo, { params: { id: draft.draftId }, body: { collection: 'draft' } })).supplier
+  const seen = await tent()
+  let saving: ReturnType<typeof save> | undefined
+  await db.transaction(async (tx) => {
+    await holdDraft(tx, draft.draftId, 'alone')
+    saving = save([pickup(seen, 'Too late')])
+    await expect
+      .poll(async () => (await db.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount)
+      .toBe(1)
+    await freezeSheet(tx, companyId, draft.draftId, 'template', Date.now())
+  })
+  expect((await saving)?.refusal.code).toBe('NotFound')
+  expect((await tent()).revision).toBe(seen.revision)
 })
