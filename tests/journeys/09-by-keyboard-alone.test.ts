@@ -60,7 +60,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
   })
 
   test('a location and its rate sheet are made, with two products', async () => {
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /Neema/ }).waitFor()
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('New rate sheet')
     await page.getByRole('option', { name: 'New rate sheet' }).waitFor()
