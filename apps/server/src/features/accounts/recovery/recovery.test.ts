@@ -1,4 +1,6 @@
+import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { forgotPassword, resetPassword } from '@tradewind/api/accounts/recovery.ts'
+import { addSecondaryEmail, confirmDisassociation, confirmSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
@@ -53,7 +55,23 @@ describe('a forgotten password', () => {
     expect((await house.visitor().ask(forgotPassword, { body: { email: 'nobody@demo.test' } })).status).toBe(404)
   })
 
-  test('a link works once, for an hour, and not for anything else', async () => {
+  test('a link is for one purpose: each other call refuses it, and leaves it as it was', async () => {
+    const token = await askForLink()
+    const others = [
+      await house.visitor().ask(confirmSignInEmail, { body: { token } }),
+      await house.visitor().ask(confirmSecondaryEmail, { body: { token, type: 'signin' } }),
+      await house.visitor().ask(confirmDisassociation, { body: { id: token, type: 'signin' } }),
+    ]
+    expect(others.map((answer) => answer.refusal.code)).toEqual(['LinkGone', 'LinkGone', 'LinkGone'])
+    const toms = await house.signIn(tom)
+    await toms.do(addSecondaryEmail, { body: { email: 'tom@elsewhere.test' } })
+    const confirmation = tokenIn(await mailbox.mailTo('tom@elsewhere.test'))
+    expect((await reset(confirmation)).refusal.code).toBe('LinkGone')
+    expect((await house.visitor().ask(signIn, { body: { email: tom, password: WORLD_PASSWORD } })).status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('a link works once, and for an hour', async () => {
     const token = await askForLink()
     expect((await reset(token)).status).toBe(200)
     expect((await reset(token)).refusal).toMatchObject({ code: 'LinkGone', message: 'Not Found' })
