@@ -115,7 +115,9 @@ describe('settings', () => {
     await question.waitFor({ state: 'detached' })
     expect(await wanted.isChecked()).toBe(false)
     await wanted.press('Space')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await question.getByRole('button', { name: 'Ask everybody' }).click()
+    await saved
     await page.getByRole('link', { name: 'Users' }).click()
     await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor()
   })
@@ -124,6 +126,7 @@ describe('settings', () => {
     await signInAs(page, 'jonas@nordwind.test', WORLD_PASSWORD)
     await page.goto('/settings/company')
     const plan = page.getByRole('region', { name: 'Plan' })
+    await plan.getByText('Your plan.').waitFor()
     expect(await plan.getByRole('definition').filter({ hasText: 'Your plan.' }).allInnerTexts()).toEqual([
       'Everything in Free. In PartnerFinder also the profiles of new partners, and connecting with them. Your plan.',
     ])

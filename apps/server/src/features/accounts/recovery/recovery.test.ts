@@ -1,10 +1,12 @@
+import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { forgotPassword, resetPassword } from '@tradewind/api/accounts/recovery.ts'
+import { addSecondaryEmail, confirmDisassociation, confirmSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -21,10 +23,12 @@ afterEach(async () => {
 
 const tom = 'buyer@demo.test'
 
-async function askForLink(): Promise<string> {
+/** @param earlier tokens of links that came before */
+async function askForLink(...earlier: string[]): Promise<string> {
   const { message } = await house.visitor().do(forgotPassword, { body: { email: tom } })
   expect(message).toBe('An email has been sent to you.')
-  return tokenIn(await mailbox.mailTo(tom, ({ subject }) => subject === 'Choose a new password'))
+  const isNew = (mail: ReceivedMail) => mail.subject === 'Choose a new password' && !earlier.includes(tokenIn(mail))
+  return tokenIn(await mailbox.mailTo(tom, isNew))
 }
 
 const reset = (token: string, newPassword = GOOD_PASSWORD) => house.visitor().ask(resetPassword, { body: { token, newPassword } })
@@ -53,16 +57,35 @@ describe('a forgotten password', () => {
     expect((await house.visitor().ask(forgotPassword, { body: { email: 'nobody@demo.test' } })).status).toBe(404)
   })
 
-  test('a link works once, for an hour, and not for anything else', async () => {
+  test('a link is for one purpose: each other call refuses it, and leaves it as it was', async () => {
+    const token = await askForLink()
+    const others = [
+      await house.visitor().ask(confirmSignInEmail, { body: { token } }),
+      await house.visitor().ask(confirmSecondaryEmail, { body: { token, type: 'signin' } }),
+      await house.visitor().ask(confirmDisassociation, { body: { id: token, type: 'signin' } }),
+    ]
+    expect(others.map((answer) => answer.refusal.code)).toEqual(['LinkGone', 'LinkGone', 'LinkGone'])
+    const toms = await house.signIn(tom)
+    await toms.do(addSecondaryEmail, { body: { email: 'tom@elsewhere.test' } })
+    const confirmation = tokenIn(await mailbox.mailTo('tom@elsewhere.test'))
+    expect((await reset(confirmation)).refusal.code).toBe('LinkGone')
+    expect((await house.visitor().ask(signIn, { body: { email: tom, password: WORLD_PASSWORD } })).status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('a link works once, and for an hour', async () => {
     const token = await askForLink()
     expect((await reset(token)).status).toBe(200)
     expect((await reset(token)).refusal).toMatchObject({ code: 'LinkGone', message: 'Not Found' })
     expect((await reset('x'.repeat(43))).status).toBe(404)
     house.passTime(16 * 60_000)
-    await house.visitor().do(forgotPassword, { body: { email: tom } })
-    const [, , third] = await lettersTo(3)
+    const second = await askForLink(token)
+    house.passTime(59 * 60_000)
+    expect((await reset(second)).status).toBe(200)
+    house.passTime(16 * 60_000)
+    const third = await askForLink(token, second)
     house.passTime(3600_000 + 1000)
-    expect((await reset(third ?? '')).status).toBe(404)
+    expect((await reset(third)).refusal.code).toBe('LinkGone')
   })
 
   test('of two at the same moment one gets through', async () => {
@@ -97,10 +120,4 @@ describe('a forgotten password', () => {
     await house.services.db.pool.query('alter table account_link rename to elsewhere')
     expect((await house.visitor().ask(forgotPassword, { body: { email: tom } })).status).toBe(500)
   })
-
-  /** The tokens of the letters so far, once there are so many mails. */
-  async function lettersTo(count: number): Promise<string[]> {
-    await mailbox.mailTo(tom, (mail) => mailbox.mails.indexOf(mail) === count - 1)
-    return mailbox.mails.map((mail) => (mail.subject === 'Choose a new password' ? tokenIn(mail) : ''))
-  }
 })
