@@ -29,7 +29,7 @@ const press =
 const row =
   (name: string): Opening =>
   (page) =>
-    rowOf(page, name).click()
+    rowOf(page, name).first().click()
 const item =
   (button: string, name: string): Opening =>
   async (page) => {
@@ -79,6 +79,9 @@ const OPENED: readonly Screen[] = [
         .waitFor()
     },
   ],
+]
+
+const OVER_IT: readonly Screen[] = [
   ['copy from another product', '{full}?section=extras', press('Copy from another product')],
   ['season that is open', '{full}', press(/^High/)],
   ['new season', '{full}', press('Season')],
@@ -139,6 +142,7 @@ describe('screens of the editor', () => {
     const where = `${theme}${size ? ', on a phone' : ''}`
     test(`${where}: the panels`, async () => expect(await look(PANELS, theme, size)).toEqual([]))
     test(`${where}: what opens in them`, async () => expect(await look(OPENED, theme, size)).toEqual([]))
+    test(`${where}: cards and dialogs over them`, async () => expect(await look(OVER_IT, theme, size)).toEqual([]))
   }
 
   async function look(screens: readonly Screen[], theme: Theme, size?: { width: number; height: number }): Promise<string[]> {
