@@ -215,12 +215,12 @@ describe('a contract for one partner', () => {
     await page.getByRole('button', { name: 'Add to the rate sheet' }).click()
     await page.getByRole('menuitem', { name: 'Import a file…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import a file into this rate sheet' })
-    const csv = 'Room;Board;From;To;Double\nStar room;Room only;01.12.2026;30.11.2027;170\n'
+    const csv = 'Room;Board;Single;Double\nStar room;Room only;140;170\nMoon room;Room only;150;190\n'
     await dialog.locator('input[type=file]').setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await dialog.getByRole('region', { name: 'What comes of the file' }).getByText('Star room, Room only').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Take over' }).click()
-    await dialog.getByText('rooms.csv: 1 product added').waitFor()
+    await dialog.getByText('rooms.csv: 2 products added').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('navigation', { name: 'Rate sheet' }).getByText('Star room').waitFor()
     await changesButton(page)

@@ -29,7 +29,7 @@ const press =
 const row =
   (name: string): Opening =>
   (page) =>
-    rowOf(page, name).click()
+    rowOf(page, name).first().click()
 const item =
   (button: string, name: string): Opening =>
   async (page) => {
@@ -42,11 +42,10 @@ const beside: Opening = async (page) => {
   await page.getByRole('region', { name: 'Stay calculator' }).waitFor()
 }
 
-const PANELS: readonly Screen[] = [
-  ...['extras', 'offers', 'allocation', 'blackouts', 'policy', 'details', 'year'].flatMap((section): Screen[] => [
-    [`${section} of a product`, `{full}?section=${section}`],
-    [`${section} of an empty product`, `{empty}?section=${section}`],
-  ]),
+const SECTIONS = ['extras', 'offers', 'allocation', 'blackouts', 'policy', 'details', 'year']
+const FULL = SECTIONS.map((section): Screen => [`${section} of a product`, `{full}?section=${section}`])
+const EMPTY = SECTIONS.map((section): Screen => [`${section} of an empty product`, `{empty}?section=${section}`])
+const LOCATION: readonly Screen[] = [
   ...['policies', 'checkInOut', 'billing', 'notes'].map(
     (section): Screen => [`${section} of a location`, `{draft}/policies?section=${section}`],
   ),
@@ -79,6 +78,9 @@ const OPENED: readonly Screen[] = [
         .waitFor()
     },
   ],
+]
+
+const OVER_IT: readonly Screen[] = [
   ['copy from another product', '{full}?section=extras', press('Copy from another product')],
   ['season that is open', '{full}', press(/^High/)],
   ['new season', '{full}', press('Season')],
@@ -136,9 +138,13 @@ describe('screens of the editor', () => {
     ['dark', undefined],
     ['dark', NARROW],
   ] as const) {
-    const where = `${theme}${size ? ', on a phone' : ''}`
-    test(`${where}: the panels`, async () => expect(await look(PANELS, theme, size)).toEqual([]))
-    test(`${where}: what opens in them`, async () => expect(await look(OPENED, theme, size)).toEqual([]))
+    test.each([
+      ['panels of a full product', FULL],
+      ['panels of an empty product', EMPTY],
+      ['panels of the location', LOCATION],
+      ['what opens in the panels', OPENED],
+      ['cards and dialogs', OVER_IT],
+    ])(`${theme}${size ? ', on a phone' : ''}: %s`, async (_, screens) => expect(await look(screens, theme, size)).toEqual([]))
   }
 
   async function look(screens: readonly Screen[], theme: Theme, size?: { width: number; height: number }): Promise<string[]> {

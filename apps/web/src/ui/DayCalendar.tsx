@@ -2,7 +2,7 @@
 
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays, type Day, dayText, monthText, partsOf, weekdayOf } from '@tradewind/domain/calendar/day.ts'
+import { addDays, type Day, monthText, partsOf, weekdayOf } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { monthRange } from '@tradewind/domain/calendar/months.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -74,7 +74,7 @@ export function DayCalendar({ value, period, today, choose }: DayCalendarProps) 
                       data-autofocus={day === reached || undefined}
                       data-mantine-stop-propagation
                       aria-pressed={day === value}
-                      aria-label={`${LONG_WEEKDAYS[weekdayOf(day)]}, ${dayText(day)}`}
+                      aria-label={`${LONG_WEEKDAYS[weekdayOf(day)]}, ${partsOf(day).dayOfMonth} ${monthText(month)} ${year}`}
                       tabIndex={day === reached ? 0 : -1}
                       onClick={() => choose(day)}
                     >
