@@ -1,6 +1,15 @@
 // Taking back every step: products and rate packages that came, went, moved and were renamed, alone and while somebody else works beside.
 
-import { accessibilityFindings, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
+import {
+  accessibilityFindings,
+  NARROW,
+  openBrowser,
+  sidewaysPixels,
+  signInAs,
+  type Tab,
+  takePicture,
+  type TestBrowser,
+} from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -227,6 +236,30 @@ describe('taking back what was done to the sheet', () => {
     await page.getByRole('region', { name: first() }).getByRole('link').first().click()
     await page.getByRole('grid', { name: new RegExp(first()) }).waitFor()
     await other.context.close()
+  })
+
+  test('a very long name leaves room for what is beside it, on a phone too', async () => {
+    const { page } = ana
+    await choose(page, first(), 'Name and type…')
+    await page.getByLabel('Name', { exact: true }).fill(`豪华海景双人间 ${'Doppelzimmermitmeerblick'.repeat(7)}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+    await page.setViewportSize(NARROW)
+    await page.getByRole('button', { name: 'Products', exact: true }).waitFor()
+    expect(await sidewaysPixels(page)).toBe(0)
+    const right = async (name: string) => {
+      const { x = 0, width = 0 } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? {}
+      return x + width
+    }
+    const mark = await page.getByText(/^Saved \d\d:\d\d$/).boundingBox()
+    const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox()
+    expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual(undo?.x ?? 0)
+    expect(await right('Bed & breakfast')).toBeLessThanOrEqual(NARROW.width)
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    expect(await publish.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Control+z')
+    await page.getByRole('heading', { level: 1, name: first() }).waitFor()
   })
 
   test('two who type into different cells of one product at the same moment both keep what they typed', async () => {

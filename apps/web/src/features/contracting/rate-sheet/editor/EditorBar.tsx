@@ -1,7 +1,7 @@
 // In the app bar: where this is, whether it is saved, undo and redo, and what can be done with the draft.
 
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../paths.ts'
@@ -87,6 +87,7 @@ function SavedMark() {
     case 'saving':
       return (
         <span className={classes.saved} role="status">
+          <IconCloudUp size={14} stroke={1.75} aria-hidden />
           Saving…
         </span>
       )

@@ -35,7 +35,7 @@ export function ProductPane() {
     <>
       <div className={classes.head}>
         <div className={classes.title}>
-          <h1>{page.productName}</h1>
+          <h1 title={page.productName}>{page.productName}</h1>
           <PackageMenu page={page} />
           <ProductMenu page={page} />
           <span className="end s13 muted tn only-wide">{rangeText(periodOf(head))}</span>
