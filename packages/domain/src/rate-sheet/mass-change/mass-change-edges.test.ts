@@ -61,8 +61,12 @@ describe('the selection', () => {
 })
 
 describe('what becomes of a rate', () => {
-  const both = (retail: string, nett: string): Rate => ({ ...exampleRate('Double', retail), nettRate: getAmount(nett) })
-  const plain = ({ commissionPercentage: _, ...rate }: Rate): Rate => rate
+  const both = (retail: string, nett: string): Rate => ({
+    description: 'Double',
+    notApplicable: false,
+    retailRate: getAmount(retail),
+    nettRate: getAmount(nett),
+  })
 
   test('a nett rate that stands alone changes, and gets no retail rate', () => {
     const nettOnly: Rate = { description: 'Double', notApplicable: false, nettRate: getAmount('80') }
@@ -70,7 +74,7 @@ describe('what becomes of a rate', () => {
   })
 
   test('a nett rate beside the retail rate keeps its share; with a commission it follows that', () => {
-    expect(changed(plain(both('100', '80')))).toStrictEqual({ ...plain(both('200.00', '160.00')) })
+    expect(changed(both('100', '80'))).toStrictEqual(both('200.00', '160.00'))
     expect(changed({ ...both('100', '79'), commissionPercentage: getAmount('20') })).toMatchObject({
       retailRate: '200.00',
       nettRate: '160.00',
@@ -79,8 +83,8 @@ describe('what becomes of a rate', () => {
   })
 
   test('of a retail rate of nothing the nett rate stays: there is no share', () => {
-    const raised = changed(plain(both('0', '0')), { measure: 'fixed', value: getAmount('10') })
-    expect(raised).toStrictEqual(plain(both('10.00', '0')))
+    const raised = changed(both('0', '0'), { measure: 'fixed', value: getAmount('10') })
+    expect(raised).toStrictEqual(both('10.00', '0'))
   })
 
   test('it may become nothing, but not less', () => {
