@@ -8,6 +8,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { chooseByLetters, pressOn, tabTo, takeFromMenu, typeInto } from '@tradewind/stage/keyboard.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import { productLink } from '@tradewind/stage/sections.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -85,12 +86,6 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
   test('seasons are typed, and every rate of both products, in the grid', async () => {
     const card = page.getByRole('form', { name: 'New season' })
     await pressOn(page, button('Season'))
-    await typeInto(page, card.getByLabel('New season'), 'Low')
-    await pressOn(page, card.getByRole('button', { name: 'Take all days without a season' }))
-    await tabTo(page, card.getByLabel('New season'))
-    await page.keyboard.press('Enter')
-    await card.waitFor({ state: 'detached' })
-    await pressOn(page, button('Season'))
     await typeInto(page, card.getByLabel('New season'), 'High')
     await typeInto(page, card.getByLabel('Start of range 1'), '1 Jul')
     await typeInto(page, card.getByLabel('End of range 1'), '31 Aug')
@@ -101,7 +96,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await typeRates(['300', '400'])
     await takePicture(page, 'keyboard-rates')
     await saved()
-    await pressOn(page, productLink('Family tent'))
+    await pressOn(page, productLink(page, 'Family tent'))
     await page.getByRole('heading', { level: 1, name: 'Family tent' }).waitFor()
     await typeRates(['450', '600'])
     await saved()
@@ -172,9 +167,6 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  const productLink = (name: string) =>
-    page.getByRole('navigation', { name: 'Rate sheet' }).getByRole('listitem').filter({ hasText: name }).getByRole('link').first()
-
   async function openTab(name: string): Promise<void> {
     await pressOn(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: new RegExp(`^${name}`) }))
   }
@@ -187,18 +179,24 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     expect(await choice.isChecked()).toBe(true)
   }
 
-  /** Types one retail rate below the other, season by season: each row takes the same number of steps. */
+  /** Types the retail rates of a season one below the other, and their commission beside them; then those of the next season. */
   async function typeRates(retail: readonly string[]): Promise<void> {
     const grid = page.getByRole('grid')
-    await tabTo(page, grid.locator('[tabindex="0"]').first())
-    const rows = await grid.getByRole('rowheader').count()
-    for (const amount of retail) {
+    await tabTo(page, grid)
+    const rows = await grid.getByRole('row', { name: /^(Single|Double|Extra Adult|Extra Child)/ }).count()
+    const typeDown = async (text: string) => {
       for (let row = 0; row < rows; row += 1) {
-        await page.keyboard.type(amount)
+        await page.keyboard.type(text)
         await page.keyboard.press('Enter')
       }
       for (let row = 0; row < rows; row += 1) await page.keyboard.press('ArrowUp')
-      for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight')
+    }
+    for (const amount of retail) {
+      await typeDown(amount)
+      await page.keyboard.press('ArrowRight')
+      await typeDown('20')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
     }
   }
 })

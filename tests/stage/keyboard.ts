@@ -10,7 +10,7 @@ const MOST_STEPS = 120
  * @returns how many steps it took @throws when the field is not on the way
  */
 export async function tabTo(page: Page, field: Locator): Promise<number> {
-  await field.waitFor()
+  await field.waitFor({ state: 'attached' })
   const isBefore = await field.evaluate((element) => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) return false

@@ -207,8 +207,20 @@ describe('completion', () => {
     })
     expect(sheetCompletion(sheet(half))).toMatchObject({
       completionPercent: 50,
-      findings: [{ level: 'missing', text: 'Room, All year, Double: the amount is missing.' }],
+      findings: [{ level: 'missing', text: 'Room, All year, Double: the commission or the nett rate is missing.' }],
     })
+    const rates = ['Single', 'Double', 'Twin'].map((description) => ({ description, notApplicable: false }))
+    const set = { daysOfWeek: [1, 2, 3, 4, 5], rates }
+    const empty = page({ seasonRates: [{ seasonId: 'All year', rateSets: [set, { ...set, daysOfWeek: [6, 7] }] }] })
+    expect(sheetCompletion(sheet(empty)).findings.map((finding) => finding.text)).toEqual([
+      'Room, All year, Single: the amount is missing. Likewise Double, Twin.',
+    ])
+    const nettOnly = { description: 'Quad', notApplicable: false, nettRate: getAmount('90') }
+    const mixed = page({ seasonRates: [{ seasonId: 'All year', rateSets: [{ ...set, rates: [...rates.slice(0, 1), nettOnly] }] }] })
+    expect(sheetCompletion(sheet(mixed)).findings.map((finding) => finding.text)).toEqual([
+      'Room, All year, Single: the amount is missing.',
+      'Room, All year, Quad: the retail rate or the commission is missing.',
+    ])
   })
 
   test('a product without seasons has nothing complete', () => {

@@ -1,7 +1,7 @@
 // How complete a rate sheet is: which sections each product type needs, and what is still missing, in words.
 
 import { nightsInAll, rangeText } from '../../calendar/day-range.ts'
-import { type ProductPage, periodOf, productPagesOf, type RateSheet, type Season, type SheetHead } from '../rate-sheet.ts'
+import { type ProductPage, periodOf, productPagesOf, type Rate, type RateSheet, type Season, type SheetHead } from '../rate-sheet.ts'
 import { isRateComplete } from '../rates/rate.ts'
 import { outsidePeriod, rangesOf, unassignedDays } from '../seasons/seasons.ts'
 
@@ -66,14 +66,23 @@ function rateFindings(page: ProductPage, head: SheetHead): Finding[] {
     if (rates.length === 0) {
       return [{ ...at, level: 'missing' as const, text: `${page.productName}, ${season.seasonName}: no rates yet.` }]
     }
-    return rates
-      .filter((rate) => !isRateComplete(rate, head.currency))
-      .map((rate) => ({
+    const incomplete = rates.filter((rate) => !isRateComplete(rate, head.currency))
+    return [...Map.groupBy(incomplete, lackOf)].map(([lack, lacking]) => {
+      const [first, ...others] = new Set(lacking.map((rate) => rate.description))
+      const likewise = others.length === 0 ? '' : ` Likewise ${others.join(', ')}.`
+      return {
         ...at,
         level: 'missing' as const,
-        text: `${page.productName}, ${season.seasonName}, ${rate.description}: the amount is missing.`,
-      }))
+        text: `${page.productName}, ${season.seasonName}, ${first}: ${lack} is missing.${likewise}`,
+      }
+    })
   })
+}
+
+/** What an incomplete rate needs: two of its three amounts give the third. */
+function lackOf({ retailRate, nettRate }: Rate): string {
+  if (retailRate !== undefined) return 'the commission or the nett rate'
+  return nettRate === undefined ? 'the amount' : 'the retail rate or the commission'
 }
 
 function ratesOf(page: ProductPage, season: Season) {

@@ -3,26 +3,20 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { pageFindings } from '@tradewind/domain/rate-sheet/completion/completion.ts'
-import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageWithFix, policiesWithFix } from '@tradewind/domain/rate-sheet/rate-check/apply-fix.ts'
 import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
-import { pageCheck, policiesCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
-import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
 import classes from './Editor.module.css'
 import { pageIdOf } from './editor-state.ts'
 import { MeantFindings } from './MeantFindings.tsx'
+import { findingsOf, keyOf, type Told } from './sheet-findings.ts'
 import { useChangePages, useDraftPart, useDraftStore } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
 
 /** More findings than this are counted. */
 const SHOWN = 30
-
-type Found = { readonly pageId: string; readonly name: string; readonly finding: Shown }
-type Shown = Pick<RateFinding, 'level' | 'text' | 'fix'> & Partial<Pick<RateFinding, 'code' | 'place'>>
 
 export function RateCheck({ pageId }: { pageId: string | undefined }) {
   const head = useDraftPart((draft) => draft.state.head)
@@ -74,13 +68,13 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
         </p>
       ) : (
         <ul className={classes.findings} aria-live="polite">
-          {found.slice(0, SHOWN).map(({ pageId: at, name, finding }) => (
+          {found.slice(0, SHOWN).map((each) => (
             <Finding
-              key={`${at} ${finding.text}`}
-              pageId={at}
-              name={isSheet ? name : undefined}
-              finding={finding}
-              isMeant={finding.level === 'error' ? undefined : () => setMeant(keyOf({ pageId: at, name, finding }), finding.text, true)}
+              key={keyOf(each)}
+              pageId={each.pageId}
+              name={isSheet ? each.name : undefined}
+              finding={each.finding}
+              isMeant={each.finding.level === 'error' ? undefined : () => setMeant(keyOf(each), each.finding.text, true)}
             />
           ))}
           {found.length > SHOWN && <li className="muted s12">and {found.length - SHOWN} more</li>}
@@ -91,7 +85,7 @@ export function RateCheck({ pageId }: { pageId: string | undefined }) {
   )
 }
 
-type FindingProps = { pageId: string; name: string | undefined; finding: Shown; isMeant: (() => void) | undefined }
+type FindingProps = { pageId: string; name: string | undefined; finding: Told; isMeant: (() => void) | undefined }
 
 function Finding({ pageId, name, finding, isMeant }: FindingProps) {
   const store = useDraftStore()
@@ -137,54 +131,4 @@ function Finding({ pageId, name, finding, isMeant }: FindingProps) {
       </div>
     </li>
   )
-}
-
-/** The same finding in several rates of one season is told once. */
-function together(found: readonly Found[]): Found[] {
-  const groups = Map.groupBy(found, ({ pageId, finding: { code, place, text } }) =>
-    place?.section === 'rates' && place.description !== undefined
-      ? `${pageId} ${code} ${place.seasonId} ${place.rateSet}`
-      : `${pageId} ${text}`,
-  )
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    if (!first || group.length === 1) return group
-    // One click mends one rate: findings that can be mended so stay apart.
-    if (group.some(({ finding }) => finding.fix)) return group
-    const others = group.slice(1).map(({ finding }) => finding.place?.description)
-    return [{ ...first, finding: { ...first.finding, text: `${first.finding.text} Likewise ${others.join(', ')}.` } }]
-  })
-}
-
-function keyOf({ pageId, finding }: Found): string {
-  return `${pageId} ${finding.text}`
-}
-
-/** Findings of a page are made once for each of its states. */
-const checked = new WeakMap<SheetPage, { readonly head: SheetHead; readonly found: readonly Found[] }>()
-
-function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[] = []): readonly Found[] {
-  const known = checked.get(page)
-  const found = known?.head === head ? known.found : together(pageFound(page, head))
-  if (known?.head !== head) checked.set(page, { head, found })
-  const at = { pageId: pageIdOf(page), name: nameOf(page) }
-  return categories.length === 0 ? found : [...found, ...together(categories.map((finding) => ({ ...at, finding })))]
-}
-
-function pageFound(page: SheetPage, head: SheetHead): Found[] {
-  const at = { pageId: pageIdOf(page), name: nameOf(page) }
-  if (page.kind === 'notes') return []
-  if (page.kind === 'policies') return policiesCheck(page).map((finding) => ({ ...at, finding }))
-  const missing = missingOf(page, head)
-  const texts = new Set(missing.map((finding) => finding.text))
-  return [...missing, ...pageCheck(page, head).filter((finding) => !texts.has(finding.text))].map((finding) => ({ ...at, finding }))
-}
-
-/** What completion names beside the check, which finds unassigned days itself. */
-function missingOf(page: ProductPage, head: SheetHead): Shown[] {
-  return pageFindings(page, head).flatMap(({ level, text }) => (level === 'missing' ? [{ level: 'error' as const, text }] : []))
-}
-
-function nameOf(page: SheetPage): string {
-  return page.kind === 'product' ? `${page.productName}, ${page.ratePackageName}` : 'Policies'
 }

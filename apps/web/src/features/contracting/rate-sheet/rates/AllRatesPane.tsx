@@ -5,12 +5,13 @@ import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
-import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from '../editor/Editor.module.css'
+import { openFindings } from '../editor/sheet-findings.ts'
 import { useChangePages, useDraftPart, useNavigation, useProductPages } from '../editor/use-draft.ts'
+import { useMeantFindings } from '../editor/use-meant-findings.ts'
 import { cellMarks } from './cell-marks.ts'
 import { locationGrid } from './grid-model.ts'
 import type { CellMark } from './GridRow.tsx'
@@ -30,7 +31,8 @@ export function AllRatesPane() {
   const model = useMemo(() => locationGrid(pages, field), [pages, field])
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
   const checked = useDeferredValue(pages)
-  const marks = useMemo(() => new Map(checked.map((page) => [pageKey(page), marksOf(page, head)])), [checked, head])
+  const { meant } = useMeantFindings()
+  const marks = useMemo(() => new Map(checked.map((page) => [pageKey(page), marksOf(page, head, meant)])), [checked, head, meant])
   const markOf = useCallback(
     (at: CellAddress) => marks.get(pageKey(at))?.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`),
     [marks],
@@ -101,14 +103,17 @@ const ProductHeading = memo(function ProductHeading({ page, label, columns, draf
   )
 })
 
-/** Marks of a page are made once for each of its states. */
-const known = new WeakMap<ProductPage, { readonly head: SheetHead; readonly marks: ReadonlyMap<string, CellMark> }>()
+type Meant = ReturnType<typeof useMeantFindings>['meant']
+type Marks = { readonly head: SheetHead; readonly meant: Meant; readonly marks: ReadonlyMap<string, CellMark> }
 
-function marksOf(page: ProductPage, head: SheetHead): ReadonlyMap<string, CellMark> {
+/** Marks of a page are made once for each of its states. */
+const known = new WeakMap<ProductPage, Marks>()
+
+function marksOf(page: ProductPage, head: SheetHead, meant: Meant): ReadonlyMap<string, CellMark> {
   const before = known.get(page)
-  if (before?.head === head) return before.marks
-  const marks = cellMarks(page, pageCheck(page, head), undefined)
-  known.set(page, { head, marks })
+  if (before?.head === head && before.meant === meant) return before.marks
+  const marks = cellMarks(page, openFindings(page, head, meant), undefined)
+  known.set(page, { head, meant, marks })
   return marks
 }
 

@@ -6,12 +6,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
-import { pageCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { pageIdOf } from '../editor/editor-state.ts'
 import { sameParts } from '../editor/same-parts.ts'
+import { openFindings } from '../editor/sheet-findings.ts'
 import type { PageEditing } from '../editor/use-draft.ts'
 import { useChangeNow, useChangePages } from '../editor/use-draft.ts'
+import { useMeantFindings } from '../editor/use-meant-findings.ts'
 import { SeasonHead } from '../seasons/SeasonHead.tsx'
 import { SeasonStrip } from '../seasons/SeasonStrip.tsx'
 import { cellMarks } from './cell-marks.ts'
@@ -100,7 +101,8 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
   const model = useMemo(() => productGrid(page, view), [page, view])
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
   const checked = useDeferredValue(page)
-  const marks = useMemo(() => cellMarks(checked, pageCheck(checked, head), published), [checked, head, published])
+  const { meant } = useMeantFindings()
+  const marks = useMemo(() => cellMarks(checked, openFindings(checked, head, meant), published), [checked, head, meant, published])
   const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
   const columns = VIEWS[view].length
   const pages = useMemo(() => [page], [page])

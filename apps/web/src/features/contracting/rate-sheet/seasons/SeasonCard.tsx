@@ -12,7 +12,7 @@ import { type SubmitEvent, useState } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { DateRanges } from './DateRanges.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { formOfSeason, readableDays, seasonOfForm, typedRanges } from './season-form.ts'
+import { formOfSeason, newSeasonForm, readableDays, seasonOfForm, typedRanges } from './season-form.ts'
 import classes from './SeasonCard.module.css'
 import type { Seasons } from './use-seasons.ts'
 
@@ -29,7 +29,7 @@ export type SeasonCardProps = {
 
 export function SeasonCard({ page, head, seasons, season, ranges = [], close }: SeasonCardProps) {
   const period = periodOf(head)
-  const [form, setForm] = useState(() => (season ? formOfSeason(season) : { seasonName: '', ranges: typedRanges(ranges) }))
+  const [form, setForm] = useState(() => (season ? formOfSeason(season) : newSeasonForm(ranges)))
   const [problem, setProblem] = useState<SeasonFinding>()
   const problemOf = (field: SeasonFinding['field']) => (problem?.field === field ? problem.finding : undefined)
   const open = season ? [] : unassignedDays(period, page.seasons)

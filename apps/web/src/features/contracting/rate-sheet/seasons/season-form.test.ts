@@ -1,7 +1,8 @@
+import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { EXAMPLE_HEAD, exampleRange, exampleSeason } from '@tradewind/domain/rate-sheet/example-page.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { describe, expect, test } from 'vitest'
-import { formOfSeason, readableDays, seasonOfForm, type TypedRange, withRange } from './season-form.ts'
+import { formOfSeason, newSeasonForm, readableDays, seasonOfForm, type TypedRange, withRange } from './season-form.ts'
 
 const period = periodOf(EXAMPLE_HEAD)
 const lines = (...ranges: [string, string][]): TypedRange[] => ranges.map(([from, to], key) => ({ key, from, to }))
@@ -13,6 +14,12 @@ describe('a season as it is typed', () => {
     const form = formOfSeason(season)
     expect(form.ranges.map((range) => `${range.from} ${range.to}`)).toEqual(['01 Jul 2026 31 Aug 2026', '20 Dec 2026 06 Jan 2027'])
     expect(seasonOfForm(form, period)).toEqual({ seasonName: 'High', dateRanges: [...season.dateRanges].reverse() })
+  })
+
+  test('a new one begins with the days that were marked, or with an empty line', () => {
+    expect(newSeasonForm([])).toEqual({ seasonName: '', ranges: [{ key: 0, from: '', to: '' }] })
+    const marked = newSeasonForm([{ from: getDay('2026-07-01'), to: getDay('2026-07-02') }])
+    expect(marked.ranges).toEqual([{ key: 0, from: '01 Jul 2026', to: '02 Jul 2026' }])
   })
 
   test('dates are read as people write them, and ranges that meet become one', () => {

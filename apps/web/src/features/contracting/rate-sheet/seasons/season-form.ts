@@ -17,6 +17,11 @@ export function formOfSeason(season: Pick<Season, 'seasonName' | 'dateRanges'>):
   return { seasonName: season.seasonName, ranges: typedRanges(rangesOf(season)) }
 }
 
+/** A new season begins with these days, or with an empty line to type into. */
+export function newSeasonForm(ranges: readonly DayRange[]): SeasonForm {
+  return { seasonName: '', ranges: ranges.length === 0 ? withRange([]) : typedRanges(ranges) }
+}
+
 export function typedRanges(ranges: readonly DayRange[]): TypedRange[] {
   const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1))
   return sorted.map(({ from, to }, key) => ({ key, from: dayText(from), to: dayText(to) }))
