@@ -52,6 +52,21 @@ describe('finding the way', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('the tab of the browser says which screen it is', async () => {
+    const { page } = buyer
+    for (const [address = '', title] of [
+      ['/contracting/contract-list/accepted', 'Contracts'],
+      ['/help/first-steps', 'Guide'],
+      ['/outbox', 'Outbox'],
+      ['/home', 'Home'],
+    ]) {
+      await page.goto(address)
+      await expect.poll(() => page.title()).toBe(`${title} · Tradewind`)
+    }
+    await page.goto('/contracting/contract-list/accepted')
+    await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor()
+  })
+
   test('the palette finds a contract by the name of a place and opens it', async () => {
     const { page } = buyer
     await page.keyboard.press('ControlOrMeta+k')

@@ -81,6 +81,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await pressOn(page, button('Add 2 products'))
     await page.getByRole('heading', { level: 1, name: 'River tent' }).waitFor()
     await takePicture(page, 'keyboard-products')
+    expect(await page.title()).toBe('River House, draft · Tradewind')
   })
 
   test('seasons are typed, and every rate of both products, in the grid', async () => {
@@ -149,6 +150,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     const publish = page.getByRole('dialog')
     await pressOn(page, publish.getByRole('button', { name: 'Publish', exact: true }))
     await pressOn(page, button('Send'))
+    expect(await page.title()).toBe('River House, Rates 2027/28 · Tradewind')
     const dialog = page.getByRole('dialog')
     for (const address of PARTNERS) {
       await typeInto(page, dialog.getByRole('textbox', { name: 'To' }), address)

@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/Problem.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ARTICLES, articleHtml, isArticle } from './articles.ts'
 import classes from './HelpPage.module.css'
 
 export function HelpPage() {
+  usePageTitle('Guide')
   const { article } = useParams({ from: '/inside/help/$article' })
   const html = useQuery({
     queryKey: ['article', article],

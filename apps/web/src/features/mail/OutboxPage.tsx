@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { pagesOf, queryOf } from '../../client/queries.ts'
 import { paths } from '../../paths.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -15,6 +16,7 @@ import { momentText } from '../../ui/moment-text.ts'
 import classes from './OutboxPage.module.css'
 
 export function OutboxPage() {
+  usePageTitle('Outbox')
   const { mail: mailId } = useSearch({ from: '/outbox' })
   const list = useInfiniteQuery({
     ...pagesOf(listOutbox, 'outbox', (next) => ({ query: next === undefined ? {} : { next } })),

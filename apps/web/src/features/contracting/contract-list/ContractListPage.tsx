@@ -11,6 +11,7 @@ import { useRef } from 'react'
 import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { countText } from '../../../ui/moment-text.ts'
@@ -28,6 +29,7 @@ const SORTS = { activity: 'Last activity', partner: 'Partner', start: 'Rates per
 const TABS: readonly ListState[] = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired']
 
 export function ContractListPage() {
+  usePageTitle('Contracts')
   const { listType } = useParams({ from: '/inside/contracting/contract-list/$listType' })
   const search = useSearch({ from: '/inside/contracting/contract-list/$listType' })
   const navigate = useNavigate({ from: '/contracting/contract-list/$listType' })

@@ -9,6 +9,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
@@ -29,6 +30,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
   const { head } = info.sheet
   const isBuyer = contract.side === 'buyer'
   const partner = isBuyer ? contract.from : contract.to
+  usePageTitle(`${info.location.locationName}, ${partner.companyName}`)
   const answer = useAnswer(contract)
   const [asked, setAsked] = useState<'accepted' | 'rejected'>()
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)

@@ -11,6 +11,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryClient, queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
@@ -27,6 +28,7 @@ import { useDecision } from './use-decision.ts'
 const ASKED_EVERY_MS = 800
 
 export function ImportPage() {
+  usePageTitle('Import')
   const { id } = useParams({ from: '/inside/contracting/import/$id' })
   const query = queryOf(getImport, { params: { id } })
   const found = useQuery({

@@ -97,7 +97,7 @@ export function RecipientsField({
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown hidden={text === '' && offered.length === 0}>
         <Combobox.Options mah={300} style={{ overflowY: 'auto' }}>
           {isNewAddress && <Combobox.Option value={NEW_ADDRESS}>Send to {text.trim()}</Combobox.Option>}
           {offered.map((partner) => (
@@ -115,9 +115,7 @@ export function RecipientsField({
             </Combobox.Option>
           ))}
           {offered.length === 0 && !isNewAddress && (
-            <Combobox.Empty>
-              {text === '' ? 'Write an e-mail address.' : 'No partner has this name. Write an e-mail address to send to somebody new.'}
-            </Combobox.Empty>
+            <Combobox.Empty>No partner has this name. Write an e-mail address to send to somebody new.</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -4,6 +4,7 @@ import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { countText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import classes from './TemplatePage.module.css'
@@ -23,6 +24,7 @@ export function TemplateHeader({
   children?: ReactNode
 }) {
   const { head } = info.sheet
+  usePageTitle(`${info.location.locationName}, ${head.templateName}`)
   const sent =
     template.contractCount === 0
       ? 'not sent yet'

@@ -11,6 +11,7 @@ import { pagesOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { countText } from '../../../ui/moment-text.ts'
@@ -28,6 +29,7 @@ const PLACES = { archived: 'Archived', trash: 'Trash' } as const
 const FILTERS = { all: 'All', draft: 'Drafts', published: 'Published' } as const
 
 export function TemplateListPage() {
+  usePageTitle('Templates')
   const search = useSearch({ from: '/inside/contracting/template-list' })
   const navigate = useNavigate({ from: '/contracting/template-list' })
   const session = useSession()

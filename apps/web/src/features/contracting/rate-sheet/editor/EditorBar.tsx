@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudUp } from '@ta
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../paths.ts'
+import { usePageTitle } from '../../../../shell/use-page-title.ts'
 import { InBar } from '../../../../shell/BarPlace.tsx'
 import { timeText } from '../../../../ui/moment-text.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
@@ -19,6 +20,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
   const before = useDraftPart(({ state }) => state.past.at(-1)?.label)
   const after = useDraftPart(({ state }) => state.future.at(-1)?.label)
   const { contract } = navigation
+  usePageTitle(`${navigation.location.locationName}, draft`)
   return (
     <InBar>
       <nav aria-label="Where this is" className={`${classes.crumbs} s13 only-wide`}>
