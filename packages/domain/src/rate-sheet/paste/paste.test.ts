@@ -184,3 +184,15 @@ describe('blocks of cells', () => {
     )
   })
 })
+
+describe('several packages and products in one grid', () => {
+  test('each cell is copied from its own page, and is empty where there is none', () => {
+    const other = (change: Partial<ProductPage>, retail: string) =>
+      examplePage({ ...change, seasons: page.seasons, seasonRates: [{ seasonId: 'low', rateSets: [exampleSet({ Single: retail })] }] })
+    const pages = [other({ ratePackageId: 'half' }, '90'), other({ productId: 'suite' }, '120'), page]
+    const [cell] = grid[0] ?? []
+    if (!cell) throw new Error('the grid has cells')
+    const row = [cell, { ...cell, ratePackageId: 'half' }, { ...cell, productId: 'suite' }, { ...cell, productId: 'gone' }, undefined]
+    expect(copiedCells(pages, [row], { currency: 'EUR', decimalSign: '.' })).toBe('80.00\t90.00\t120.00\t\t')
+  })
+})
