@@ -12,7 +12,7 @@ const sets = () => [
   exampleSet({ Double: '100', Triple: '0' }, { daysOfWeek: [1, 2, 7], minStay: 3 }),
   exampleSet({ Double: '110' }, { daysOfWeek: [5, 6] }),
 ]
-const policy = (policyType: Policy['policyType']): Policy => ({ policyType, description: '' })
+const policy = (policyType: Policy['policyType']): Policy => ({ policyType, note: '' })
 const page = examplePage({
   seasons: [exampleSeason('Low', ['2026-04-01', '2026-06-30']), exampleSeason('High', ['2026-07-01', '2027-03-31'])],
   seasonRates: [

@@ -117,7 +117,7 @@ describe('per person sharing', () => {
 
 describe('tours', () => {
   const tour = (rates: Record<string, string | null>) =>
-    rated(rates, { productType: 'NonAccommodation', occupancy: { ...occupancy, maximumPersons: 20 } })
+    rated(rates, { productType: 'Non-Accommodation', occupancy: { ...occupancy, maximumPersons: 20 } })
 
   test('a group pays the rate of its size, once', () => {
     const page = tour({ '1-4': '200', '5-8': '320' })
