@@ -1,4 +1,4 @@
-// The plan of the company, what each plan includes, and asking for another one.
+// The plan of the company, what it includes, and asking for another one.
 
 import { type Settings, sendNotification } from '@tradewind/api/accounts/settings.ts'
 import { Button } from '@mantine/core'
@@ -9,13 +9,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './PlanCard.module.css'
-
-/** A-RO-035, A-RO-036 */
-const PLANS = [
-  ['Free', 'Everything that you find here: contracts, rate sheets, templates, users and settings.'],
-  ['Connected', 'Everything in Free. In PartnerFinder also the profiles of new partners, and connecting with them.'],
-  ['Unlimited', 'Everything in Connected.'],
-] as const
 
 type Wish = 'getVerified' | 'clickedUpgrade'
 
@@ -35,19 +28,8 @@ export function PlanCard({ company }: { company: Settings['company'] }) {
   return (
     <>
       <Card title="Plan" action={<Tag tone="accent">{company.plan}</Tag>}>
-        <dl className={classes.plans}>
-          {PLANS.map(([plan, includes]) => (
-            <div key={plan} className={classes.plan} data-own={plan === company.plan || undefined}>
-              <dt>{plan}</dt>
-              <dd>
-                {includes}
-                {plan === company.plan && <span className={classes.own}> Your plan.</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
         <div className={classes.ask}>
-          <p className="s13 t2">PartnerFinder is not open yet. Until it is, every plan includes the same.</p>
+          <p className="s13 t2">It includes everything that you find here: contracts, rate sheets, templates, users and settings.</p>
           {company.plan !== 'Unlimited' && (
             <Button variant="default" disabled={action.isBusy} onClick={() => ask('clickedUpgrade')}>
               Ask for another plan
