@@ -1,43 +1,27 @@
 // What people expect of every form about accounts: where the cursor stands, what is said when something is missing or the
 // network is away, and that nothing typed is lost.
 
+import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { accessibilityFindings, signInAs, type Tab } from '@tradewind/stage/browser.ts'
+import type { House } from '@tradewind/stage/house.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Mailbox } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const UNREACHABLE = 'Tradewind cannot be reached. Check your connection and try again.'
 
 let house: House
 let mailbox: Mailbox
-let browser: TestBrowser
 let tab: Tab
 let page: Page
 
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  house = await openHouse({ servesWeb: true, settings: { SMTP_URL: mailbox.smtpUrl } })
-  browser = await openBrowser(house.services.config.publicUrl)
-})
-beforeEach(async () => {
-  house.passTime(16 * 60_000)
-  tab = await browser.newTab()
-  page = tab.page
-})
-afterEach(async () => {
-  const { complaints } = tab
-  await tab.context.close()
-  expect(complaints).toEqual([])
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-  await mailbox?.stop()
+eachInItsOwnTab((journey) => {
+  ;({ house, mailbox, tab } = journey)
+  page = journey.tab.page
 })
 
 /** The label of the field, or the name of the button, where the cursor stands. */

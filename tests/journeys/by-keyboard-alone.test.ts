@@ -8,7 +8,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { chooseByLetters, pressOn, tabTo, takeFromMenu, typeInto } from '@tradewind/stage/keyboard.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
-import { productLink } from '@tradewind/stage/sections.ts'
+import { productLink, saved } from '@tradewind/stage/sections.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -37,11 +37,6 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  const saved = () =>
-    page
-      .getByText(/^Saved/)
-      .first()
-      .waitFor()
 
   test('she signs up, confirms her address from the mail, and signs in', async () => {
     await page.goto('/signup')
@@ -96,11 +91,11 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await card.waitFor({ state: 'detached' })
     await typeRates(['300', '400'])
     await takePicture(page, 'keyboard-rates')
-    await saved()
+    await saved(page)
     await pressOn(page, productLink(page, 'Family tent'))
     await page.getByRole('heading', { level: 1, name: 'Family tent' }).waitFor()
     await typeRates(['450', '600'])
-    await saved()
+    await saved(page)
     await page.getByText('100 %', { exact: true }).waitFor()
   })
 
@@ -128,7 +123,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await chooseByLetters(page, field('Notice counted in'), 'days')
     await typeInto(page, field('From, tier 1'), '30')
     await typeInto(page, field('Costs, tier 1'), '50')
-    await saved()
+    await saved(page)
     await takePicture(page, 'keyboard-policy')
   })
 
@@ -142,7 +137,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await typeInto(page, field('Terms'), '30 days after departure')
     await pressOn(page, page.getByRole('link', { name: 'Terms and notes' }))
     await typeInto(page, page.getByRole('textbox', { name: 'Terms and conditions' }), 'Payment within 14 days.')
-    await saved()
+    await saved(page)
   })
 
   test('it is published, and sent to three partners; each gets a link, and the sheet holds what was typed', async () => {
