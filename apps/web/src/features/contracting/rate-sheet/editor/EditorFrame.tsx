@@ -71,7 +71,6 @@ function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; erro
         if (isOver) return
         opened = new DraftStore(navigation, page ? [page] : [])
         setLoaded({ store: opened })
-        void opened.start()
       })
       .catch((error: unknown) => !isOver && setLoaded({ error }))
     return () => {
@@ -80,7 +79,12 @@ function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; erro
       setLoaded({})
     }
   }, [draftId])
-  return { store: loaded.store, error: loaded.error }
+  const { store } = loaded
+  // The other pages are read once this one is drawn.
+  useEffect(() => {
+    void store?.start()
+  }, [store])
+  return { store, error: loaded.error }
 }
 
 /** At the secure rates host the navigation is given once this tab is the one that has a rate sheet open. */

@@ -5,24 +5,24 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@
 import { Link } from '@tanstack/react-router'
 import { pageWithFix, policiesWithFix } from '@tradewind/domain/rate-sheet/rate-check/apply-fix.ts'
 import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
+import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
 import classes from './Editor.module.css'
-import { pageIdOf } from './editor-state.ts'
+import { type EditorState, pageIdOf } from './editor-state.ts'
 import { MeantFindings } from './MeantFindings.tsx'
 import { findingsOf, keyOf, type Told } from './sheet-findings.ts'
-import { useChangePages, useDraftPart, useDraftStore } from './use-draft.ts'
+import { useChangePages, useDraftStore } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
 
 /** More findings than this are counted. */
 const SHOWN = 30
 
-export function RateCheck({ pageId }: { pageId: string | undefined }) {
-  const head = useDraftPart((draft) => draft.state.head)
-  const current = useDraftPart((draft) => draft.state.pages)
+type RateCheckProps = { pageId: string | undefined; head: SheetHead; pages: EditorState['pages'] }
+
+export function RateCheck({ pageId, head, pages }: RateCheckProps) {
   const [scope, setScope] = useState<'page' | 'sheet'>('page')
-  const pages = useDeferredValue(current)
   const isSheet = scope === 'sheet' || pageId === undefined
   const all = useMemo(() => {
     const bodies = [...pages.values()].map((page) => page.now)

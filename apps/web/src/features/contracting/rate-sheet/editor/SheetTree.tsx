@@ -3,8 +3,9 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { FacesAt } from '../presence/Faces.tsx'
 import { SheetMenu } from '../products/SheetMenu.tsx'
@@ -16,6 +17,8 @@ import { useNavigation } from './use-draft.ts'
 import { useProductTab } from './use-product-tab.ts'
 
 const LOCATION_PAGES = ['policies', 'notes']
+/** The others of hundreds follow a moment after the sheet is on screen. */
+const FIRST_DRAWN = 40
 
 export const SheetTree = memo(function SheetTree({ chosen }: { chosen?: () => void }) {
   const navigation = useNavigation()
@@ -24,6 +27,7 @@ export const SheetTree = memo(function SheetTree({ chosen }: { chosen?: () => vo
   const search = useSearch({ strict: false })
   const tab = useProductTab()
   const products = useMemo(() => productsOf(navigation, wanted), [navigation, wanted])
+  const shown = useDeferredValue(products, products.slice(0, FIRST_DRAWN))
   const isLocation = useLocation().pathname.endsWith('/policies')
   return (
     <nav className={classes.tree} aria-label="Rate sheet">
@@ -50,33 +54,15 @@ export const SheetTree = memo(function SheetTree({ chosen }: { chosen?: () => vo
         >
           <span className="grow clip">All products</span>
         </Link>
-        {products.map(({ productId, productName, packages }) => (
-          <section key={productId} className={classes.product} aria-label={productName}>
-            <p className={`${classes.name} clip`}>{productName}</p>
-            <ul>
-              {packages.map(({ pageId, ratePackageId, ratePackageName, score }) => (
-                <li key={pageId}>
-                  <Link
-                    to="/contracting/draft/$contractId/product/$productId/$ratePackage"
-                    params={{ contractId: navigation.draftId, productId, ratePackage: ratePackageId }}
-                    search={tab}
-                    className={classes.entry}
-                    aria-current={
-                      params.productId === productId && [ratePackageId, ratePackageName].includes(params.ratePackage ?? '')
-                        ? 'page'
-                        : undefined
-                    }
-                    onClick={chosen}
-                  >
-                    <span className="grow clip">{ratePackageName}</span>
-                    <FacesAt pageIds={[pageId]} />
-                    {score < 100 && <span className={`${classes.percent} tn`}>{score} %</span>}
-                    <CompletionRing percent={score} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {shown.map((product) => (
+          <ProductEntry
+            key={product.productId}
+            draftId={navigation.draftId}
+            product={product}
+            current={params.productId === product.productId ? params.ratePackage : undefined}
+            tab={tab}
+            chosen={chosen}
+          />
         ))}
         {products.length === 0 && (
           <p className={`${classes.none} muted s12`}>{wanted === '' ? 'No products yet.' : `No product is called “${wanted}”.`}</p>
@@ -108,6 +94,44 @@ export const SheetTree = memo(function SheetTree({ chosen }: { chosen?: () => vo
     </nav>
   )
 })
+
+type ProductEntryProps = {
+  draftId: string
+  product: TreeProduct
+  /** Its rate package that is open, by id or name. */
+  current: string | undefined
+  tab: ReturnType<typeof useProductTab>
+  chosen: (() => void) | undefined
+}
+
+/** Drawn again only when it says something else: each save changes something in the tree. */
+const ProductEntry = memo(function ProductEntry({ draftId, product, current, tab, chosen }: ProductEntryProps) {
+  const { productId, productName, packages } = product
+  return (
+    <section className={classes.product} aria-label={productName}>
+      <p className={`${classes.name} clip`}>{productName}</p>
+      <ul>
+        {packages.map(({ pageId, ratePackageId, ratePackageName, score }) => (
+          <li key={pageId}>
+            <Link
+              to="/contracting/draft/$contractId/product/$productId/$ratePackage"
+              params={{ contractId: draftId, productId, ratePackage: ratePackageId }}
+              search={tab}
+              className={classes.entry}
+              aria-current={current === ratePackageId || current === ratePackageName ? 'page' : undefined}
+              onClick={chosen}
+            >
+              <span className="grow clip">{ratePackageName}</span>
+              <FacesAt pageIds={[pageId]} />
+              {score < 100 && <span className={`${classes.percent} tn`}>{score} %</span>}
+              <CompletionRing percent={score} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}, isSameContent)
 
 type TreeProduct = {
   readonly productId: string

@@ -2,6 +2,7 @@
 
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { RatesPanel } from '../rates/RatesPanel.tsx'
 import type { ProductTab } from './tabs.ts'
 import type { PageEditing } from './use-draft.ts'
 
@@ -10,14 +11,15 @@ export type ProductSectionTab = {
   readonly label: string
   /** What stands small beside the label. */
   readonly count?: (page: ProductPage) => string | undefined
-  readonly panel: LazyExoticComponent<ComponentType<PageEditing<ProductPage>>>
+  readonly panel: ComponentType<PageEditing<ProductPage>> | LazyExoticComponent<ComponentType<PageEditing<ProductPage>>>
 }
 
 export const PRODUCT_SECTIONS: readonly ProductSectionTab[] = [
   {
     tab: 'rates',
     label: 'Rates',
-    panel: lazy(() => import('../rates/RatesPanel.tsx').then(({ RatesPanel }) => ({ default: RatesPanel }))),
+    // What a product opens with comes with it.
+    panel: RatesPanel,
   },
   {
     tab: 'extras',

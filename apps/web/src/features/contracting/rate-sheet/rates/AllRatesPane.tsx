@@ -37,6 +37,8 @@ export function AllRatesPane() {
     (at: CellAddress) => marks.get(pageKey(at))?.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`),
     [marks],
   )
+  // The bar follows a moment later: the key is drawn first.
+  const cells = useDeferredValue(grid.cells)
   const columns = model.columns.length
   const heads = useMemo(
     () =>
@@ -86,7 +88,7 @@ export function AllRatesPane() {
               markOf={markOf}
             />
           </div>
-          <SelectionBar cells={grid.cells} head={head} pages={pages} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
+          <SelectionBar cells={cells} head={head} pages={checked} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
         </div>
       )}
     </>

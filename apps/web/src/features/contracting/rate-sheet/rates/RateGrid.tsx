@@ -2,10 +2,10 @@
 
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import { cellId, cellOf, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
+import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf, type RowHead } from './GridRow.tsx'
@@ -38,11 +38,14 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   })
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
   const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS
+  // The same functions for the same rows: with others every row would be placed anew.
+  const estimateSize = useCallback((index: number) => heights[model.rows[index]?.kind ?? 'cells'], [heights, model])
+  const getItemKey = useCallback((index: number) => model.rows[index]?.key ?? index, [model])
   const virtual = useVirtualizer({
     count: model.rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heights[model.rows[index]?.kind ?? 'cells'],
-    getItemKey: (index) => model.rows[index]?.key ?? index,
+    estimateSize,
+    getItemKey,
     overscan: 8,
     // Rows that come into sight may wait for the next frame: drawing them at once holds the scrolling up.
     useFlushSync: false,
@@ -50,8 +53,13 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   const { positions, cellRowAt } = useMemo(() => rowPositions(model), [model])
   const focus = selection?.focus
   const focusIndex = focus === undefined ? undefined : positions[focus.row]
+  const seenColumn = useRef<number>(undefined)
   useEffect(() => {
     if (focus === undefined || focusIndex === undefined) return
+    const isSameColumn = seenColumn.current === focus.column
+    seenColumn.current = focus.column
+    // Asking the browser makes it lay the whole page out at once, which a key down a column need not wait for.
+    if (isSameColumn && isRowInSight(virtual, focusIndex)) return
     const cell = document.getElementById(cellId(gridId, focus))
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else virtual.scrollToIndex(focusIndex)
@@ -163,6 +171,13 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
       </table>
     </div>
   )
+}
+
+/** Whether a row stands wholly between the heads of the columns and the lower edge, as far as the grid knows without asking. */
+function isRowInSight({ scrollOffset, scrollRect, measurementsCache }: Virtualizer<HTMLDivElement, Element>, index: number): boolean {
+  const row = measurementsCache[index]
+  if (!row || scrollOffset === null || scrollRect === null) return false
+  return row.start >= scrollOffset && row.end + HEAD_HEIGHT <= scrollOffset + scrollRect.height
 }
 
 const ORIGIN: Cell = { row: 0, column: 0 }

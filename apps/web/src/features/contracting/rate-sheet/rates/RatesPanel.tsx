@@ -104,8 +104,10 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
   const { meant } = useMeantFindings()
   const marks = useMemo(() => cellMarks(checked, openFindings(checked, head, meant), published), [checked, head, meant, published])
   const markOf = useCallback((at: CellAddress) => marks.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`), [marks])
+  // The bar follows a moment later: the key is drawn first.
+  const cells = useDeferredValue(grid.cells)
   const columns = VIEWS[view].length
-  const pages = useMemo(() => [page], [page])
+  const pages = useMemo(() => [checked], [checked])
   const seasonHeads = useMemo(
     () =>
       page.seasons.map((season) => (
@@ -133,7 +135,7 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
           markOf={markOf}
         />
       </div>
-      <SelectionBar cells={grid.cells} head={head} pages={pages} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
+      <SelectionBar cells={cells} head={head} pages={pages} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
     </>
   )
 }

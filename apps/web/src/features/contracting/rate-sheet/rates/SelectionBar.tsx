@@ -11,7 +11,7 @@ import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { memo, type SubmitEvent, useState } from 'react'
-import type { useChangePages } from '../editor/use-draft.ts'
+import { productPagesOf, type useChangePages, useDraftStore } from '../editor/use-draft.ts'
 import classes from './RatesPanel.module.css'
 
 type SelectionBarProps = {
@@ -39,16 +39,19 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
   const [value, setValue] = useState('')
   const [mode, setMode] = useState<(typeof ROUNDING_MODES)[number]>('normal')
   const [step, setStep] = useState('1')
+  const store = useDraftStore()
   if (cells.length === 0) return null
   const own = pagesOf(pages, cells)
   const wanted = readChange(value, mode, Number(step))
   const result = wanted && massChange(own, { rates: cells }, wanted, head.currency)
   const [first] = result?.changes ?? []
   const overridden = own.filter((page) => overridesIn(page, cells).length > 0)
+  // What is shown may be a moment old; what is changed never is.
+  const pagesNow = () => pagesOf(productPagesOf(store.snapshot()), cells)
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!result || result.changes.length === 0) return
-    change('Rates changed', result.pages)
+    if (!wanted || !result || result.changes.length === 0) return
+    change('Rates changed', massChange(pagesNow(), { rates: cells }, wanted, head.currency).pages)
     setValue('')
   }
   const average = averageOf(own, cells, head.currency)
@@ -94,7 +97,7 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => change('Rates follow their package again', following(overridden, cells))}
+          onClick={() => change('Rates follow their package again', following(pagesNow(), cells))}
           title="The rate is made from the package that this one is derived from"
         >
           Follow again

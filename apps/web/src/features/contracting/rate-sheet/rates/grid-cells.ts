@@ -5,6 +5,8 @@ import type { Cell } from './grid-selection.ts'
 
 /** Pixels, as in the style sheet. */
 export const HEIGHTS = { cells: 31, heading: 28 } as const
+/** Pixels that the heads of the columns and the space below the last row take, as the scroll padding in the style sheet. */
+export const HEAD_HEIGHT = 70
 /** Where fingers press. */
 export const PHONE_HEIGHTS = { cells: 40, heading: 28 } as const
 /** Pixels: what an amount of four digits needs. */

@@ -31,7 +31,12 @@ export type HeadingRow = {
   readonly page: ProductPage
 }
 
-export type GridModel = { readonly columns: readonly GridColumn[]; readonly rows: readonly (CellRow | HeadingRow)[] }
+export type GridModel = {
+  readonly columns: readonly GridColumn[]
+  readonly rows: readonly (CellRow | HeadingRow)[]
+  /** Those that the rows belong to. */
+  readonly pages: readonly ProductPage[]
+}
 
 /** Which amounts are shown. */
 export const VIEWS = { all: ['retail', 'commission', 'nett'], retail: ['retail'], nett: ['nett'] } as const satisfies Record<
@@ -69,7 +74,7 @@ export function productGrid(page: ProductPage, view: GridView): GridModel {
       }),
     ),
   ])
-  return { columns, rows }
+  return { columns, rows, pages: [page] }
 }
 
 /** All products, a row for each rate type of their first rate set; seasons of the same name are one column. */
@@ -78,7 +83,7 @@ export function locationGrid(pages: readonly ProductPage[], field: RateField): G
   for (const page of pages) for (const season of page.seasons) if (!seasons.has(season.seasonName)) seasons.set(season.seasonName, season)
   const columns = [...seasons.values()].map((season): GridColumn => ({ key: season.seasonName, season, field }))
   const key = columns.map((column) => `${column.key} ${column.field}`).join()
-  return { columns, rows: pages.flatMap((page) => knownRows(page, columns, key)) }
+  return { columns, rows: pages.flatMap((page) => knownRows(page, columns, key)), pages }
 }
 
 /** Rows of a page are made once for each of its states: of four hundred products one is typed into. */

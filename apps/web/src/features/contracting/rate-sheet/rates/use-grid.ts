@@ -6,7 +6,7 @@ import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-shee
 import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CellRow, GridModel } from './grid-model.ts'
+import type { GridModel } from './grid-model.ts'
 import {
   type Block,
   blockOf,
@@ -55,7 +55,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const block = chosen && blockOf(chosen)
 
   const addressAt = ({ row, column }: Cell) => rows[row]?.cells[column]
-  const pagesOf = (cells: readonly CellAddress[]) => pagesOfRows(rows, cells)
+  const pagesOf = (cells: readonly CellAddress[]) => pagesAt(model.pages, cells)
 
   const put = (label: string, values: readonly CellValue[]): readonly CellFinding[] => {
     const { pages, findings } = pagesWithCells(pagesOf(values.map((value) => value.at)), values, currency)
@@ -174,8 +174,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     const text = event.clipboardData.getData('text/plain')
     const toEnd = { top: block.top, left: block.left, bottom: size.rows - 1, right: size.columns - 1 }
     const target = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 }
-    const everything = rows.map((row) => row.page)
-    const result = pagesWithPaste([...new Set(everything)], text, { grid: gridIn(toEnd, addressAt), target }, currency)
+    const result = pagesWithPaste(model.pages, text, { grid: gridIn(toEnd, addressAt), target }, currency)
     if (result.pages.length > 0) change('Rates pasted', result.pages)
     if (result.findings.length > 0) tell(pasteText(result.changed, result.findings))
   }
@@ -242,10 +241,9 @@ function gridIn(block: Block, addressAt: (cell: Cell) => CellAddress | undefined
   )
 }
 
-function pagesOfRows(rows: readonly CellRow[], cells: readonly CellAddress[]): ProductPage[] {
+function pagesAt(pages: readonly ProductPage[], cells: readonly CellAddress[]): ProductPage[] {
   const wanted = new Set(cells.map((at) => `${at.productId} ${at.ratePackageId}`))
-  const pages = rows.map((row) => row.page).filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
-  return [...new Set(pages)]
+  return pages.filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
 }
 
 function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]): string {
