@@ -36,16 +36,19 @@ export async function pagesJson(
   sheetId: string,
   pageIds?: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await runSql<{ place: string; body: string }>(
+  const rows = await runSql<{ page_id: string; revision: number; completion_score: number; body: string }>(
     queries,
-    `select '},{"pageId":' || to_json(p.page_id) || ',"revision":' || p.revision || ',"completionScore":' || p.completion_score || ',"body":' as place,
-       b.body
+    `select p.page_id, p.revision, p.completion_score, b.body
      from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
      where p.company_id = $1 and p.sheet_id = $2 ${pageIds ? 'and p.page_id = any($3)' : ''} order by p.position`,
     pageIds ? [companyId, sheetId, pageIds] : [companyId, sheetId],
   )
-  // The column's text is JSON already.
-  return rows.length === 0
-    ? ['[]']
-    : ['[', ...rows.flatMap(({ place, body }, i) => [i === 0 ? place.slice('},'.length) : place, body]), '}]']
+  if (rows.length === 0) return ['[]']
+  const parts = rows.flatMap((row, i) => {
+    const { page_id: pageId, revision, completion_score: completionScore, body } = row
+    const place = JSON.stringify({ pageId, revision, completionScore })
+    // The column's text is JSON already.
+    return [`${i === 0 ? '[' : '},'}${place.slice(0, -1)},"body":`, body]
+  })
+  return [...parts, '}]']
 }
