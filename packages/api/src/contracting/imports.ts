@@ -50,6 +50,10 @@ const importView = z.object({
   summary: importSummary.nullable(),
   workId: id.nullable(),
   draftId: id.nullable().describe('the draft that alone is changed'),
+  taken: z
+    .object({ addedIds: z.array(z.string()), changedIds: z.array(z.string()) })
+    .nullable()
+    .describe('pages of that draft that came and that became another, once it is taken over'),
   startedAt: moment,
 })
 export type ImportView = z.output<typeof importView>

@@ -86,8 +86,17 @@ const seen = {
 }
 const ofProduct = productPage.pick.bind(productPage)
 
+/** The sections that hold dates of the contract period. */
+const ofPeriod = [
+  z.object({ ...seen, section: z.literal('seasonRates'), value: ofProduct({ seasons: true, seasonRates: true, derivedFrom: true }) }),
+  z.object({ ...seen, section: z.literal('allocation'), value: ofProduct({ allocation: true }) }),
+  z.object({ ...seen, section: z.literal('blackouts'), value: ofProduct({ blackouts: true }) }),
+] as const
+export const periodSectionChange = z.discriminatedUnion('section', ofPeriod)
+
 /** One section of one page with what it shall hold; what a value leaves out is emptied. */
 export const sectionChange = z.discriminatedUnion('section', [
+  ...ofPeriod,
   z.object({
     ...seen,
     section: z.literal('product'),
@@ -101,11 +110,8 @@ export const sectionChange = z.discriminatedUnion('section', [
       bedsAndSofas: true,
     }),
   }),
-  z.object({ ...seen, section: z.literal('seasonRates'), value: ofProduct({ seasons: true, seasonRates: true, derivedFrom: true }) }),
   z.object({ ...seen, section: z.literal('extras'), value: ofProduct({ extras: true }) }),
   z.object({ ...seen, section: z.literal('offers'), value: ofProduct({ offers: true }) }),
-  z.object({ ...seen, section: z.literal('allocation'), value: ofProduct({ allocation: true }) }),
-  z.object({ ...seen, section: z.literal('blackouts'), value: ofProduct({ blackouts: true }) }),
   z.object({ ...seen, section: z.literal('productPolicy'), value: ofProduct({ productPolicy: true }) }),
   z.object({ ...seen, section: z.literal('pickupDropoff'), value: ofProduct({ pickup: true, dropoff: true }) }),
   z.object({ ...seen, section: z.literal('policy'), value: policiesPage.pick({ locationPolicy: true }) }),

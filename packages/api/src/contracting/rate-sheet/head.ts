@@ -4,6 +4,7 @@ import { TAX_INCLUSIONS } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { currency, day, name, params } from '../../shapes.ts'
+import { periodSectionChange } from './editor.ts'
 import { sheetHead } from './sheet-shapes.ts'
 
 const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'a percentage from 0 to 100')
@@ -30,6 +31,11 @@ export const putHead = call({
     seen: sheetHead.describe('the head as the editor saw it'),
     head: headInput,
     locationName: name(200).optional().describe('the location keeps its name unless given'),
+    changes: z
+      .array(periodSectionChange)
+      .max(4000)
+      .default([])
+      .describe('what pages shall hold in the new period, of the revisions that the editor saw: a step back brings cut seasons along'),
     seasonsOutside: z.enum(['refuse', 'cut']).default('refuse').describe('what becomes of seasons outside the new period'),
   }),
   answer: z.object({

@@ -110,6 +110,11 @@ describe('a file for one draft', () => {
     expect(await live.next((each) => each.kind === 'draft.changed')).toMatchObject({ draftId: draft.draftId, pageIds: '' })
     await live.close()
     const { pages } = await amani.do(getDraftNavigation, { params: { id: draft.draftId } })
+    const idOf = (name: string) => pages.find((page) => page.productName === name)?.pageId ?? ''
+    expect((await amani.do(getImport, { params: { id: importId } })).taken).toEqual({
+      addedIds: [idOf('Star bed')],
+      changedIds: [idOf('Canvas tent')],
+    })
     expect(pages.find((page) => page.productName === 'Star bed')?.completionScore).toBe(100)
   })
 

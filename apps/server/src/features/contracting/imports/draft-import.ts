@@ -64,7 +64,14 @@ export async function draftSheetFor(
   return { locationName, currency: sheet.head.currency, existing }
 }
 
-export type TakenIntoDraft = { readonly addedCount: number; readonly changedCount: number; readonly firstPageId: string | undefined }
+export type TakenIntoDraft = {
+  /** Products. */
+  readonly addedCount: number
+  readonly changedCount: number
+  readonly addedIds: readonly string[]
+  readonly changedIds: readonly string[]
+  readonly firstPageId: string | undefined
+}
 
 /** Changes the draft by what was planned, in the caller's transaction: one line of edit history, and word to everybody who has it open. */
 export async function takeIntoDraft(
@@ -105,6 +112,6 @@ export async function takeIntoDraft(
   }
   // Nobody has it on screen yet, who brought the file in neither.
   await recordEvent(tx, { kind: 'draft.changed', companyIds: [companyId], data: { draftId, userId: '', pageIds: '' }, at: now })
-  const first = changed.addedIds[0] ?? changed.changedIds[0] ?? changed.after.pages.map(pageIdOf)[0]
-  return { ...counts, firstPageId: first }
+  const { addedIds, changedIds } = changed
+  return { ...counts, addedIds, changedIds, firstPageId: addedIds[0] ?? changedIds[0] ?? changed.after.pages.map(pageIdOf)[0] }
 }

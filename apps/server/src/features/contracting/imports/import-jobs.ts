@@ -100,7 +100,7 @@ export function applyImportJob(services: Services): Job<{ companyId: string; use
         const preview = await previewOf(services, tx, stored)
         if (!preview) throw new Error('an import that was applied has no preview')
         await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-        const result = await takeOver(services, tx, { companyId, userId, stored, options: stored.options, preview })
+        const { taken, ...result } = await takeOver(services, tx, { companyId, userId, stored, options: stored.options, preview })
         const {
           startDate: _start,
           endDate: _end,
@@ -118,7 +118,7 @@ export function applyImportJob(services: Services): Job<{ companyId: string; use
           .execute()
         await tx
           .updateTable('import')
-          .set({ state: 'done', ended_at: new Date(services.now()), summary: JSON.stringify({ ...preview.summary, workId }) })
+          .set({ state: 'done', ended_at: new Date(services.now()), summary: JSON.stringify({ ...preview.summary, workId, taken }) })
           .where('company_id', '=', companyId)
           .where('id', '=', importId)
           .execute()
@@ -144,7 +144,9 @@ async function takeOver(services: Services, tx: Transaction, { companyId, userId
   if (draftId !== null && only) {
     const taken = await takeIntoDraft(services, tx, { companyId, userId, draftId, fileName, location: only.location })
     const [productId = 'none', ratePackageId = 'Primary'] = taken.firstPageId?.split('.') ?? []
+    const { addedIds, changedIds } = taken
     return {
+      taken: { addedIds, changedIds },
       href: `/contracting/draft/${draftId}/product/${productId}/${ratePackageId}`,
       text: `${fileName}: ${countOfProducts(taken.addedCount)} added, ${countOfProducts(taken.changedCount)} changed.`,
     }
@@ -152,6 +154,7 @@ async function takeOver(services: Services, tx: Transaction, { companyId, userId
   await applyChanges(services, tx, { companyId, userId, fileName, options, changes: preview.changes })
   const { newTemplateCount, changedTemplateCount } = preview.summary
   return {
+    taken: null,
     href: '/contracting/template-list?state=draft',
     text: `${fileName}: ${countOfSheets(newTemplateCount)} made, ${countOfSheets(changedTemplateCount)} changed.`,
   }

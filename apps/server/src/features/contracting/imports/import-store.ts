@@ -1,5 +1,6 @@
 // Imports in the database, and what is there already of what they would make.
 
+import type { ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import type { ImportSuggestion } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
@@ -22,9 +23,12 @@ export type StoredImport = {
   readonly suggestion: { readonly isRemembered: boolean } | null
   readonly mapping: ImportMapping | null
   readonly options: OpenOptions | null
-  readonly summary: { readonly workId?: string } | null
+  readonly summary: KeptSummary | null
   readonly startedAt: string
 }
+
+/** Beside what the API tells as the summary: the work that takes it over, and what that did to the pages of the draft. */
+type KeptSummary = { readonly workId?: string; readonly taken?: ImportView['taken'] }
 
 /** @throws Refusal NotFound for an import of another company */
 export async function getStoredImport(queries: Queries, companyId: string, importId: string, lock = false): Promise<StoredImport> {
@@ -44,7 +48,7 @@ export async function getStoredImport(queries: Queries, companyId: string, impor
     suggestion: row.suggestion === null ? null : jsonOf<{ isRemembered: boolean }>(row.suggestion),
     mapping: row.mapping === null ? null : jsonOf<ImportMapping>(row.mapping),
     options: row.options === null ? null : jsonOf<OpenOptions>(row.options),
-    summary: row.summary === null ? null : jsonOf<{ workId?: string }>(row.summary),
+    summary: row.summary === null ? null : jsonOf<KeptSummary>(row.summary),
     startedAt: row.created_at,
   }
 }

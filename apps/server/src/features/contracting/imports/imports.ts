@@ -217,6 +217,7 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     summary: preview?.summary ?? (kept && 'rowCount' in kept ? (kept as ImportView['summary']) : null),
     workId: kept?.workId ?? null,
     draftId: stored.draftId,
+    taken: kept?.taken ?? null,
     startedAt: stored.startedAt,
   }
 }

@@ -3,7 +3,7 @@
 export { copySheet } from './copy-sheet.ts'
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
 export { type DifferingPage, type DifferingPages, differingPages, readPages, type SheetAddress } from './differing-sheets.ts'
-export { type ChangedSheet, changeSheet } from './change-sheet.ts'
+export { type ChangedSheet, changeSheet, type HeldSheet } from './change-sheet.ts'
 export {
   findSheet,
   freezeSheet,

@@ -9,7 +9,10 @@ import {
   previewImport,
   startImport,
 } from '@tradewind/api/contracting/imports.ts'
+import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { getWork } from '@tradewind/api/work.ts'
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +22,7 @@ import { queryClient, queryOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useDraftStore, useNavigation } from '../rate-sheet/public.ts'
+import { type DraftStore, pagesOf, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -104,7 +107,37 @@ function Started({ importId, again, close }: { importId: string; again: () => vo
   return view.workId === null ? null : <WorkProgress workId={view.workId} close={close} linkLabel="Show the rates" />
 }
 
+/** Once it is taken over, what the file brought in is one step that can be undone, also when the dialog was closed meanwhile. */
+async function asStep(
+  store: DraftStore,
+  { importId, fileName, workId }: { importId: string; fileName: string; workId: string },
+  since: ReadonlyMap<string, SheetPage>,
+): Promise<void> {
+  const taken = await takenOver(importId, workId)
+  if (!taken) return
+  const work = async () => {
+    await store.refresh()
+    return {
+      structure: { kind: 'came', pages: pagesOf(store.snapshot(), taken.addedIds) },
+      changedIds: taken.changedIds,
+      answer: undefined,
+    } as const
+  }
+  await store.arrange(`Imported from ${fileName}`, work, since)
+}
+
+/** What it did to the pages; undefined when it failed. While the server cannot be reached it is asked again. */
+async function takenOver(importId: string, workId: string): Promise<ImportView['taken'] | undefined> {
+  for (;;) {
+    const work = await callServer(getWork, { params: { id: workId } }).catch(() => undefined)
+    if (work?.state === 'failed') return undefined
+    if (work?.state === 'succeeded') return (await callServer(getImport, { params: { id: importId } })).taken ?? undefined
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
+  }
+}
+
 function Decide({ view, keep, again }: { view: ImportView; keep: (view: ImportView) => void; again: () => void }) {
+  const store = useDraftStore()
   const { decision, change, problem, isSaving } = useDecision(view, keep)
   const [refused, setRefused] = useState<string>()
   const [isTaking, setTaking] = useState(false)
@@ -114,8 +147,12 @@ function Decide({ view, keep, again }: { view: ImportView; keep: (view: ImportVi
   const take = async () => {
     setTaking(true)
     setRefused(undefined)
+    const since = store.pagesNow()
     try {
-      await callServer(applyImport, { params: { id: view.importId }, idempotencyKey: key })
+      const { workId } = await callServer(applyImport, { params: { id: view.importId }, idempotencyKey: key })
+      void asStep(store, { ...view, workId }, since).catch((error: unknown) =>
+        notifications.show({ message: messageOf(error), color: 'red' }),
+      )
       keep(await callServer(getImport, { params: { id: view.importId } }))
     } catch (error) {
       setRefused(messageOf(error))

@@ -15,7 +15,7 @@ import { type ChangedPage, changePages, pageIdOf, type SeenPage } from '../publi
 import { removeCorporateNotes } from './corporate-notes.ts'
 import { firstOf, noteDraftEdit } from './note-edit.ts'
 
-type Change = BodyOf<typeof saveSectionsCall>['changes'][number]
+export type Change = BodyOf<typeof saveSectionsCall>['changes'][number]
 
 /**
  * Saves the sections, all or none. Other sections of the same page may have been saved by somebody else meanwhile.
@@ -49,7 +49,8 @@ function seenPage([pageId, changes]: [string, Change[]]): SeenPage {
   return { pageId, revision: Math.min(...changes.map((change) => change.revision)), sections: changes.map((change) => change.section) }
 }
 
-function withChanges(page: SheetPage, changes: readonly Change[], head: SheetHead): SheetPage {
+/** The page with these sections. @throws Refusal NotUsable naming page, section and field, when a section cannot be as it is given */
+export function withChanges(page: SheetPage, changes: readonly Change[], head: SheetHead): SheetPage {
   return changes.reduce((before, { pageId, section, value }) => {
     const after = pageWithSection(before, section, value as SectionValue)
     const problem = sectionFinding(after, section, head)

@@ -88,6 +88,24 @@ describe('the head of a draft', () => {
     expect(late.refusal).toMatchObject({ code: 'EditConflict', details: { head: { templateName: 'First' } } })
   })
 
+  test('seasons that were cut come back with the period in which they lie, all or nothing, when nobody changed the page meanwhile', async () => {
+    const { endDate } = await headNow()
+    const page = productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
+    const shorter = `${endDate.slice(0, 8)}02`
+    await put({ endDate: shorter }, { seasonsOutside: 'cut' })
+    const cut = productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
+    const { seasons, seasonRates } = page.body
+    const back = (revision: number) => [{ pageId: page.pageId, revision, section: 'seasonRates' as const, value: { seasons, seasonRates } }]
+    expect((await put({ endDate: shorter }, { changes: back(cut.revision) })).refusal.message).toMatch(/not within your contract validity/)
+    const late = await put({ endDate }, { changes: back(page.revision) })
+    expect(late.refusal).toMatchObject({ code: 'EditConflict', message: 'Somebody else changed its seasons in the meantime.' })
+    expect((await headNow()).endDate).toBe(shorter)
+    expect(productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board').body).toEqual(cut.body)
+    const { status, body } = await put({ endDate }, { changes: back(cut.revision) })
+    expect([status, body.changedIds.includes(page.pageId)]).toEqual([200, true])
+    expect(productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board').body.seasons).toEqual(seasons)
+  })
+
   test('the template is known by it when it is published again', async () => {
     const card = async () => (await amani.do(listTemplates)).items.find((item) => item.templateId === draft.templateId)
     const before = await card()

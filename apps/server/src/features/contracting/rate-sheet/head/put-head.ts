@@ -6,12 +6,12 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { sheetDiff } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
-import { periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { periodOf, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type CutSeason, sheetWithHead } from '@tradewind/domain/rate-sheet/structure/move-period.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
-import { firstOf, noteDraftEdit } from '../editor/public.ts'
+import { type Change, firstOf, noteDraftEdit, withChanges } from '../editor/public.ts'
 import { cutTexts } from '../products/public.ts'
-import { changeSheet } from '../public.ts'
+import { changeSheet, type HeldSheet, pageIdOf } from '../public.ts'
 import { draftPlace, nameInitialTemplate, renameLocation } from './location-name.ts'
 
 type HeadInput = BodyOf<typeof putHeadCall>['head']
@@ -22,7 +22,7 @@ const MOST_DAYS = 1100
 /**
  * Changes the head. A template that was never published is known by its new name and period at once, a published one when it is published
  * again. Lines of edit history say what became another, the contract period and the name of the location too. // C-RL-054, C-RL-055
- * @throws Refusal EditConflict when somebody else changed the head since it was seen
+ * @throws Refusal EditConflict when somebody else changed the head, or a page of `changes`, since it was seen
  * @throws Refusal NotUsable for a period that is none, for seasons outside it (C-RL-098), and for the name of another location
  */
 export function putHead(context: Context, draftId: string, input: BodyOf<typeof putHeadCall>) {
@@ -37,7 +37,7 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
           details: { head: sheet.head },
         })
       }
-      const moved = sheetWithHead(sheet, head, input.seasonsOutside)
+      const moved = sheetWithHead({ ...sheet, pages: pagesWithChanges(sheet, input.changes, head) }, head, input.seasonsOutside)
       if ('finding' in moved) throw notUsable('endDate', moved.finding)
       cut = moved.cut
       return moved.sheet
@@ -61,6 +61,17 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
       completionPercent: changed.completionPercent,
     }
   })
+}
+
+/** @throws Refusal EditConflict when one of the pages is not as it was seen; NotUsable for a section that cannot be so in the new period */
+function pagesWithChanges({ pages, revisions }: HeldSheet, changes: readonly Change[], head: SheetHead): readonly SheetPage[] {
+  for (const { pageId, revision } of changes) {
+    if (revisions.get(pageId) !== revision) {
+      throw new Refusal('EditConflict', { message: 'Somebody else changed its seasons in the meantime.', details: { pageId } })
+    }
+  }
+  const byPage = Map.groupBy(changes, (change) => change.pageId)
+  return pages.map((page) => withChanges(page, byPage.get(pageIdOf(page)) ?? [], head))
 }
 
 /** The head as it is kept. @throws Refusal NotUsable naming the field */

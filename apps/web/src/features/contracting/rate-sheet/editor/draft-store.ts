@@ -121,19 +121,29 @@ export class DraftStore {
   /**
    * Makes what was done to the structure at the server a step.
    * @param work reads what it changed anew
+   * @param since the pages as they were before, when the server began earlier
    */
-  async arrange<Answer>(label: string, work: () => Promise<Arranged<Answer>>): Promise<{ step: Step | undefined; answer: Answer }> {
+  async arrange<Answer>(
+    label: string,
+    work: () => Promise<Arranged<Answer>>,
+    since?: ReadonlyMap<string, SheetPage>,
+  ): Promise<{ step: Step | undefined; answer: Answer }> {
     const answer = await this.#atServer(async (before) => {
       const done = await work()
-      this.#put({ state: withStructureStep(this.#snapshot.state, label, done.structure, onlyOf(before, done.changedIds)) })
+      this.#put({ state: withStructureStep(this.#snapshot.state, label, done.structure, onlyOf(since ?? before, done.changedIds)) })
       return done.answer
     })
     return { step: this.#snapshot.state.past.at(-1), answer }
   }
 
+  /** The pages as they are on screen. */
+  pagesNow(): Map<string, SheetPage> {
+    return new Map([...this.#snapshot.state.pages].map(([pageId, page]) => [pageId, page.now]))
+  }
+
   async #atServer<Answer>(work: (before: ReadonlyMap<string, SheetPage>) => Promise<Answer>): Promise<Answer> {
     await this.save()
-    const answer = await work(new Map([...this.#snapshot.state.pages].map(([pageId, page]) => [pageId, page.now])))
+    const answer = await work(this.pagesNow())
     this.#put({ saving: { kind: 'saved', at: Date.now() } })
     return answer
   }

@@ -183,7 +183,9 @@ export function withStructureStep(
   structure: Structure,
   before: ReadonlyMap<string, SheetPage>,
 ): EditorState {
-  if (structure.kind === 'came' && structure.pages.size === 0) return withDoneStep(state, label, before)
+  const isNothing =
+    structure.kind === 'came' ? structure.pages.size === 0 : structure.kind === 'head' && isSameContent(structure.from, structure.to)
+  if (isNothing) return withDoneStep(state, label, before)
   const { past } = withDoneStep({ ...state, past: [] }, label, before)
   const step: Step = { label, key: undefined, changes: past[0]?.changes ?? [], structure }
   return { ...state, past: [...state.past, step].slice(-KEPT_STEPS), future: [] }

@@ -1,20 +1,23 @@
 // Undo and redo of everything that was done to the draft: sections at once, the structure by way of the server.
 
 import { putMeantFindings } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { orderPages, putPagesBack, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
+import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import type { DraftSnapshot } from './draft-snapshot.ts'
-import { type Direction, type EditorState, redone, type Step, undone, withoutStep, withTurned } from './editor-state.ts'
-import { changedSince, orderBefore, type Structure } from './structure-step.ts'
+import { type Direction, type EditorState, redone, type Step, undone, unsavedSections, withoutStep, withTurned } from './editor-state.ts'
+import { changedSince, type NewHead, orderBefore, type Structure } from './structure-step.ts'
 
 /** What the history needs of the draft. */
 export type HistoryOf = {
   readonly draftId: string
   readonly snapshot: () => DraftSnapshot
   readonly save: () => Promise<void>
-  readonly refresh: (pageIds: readonly string[]) => Promise<void>
+  /** All pages unless some are named. */
+  readonly refresh: (pageIds?: readonly string[]) => Promise<void>
   /** Shows the state and saves it soon. */
   readonly become: (state: EditorState) => void
 }
@@ -81,14 +84,38 @@ export class StepHistory {
 
   async #turnStructure(step: Step, structure: Structure, of: Direction): Promise<Turned> {
     await this.#draft.save()
-    const after = await this.#reversed(structure)
+    const after = structure.kind === 'head' ? await this.#reversedHead(step, structure, of) : await this.#reversed(structure)
     const { state } = this.#draft.snapshot()
     const turned = { ...step, structure: after }
     this.#draft.become(withTurned(state, step, turned, of) ?? withTurned(state, step, { ...turned, changes: [] }, of) ?? state)
     return { kind: 'done', step, shows: after.kind === 'came' ? after.pages.keys().next().value : undefined }
   }
 
-  async #reversed(structure: Structure): Promise<Structure> {
+  /** The head of before, with the seasons that it had: neither is in order without the other. */
+  async #reversedHead(step: Step, { from, to }: NewHead, of: Direction): Promise<Structure> {
+    const { state, navigation } = this.#draft.snapshot()
+    const isAsItWas = isSameContent(navigation.head, to.head) && navigation.location.locationName === to.locationName
+    if (!isAsItWas) throw new Overtaken('Somebody else has changed the details since; what they entered stays.')
+    const turned = withTurned(state, step, step, of)
+    if (!turned) throw new Overtaken('Somebody else has changed the seasons since; what they entered stays.')
+    const changes = unsavedSections(turned).filter((each) =>
+      step.changes.some(({ pageId, section }) => pageId === each.pageId && section === each.section),
+    )
+    const { templateName, startDate, endDate, currency, taxInclusion, taxPercentage } = from.head
+    await callServer(putHead, {
+      params: { id: this.#draft.draftId },
+      body: {
+        seen: navigation.head,
+        head: { templateName, startDate, endDate, currency, taxInclusion, ...(taxPercentage === undefined ? {} : { taxPercentage }) },
+        locationName: from.locationName,
+        changes: changes as never, // checked by the server
+      },
+    })
+    await this.#draft.refresh()
+    return { kind: 'head', from: to, to: from }
+  }
+
+  async #reversed(structure: Exclude<Structure, NewHead>): Promise<Structure> {
     const params = { id: this.#draft.draftId }
     const { state, navigation } = this.#draft.snapshot()
     switch (structure.kind) {

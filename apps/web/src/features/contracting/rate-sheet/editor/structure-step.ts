@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
+import type { DraftNavigation } from './draft-snapshot.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { changedSections } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 
@@ -14,8 +15,13 @@ export type Structure =
   | { readonly kind: 'went'; readonly out: TakenOut }
   /** Ids of all pages of products, before and after. */
   | Order
+  | NewHead
   /** Findings of the rate check that are meant so now, or not any more. */
   | { readonly kind: 'meant'; readonly findings: readonly string[]; readonly isMeant: boolean }
+
+/** What stands once for the whole sheet, before and after. */
+export type NewHead = { readonly kind: 'head'; readonly from: HeadAndName; readonly to: HeadAndName }
+export type HeadAndName = { readonly head: DraftNavigation['head']; readonly locationName: string }
 
 export type Order = { readonly kind: 'moved'; readonly from: readonly string[]; readonly to: readonly string[] }
 

@@ -36,12 +36,16 @@ function SheetDetails({ close }: { close: () => void }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await store.save()
-      const { cutSeasons } = await callServer(putHead, {
-        params: { id: store.draftId },
-        body: { seen, head: headOfForm(form), locationName: locationName.trim(), seasonsOutside },
+      const { answer: cutSeasons } = await store.arrange('Rate sheet details', async () => {
+        const { cutSeasons: cut, changedIds } = await callServer(putHead, {
+          params: { id: store.draftId },
+          body: { seen, head: headOfForm(form), locationName: locationName.trim(), seasonsOutside },
+        })
+        await store.refresh()
+        const { head, location } = store.snapshot().navigation
+        const from = { head: seen, locationName: navigation.location.locationName }
+        return { structure: { kind: 'head', from, to: { head, locationName: location.locationName } }, changedIds, answer: cut }
       })
-      await store.refresh()
       await refresh(listTemplates)
       const [first] = cutSeasons
       notifications.show({
