@@ -1,3 +1,5 @@
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { editUser } from '@tradewind/api/accounts/users.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation, putMeantFindings } from '@tradewind/api/contracting/rate-sheet/editor.ts'
@@ -38,8 +40,12 @@ describe('findings that are meant so', () => {
 
   test('said twice they stay as they were said first; taken back they are findings again', async () => {
     const before = await listed()
-    await put([JUMP], true)
+    const petar = await house.signIn('sales@demo.test')
+    const { userId } = await petar.do(getSessionInfo)
+    await ana.do(editUser, { body: { userId, access: 'write' } })
+    expect((await put([JUMP], true, petar)).status).toBe(200)
     expect(await listed()).toEqual(before)
+    await ana.do(editUser, { body: { userId, access: 'read' } })
     await put([JUMP, 'what nobody said'], false)
     expect((await listed()).map((each) => each.finding)).toEqual([CHEAPER])
   })
