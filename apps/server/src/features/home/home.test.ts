@@ -1,6 +1,7 @@
 import { countContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { editUser, requestAccess } from '@tradewind/api/accounts/users.ts'
+import { archiveUnarchiveTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
@@ -53,6 +54,18 @@ describe('what waits', () => {
       action: 'Open draft',
       href: `/contracting/template/${templateId}/details`,
     })
+  })
+
+  test('for a supplier, a draft no more once its rate sheet is in the archive', async () => {
+    const { templateId } = await draftOf(amani)
+    const before = await amani.do(getHome)
+    expect(before.waiting.map((each) => each.key)).toContain(templateId)
+    await amani.do(archiveUnarchiveTemplates, { body: { templateIds: [templateId], isArchived: true } })
+    const archived = await amani.do(getHome)
+    expect(archived.waiting.map((each) => each.key)).not.toContain(templateId)
+    expect(archived.waitingTotal).toBe(before.waitingTotal - 1)
+    await amani.do(archiveUnarchiveTemplates, { body: { templateIds: [templateId], isArchived: false } })
+    expect((await amani.do(getHome)).waitingTotal).toBe(before.waitingTotal)
   })
 
   test('for an administrator: readers who ask for write access, until they have it; not for other users', async () => {
