@@ -68,7 +68,6 @@ export function StripLane({ page, head, seasons }: StripLaneProps) {
     const [step, walk] = [STEPS[event.key], WALKS[event.key]]
     if (step === undefined && walk === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    event.stopPropagation()
     if (step !== undefined) move(boundary, addDays(boundary.day, step), true)
     else if (walk !== undefined) focusOn(lane.current, boundaries[boundaries.indexOf(boundary) + walk])
     else setOpen(boundary.key.replace(/ (first|last)$/, ''))
