@@ -86,6 +86,22 @@ describe('templates', () => {
     },
   )
 
+  test('an address that holds what there is not shows what it would without', async () => {
+    const { page, context, complaints } = await browser.newTab()
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    for (const [address, place, shown] of [
+      ['/contracting/template-list?state=bogus&sort=worst&searchText=Vienna', '/contracting/template-list', 'Vienna'],
+      ['/contracting/contract-list/all?sort=bogus', '/contracting/contract-list/all', 'Meridian Tours'],
+      ['/settings/users?filter=bogus', '/settings/users', 'Petar Kralj'],
+    ] as const) {
+      await page.goto(address)
+      await page.locator('main').getByText(shown).first().waitFor()
+      expect(new URL(page.url()).pathname).toBe(place)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('a template that is archived says so on its page, and is restored there [C-RT-007]', async () => {
     const { page, context } = await browser.newTab()
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)

@@ -8,9 +8,10 @@ export const text = (value: unknown): string | undefined =>
 export const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
 export const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
 
-/** Only what is given stands in the address. */
+/**
+ * What a screen reads of its address. A parameter that is not as it should be is left out, and leaves the address too: named here without a
+ * value, it takes the place of what stands there.
+ */
 export function given<T extends object>(search: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>
-  } // the same keys, without those that hold undefined
+  return search as { [Key in keyof T]?: Exclude<T[Key], undefined> } // undefined counts as absent
 }
