@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
+import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, useSamePlaces, WIDEST, WIDTHS } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf, type RowHead } from './GridRow.tsx'
@@ -38,9 +38,9 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   })
   const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
   const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS
-  // The same functions for the same rows: with others every row would be placed anew.
-  const estimateSize = useCallback((index: number) => heights[model.rows[index]?.kind ?? 'cells'], [heights, model])
-  const getItemKey = useCallback((index: number) => model.rows[index]?.key ?? index, [model])
+  const places = useSamePlaces(model.rows)
+  const estimateSize = useCallback((index: number) => heights[places[index]?.kind ?? 'cells'], [heights, places])
+  const getItemKey = useCallback((index: number) => places[index]?.key ?? index, [places])
   const virtual = useVirtualizer({
     count: model.rows.length,
     getScrollElement: () => scroller.current,
@@ -50,7 +50,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     // Rows that come into sight may wait for the next frame: drawing them at once holds the scrolling up.
     useFlushSync: false,
   })
-  const { positions, cellRowAt } = useMemo(() => rowPositions(model), [model])
+  const { positions, cellRowAt } = useMemo(() => rowPositions(places), [places])
   const focus = selection?.focus
   const focusIndex = focus === undefined ? undefined : positions[focus.row]
   const seenColumn = useRef<number>(undefined)

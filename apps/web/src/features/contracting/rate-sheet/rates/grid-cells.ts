@@ -1,5 +1,6 @@
 // Cells on the screen: how each is called, which one an event happened in, and how large they are.
 
+import { useState } from 'react'
 import type { GridModel } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 
@@ -22,10 +23,18 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column
 }
 
+/** The rows of before while the same ones stand in the same order: where thousands stand is found out once, not at each key. */
+export function useSamePlaces(rows: GridModel['rows']): GridModel['rows'] {
+  const [known, setKnown] = useState(rows)
+  const isSame = known.length === rows.length && rows.every((row, i) => row.key === known[i]?.key)
+  if (!isSame) setKnown(rows)
+  return isSame ? known : rows
+}
+
 /** Where each row of cells stands among all rows, and the other way round. */
-export function rowPositions(model: GridModel): { positions: number[]; cellRowAt: number[] } {
+export function rowPositions(rows: GridModel['rows']): { positions: number[]; cellRowAt: number[] } {
   const positions: number[] = []
-  const cellRowAt = model.rows.map((row, i) => (row.kind === 'cells' ? positions.push(i) - 1 : -1))
+  const cellRowAt = rows.map((row, i) => (row.kind === 'cells' ? positions.push(i) - 1 : -1))
   return { positions, cellRowAt }
 }
 

@@ -6,6 +6,7 @@ import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-shee
 import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSamePlaces } from './grid-cells.ts'
 import type { GridModel } from './grid-model.ts'
 import {
   type Block,
@@ -39,9 +40,10 @@ const BEGINS_TYPING = /^[\d.,+\-%€$£¥]$/
 export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const rows = useMemo(() => model.rows.filter((row) => row.kind === 'cells'), [model])
   const size = { rows: rows.length, columns: model.columns.length }
+  const places = useSamePlaces(rows)
   const keys = useMemo(
-    () => ({ rowKeys: rows.map((row) => row.key), columnKeys: model.columns.map((column) => column.key) }),
-    [rows, model.columns],
+    () => ({ rowKeys: places.map((row) => row.key), columnKeys: model.columns.map((column) => column.key) }),
+    [places, model.columns],
   )
   const [held, setHeld] = useState<{ readonly anchor: HeldCell; readonly focus: HeldCell }>()
   const [typed, setTyped] = useState<{ readonly at: HeldCell; readonly editing: Editing }>()
