@@ -100,7 +100,7 @@ async function typing(page: Page): Promise<Record<KeyKind, number>> {
   await page.evaluate(watchKeys)
   for (let i = 0; i < AMOUNTS; i += 1) {
     // One key after another, as fast as a person types them: each has a frame of its own.
-    for (const key of [...String(120 + i), 'Enter']) {
+    for (const key of [...String(120 + i).split(''), 'Enter']) {
       await page.keyboard.press(key)
       await page.waitForTimeout(BETWEEN_KEYS_MS)
     }

@@ -77,7 +77,7 @@ describe('building a rate sheet', () => {
     await dialog.getByRole('button', { name: 'Add 3 products' }).click()
     await page.getByText('3 products were added.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Double room' }).waitFor()
-    expect(await productsInTree(page)).toEqual(['Double room', 'Family suite', 'Airport transfer'])
+    await expect.poll(() => productsInTree(page)).toEqual(['Double room', 'Family suite', 'Airport transfer'])
     await page.getByText('Extra Child', { exact: true }).first().waitFor()
     draftUrl = page.url()
     // Neither dialog comes again.
@@ -115,7 +115,7 @@ describe('building a rate sheet', () => {
     await page.keyboard.press('Enter')
     await page.getByText('3 products have it now.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Double room' }).waitFor()
-    expect(await page.getByRole('link', { name: /Bed & breakfast/ }).count()).toBe(3)
+    await expect.poll(() => page.getByRole('link', { name: /Bed & breakfast/ }).count()).toBe(3)
   })
 
   test('a product is renamed, duplicated, moved and taken out, and comes back; the address follows only to another product [C-RL-035] [C-RL-036] [C-TR-046]', async () => {
@@ -138,7 +138,7 @@ describe('building a rate sheet', () => {
     await copy.getByRole('button', { name: 'Duplicate' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hill room' }).waitFor()
     expect(page.url()).not.toBe(draftUrl)
-    expect(await productsInTree(page)).toEqual(['River room', 'Hill room', 'Family suite', 'Airport transfer'])
+    await expect.poll(() => productsInTree(page)).toEqual(['River room', 'Hill room', 'Family suite', 'Airport transfer'])
     await more('Hill room').click()
     await page.getByRole('menuitem', { name: 'Move up' }).click()
     await expect.poll(() => productsInTree(page)).toEqual(['Hill room', 'River room', 'Family suite', 'Airport transfer'])
@@ -147,7 +147,7 @@ describe('building a rate sheet', () => {
     await page.getByRole('menuitem', { name: 'Remove product' }).click()
     await page.getByText('Hill room was removed').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
-    expect(await productsInTree(page)).toEqual(['River room', 'Family suite', 'Airport transfer'])
+    await expect.poll(() => productsInTree(page)).toEqual(['River room', 'Family suite', 'Airport transfer'])
     await page.getByRole('button', { name: 'Put it back' }).click()
     await expect.poll(() => productsInTree(page)).toEqual(['Hill room', 'River room', 'Family suite', 'Airport transfer'])
     await page.getByRole('heading', { level: 1, name: 'Hill room' }).waitFor()
@@ -229,7 +229,7 @@ describe('building a rate sheet', () => {
     await dialog.getByRole('button', { name: 'Make rate sheet' }).click()
     await page.getByText('products were taken over').waitFor()
     await page.getByText('01 Apr 2028 – 31 Dec 2028').first().waitFor()
-    expect(await productsInTree(page)).toEqual(['Hill room', 'River room', 'Family suite', 'Airport transfer', 'Star bed'])
+    await expect.poll(() => productsInTree(page)).toEqual(['Hill room', 'River room', 'Family suite', 'Airport transfer', 'Star bed'])
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page
       .getByRole('region', { name: 'River room' })

@@ -13,5 +13,5 @@ export const oneOf = <T extends string>(allowed: readonly T[], value: unknown): 
  * value, it takes the place of what stands there.
  */
 export function given<T extends object>(search: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return search as { [Key in keyof T]?: Exclude<T[Key], undefined> } // undefined counts as absent
+  return search
 }
