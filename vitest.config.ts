@@ -6,53 +6,51 @@ import { hasRealData } from './tests/stage/real-data.ts'
 /** Tests on published files, which stand beside the project and not in it. */
 const exclude = hasRealData ? configDefaults.exclude : [...configDefaults.exclude, '**/*.real-data.test.ts']
 
-const withDatabase = { environment: 'node', globalSetup: ['tests/stage/database-server.ts'] } as const
+/** The same for every project: those of one number share the workers, so that none waits for the last file of another. */
+const shared = { environment: 'node', maxWorkers: 2 } as const
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/stage/database-server.ts'],
     projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts'], exclude, environment: 'node' } },
+      { test: { ...shared, name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts'], exclude } },
       {
         test: {
-          ...withDatabase,
+          ...shared,
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
         test: {
-          ...withDatabase,
+          ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
         test: {
-          ...withDatabase,
+          ...shared,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           exclude,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {
         test: {
-          ...withDatabase,
+          ...shared,
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          maxWorkers: 1,
         },
       },
     ],

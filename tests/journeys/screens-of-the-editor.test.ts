@@ -3,10 +3,10 @@
 
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { createTemplate } from '@tradewind/api/contracting/templates.ts'
-import { NARROW, openBrowser, signInAs, type TestBrowser, type Theme } from '@tradewind/stage/browser.ts'
+import { openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { complaintsAbout } from '@tradewind/stage/screen-look.ts'
+import { complaintsInVisit, tabFor, VISITS } from '@tradewind/stage/screen-look.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { rowOf } from '@tradewind/stage/sections.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -133,32 +133,33 @@ describe('screens of the editor', () => {
     await house?.close()
   })
 
-  for (const [theme, size] of [
-    ['light', undefined],
-    ['dark', undefined],
-    ['dark', NARROW],
-  ] as const) {
+  describe.each(VISITS)('$title', (visit) => {
+    let tab: Tab
+    beforeAll(async () => {
+      tab = await browser.newTab(tabFor(visit))
+      await signInAs(tab.page, SUPPLIER, WORLD_PASSWORD)
+    })
+    afterAll(() => tab?.context.close())
+
     test.each([
       ['panels of a full product', FULL],
       ['panels of an empty product', EMPTY],
       ['panels of the location', LOCATION],
       ['what opens in the panels', OPENED],
       ['cards and dialogs', OVER_IT],
-    ])(`${theme}${size ? ', on a phone' : ''}: %s`, async (_, screens) => expect(await look(screens, theme, size)).toEqual([]))
-  }
-
-  async function look(screens: readonly Screen[], theme: Theme, size?: { width: number; height: number }): Promise<string[]> {
-    const { page, context, complaints } = await browser.newTab({ theme, ...(size ? { size } : {}) })
-    await signInAs(page, SUPPLIER, WORLD_PASSWORD)
-    const problems: string[] = []
-    for (const [name, address, open] of screens) {
-      await page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await open?.(page)
-      problems.push(...(await complaintsAbout(page, name, `${theme} ${size ? 'narrow' : 'wide'}`)))
-    }
-    problems.push(...complaints)
-    await context.close()
-    return problems
-  }
+    ])('%s', async (_, screens) => {
+      const { page, complaints } = tab
+      const before = complaints.length
+      const problems: string[] = []
+      for (const [name, address, open] of screens) {
+        const opening = async () => {
+          await page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
+          await page.getByRole('heading', { level: 1 }).first().waitFor()
+          await open?.(page)
+        }
+        problems.push(...(await complaintsInVisit(page, visit, name, opening)))
+      }
+      expect([...problems, ...complaints.slice(before)]).toEqual([])
+    })
+  })
 })

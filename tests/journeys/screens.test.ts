@@ -3,11 +3,11 @@
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { NARROW, openBrowser, signInAs, type TestBrowser, type Theme } from '@tradewind/stage/browser.ts'
+import { openBrowser, signInAs, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
-import { complaintsAbout } from '@tradewind/stage/screen-look.ts'
+import { complaintsInVisit, tabFor, VISITS } from '@tradewind/stage/screen-look.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -97,27 +97,18 @@ describe('screens', () => {
     await house?.close()
   })
 
-  for (const [theme, size] of [
-    ['light', undefined],
-    ['dark', undefined],
-    ['dark', NARROW],
-  ] as const) {
-    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL], [ADMIN]])(`${theme}${size ? ', on a phone' : ''}: what %s sees`, async (who) => {
-      expect(await look(who, theme, size)).toEqual([])
+  describe.each(VISITS)('$title', (visit) => {
+    test.each([[undefined], [SUPPLIER], [BUYER], [SHELL], [ADMIN]])('what %s sees', async (who) => {
+      const { page, context, complaints } = await browser.newTab(tabFor(visit))
+      if (who !== undefined) await signInAs(page, who, WORLD_PASSWORD)
+      const problems: string[] = []
+      for (const [name, seenBy, address] of SCREENS) {
+        if (seenBy !== who) continue
+        const open = () => page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
+        problems.push(...(await complaintsInVisit(page, visit, name, open)))
+      }
+      await context.close()
+      expect([...problems, ...complaints]).toEqual([])
     })
-  }
-
-  async function look(who: string | undefined, theme: Theme, size?: { width: number; height: number }): Promise<string[]> {
-    const { page, context, complaints } = await browser.newTab({ theme, ...(size ? { size } : {}) })
-    if (who !== undefined) await signInAs(page, who, WORLD_PASSWORD)
-    const problems: string[] = []
-    for (const [name, seenBy, address] of SCREENS) {
-      if (seenBy !== who) continue
-      await page.goto(address.replace(/\{(\w+)\}/, (_, key: string) => names[key] ?? ''))
-      problems.push(...(await complaintsAbout(page, name, `${theme} ${size ? 'narrow' : 'wide'}`)))
-    }
-    problems.push(...complaints)
-    await context.close()
-    return problems
-  }
+  })
 })

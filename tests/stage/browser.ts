@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 export type Theme = 'light' | 'dark'
@@ -89,16 +90,43 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /**
  * What axe finds against WCAG 2.2 AA on the page as it stands, as `rule: element, what is wrong with it`.
  * @param within a CSS selector: only what stands in it, such as a card that covers a part of other buttons
  */
 export async function accessibilityFindings(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
+  const violations = page.frames().length > 1 ? await violationsAlsoInFrames(page, within) : await violationsOf(page, within)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n').at(1)?.trim() ?? ''}`),
   )
+}
+
+type Violation = Pick<axe.Result, 'id'> & { readonly nodes: readonly Pick<axe.NodeResult, 'html' | 'failureSummary'>[] }
+
+/** Runs all rules in the page itself: only what is wrong is described and sent here, which is most of the work on a page without faults. */
+async function violationsOf(page: Page, within: string | undefined): Promise<readonly Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ({ selector, tags }): Promise<readonly Violation[]> => {
+      const { axe: engine } = globalThis as unknown as { axe: typeof axe } // put there by the source of axe
+      const { violations } = await engine.run(selector ?? document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+        selectors: false,
+      })
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) }))
+    },
+    { selector: within, tags: WCAG_22_AA },
+  )
+}
+
+/** The same through a second tab that puts together what is found in the page and in each frame of it, such as a letter. */
+async function violationsAlsoInFrames(page: Page, within: string | undefined): Promise<readonly Violation[]> {
+  const builder = new AxeBuilder({ page }).withTags(WCAG_22_AA)
+  const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
+  return violations
 }
 
 /** How many pixels the page can be moved sideways; 0 when everything fits. */

@@ -22,8 +22,12 @@ declare module 'vitest' {
   }
 }
 
-/** Started by Vitest once per run, before the first test; what it returns ends it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The projects whose tests know no database. */
+const WITHOUT_DATABASE: readonly string[] = ['domain']
+
+/** Started by Vitest once per run for all projects, before the first test; what it returns ends it. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.includes(name))) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'tw-test-'))
   const server = await startEmbeddedPostgres(folder, newLog('silent'))
   const { host } = server.connection('postgres')
