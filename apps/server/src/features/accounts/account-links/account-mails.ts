@@ -15,6 +15,7 @@ export type AccountMail =
   | { readonly kind: 'finish-sign-up'; readonly link: string }
   /** `invitedBy` is null when the invitation is sent again. */
   | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string | null }
+  | { readonly kind: 'secondary-confirmed'; readonly email: string }
   | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
   | {
       readonly kind: 'associate-email'
@@ -109,6 +110,14 @@ function textOf(mail: AccountMail): Text {
           paragraph(`This address is to become a second address of the account ${mail.accountEmail}. You can then sign in with either.`),
           button('Confirm this address', mail.link),
           small(`The link works once, for 24 hours. ${NOT_YOU}`),
+        ],
+      }
+    case 'secondary-confirmed':
+      return {
+        subject: 'A second address opens your account',
+        parts: [
+          paragraph(`From now on you can sign in to Tradewind with ${mail.email} as well, and choose a new password from there.`),
+          small('If you did not add it, remove it in your settings, choose a new password at once and tell your administrator.'),
         ],
       }
     case 'associate-email':

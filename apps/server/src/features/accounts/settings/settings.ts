@@ -14,7 +14,7 @@ import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { queueAccountMail } from '../account-links/public.ts'
+import { queueAccountMail, voidPasswordLinks } from '../account-links/public.ts'
 import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { endSessionsOf, nameOf } from '../users/public.ts'
 
@@ -114,6 +114,7 @@ export async function changePassword(context: Context, input: { password: string
   const passwordHash = await hashOfPassword(input.newPassword)
   await context.db.transaction(async (tx) => {
     await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    await voidPasswordLinks(tx, userId, context.now())
     await endSessionsOf(tx, userId, context.now(), sessionId)
     await audit(context, tx, 'password.change', userId)
     const to = { name: nameOf(user), address: user.email }

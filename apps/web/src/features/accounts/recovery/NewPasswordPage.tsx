@@ -47,7 +47,7 @@ export function NewPasswordPage() {
   return (
     <SignInFrame
       title="Reset Password"
-      lead="Choose the password that opens your account from now on. Wherever you are signed in, you sign in again."
+      lead="Choose the password that opens your account from now on. Where you are signed in already, you sign in again."
     >
       <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
         <NewPasswordField label="New Password" value={password} onChange={setPassword} />
