@@ -1,6 +1,8 @@
 // What goes wrong around an account, and how people read of it: no connection, another tab, a foreign cookie, an address too long for a phone.
 
+import { changePassword } from '@tradewind/api/accounts/settings.ts'
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
+import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
@@ -115,4 +117,21 @@ describe('settings', () => {
       expect(await sidewaysPixels(page)).toBe(0)
     }
   })
+})
+
+test('mails are read in light and in dark, and lead to what they ask for', async () => {
+  const email = 'buyer@demo.test'
+  const tom = await house.signIn(email)
+  await tom.do(changePassword, { body: { password: WORLD_PASSWORD, newPassword: GOOD_PASSWORD } })
+  const mail = await mailbox.mailTo(email, ({ subject }) => subject === 'Your password was changed')
+  await page.setContent(String(mail.html))
+  const background = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await background()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await background()).not.toBe(light)
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
 })

@@ -109,3 +109,8 @@ export async function voidPasswordLinks(tx: Transaction, userId: string, now: nu
     .$if(email !== undefined, (all) => all.where('email', '=', email ?? ''))
     .execute()
 }
+
+/** Where a new password is asked for, with the address filled in. */
+export function forgotPasswordPage(services: Services, email: string): string {
+  return `${services.config.publicUrl}/signin/forgot-password?email=${encodeURIComponent(email)}`
+}

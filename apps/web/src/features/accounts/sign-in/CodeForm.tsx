@@ -47,7 +47,7 @@ export function CodeForm({ methods, isBusy, error, onSubmit, onPasskey, onCancel
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       {hasPasskey && (
-        <Button size="md" fullWidth disabled={isBusy} onClick={onPasskey}>
+        <Button size="md" fullWidth disabled={isBusy} onClick={onPasskey} autoFocus>
           Use your passkey
         </Button>
       )}
