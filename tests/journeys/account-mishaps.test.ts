@@ -26,6 +26,9 @@ eachInItsOwnTab((journey) => {
 describe('signing out', () => {
   test('without a connection it says that one is still signed in', async () => {
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto('/settings/notifications')
+    await page.getByLabel('Long work fails: in Tradewind').waitFor()
+    await page.getByRole('button', { name: 'Keyboard help' }).waitFor()
     await tab.context.setOffline(true)
     const leave = async () => {
       await page.getByRole('button', { name: 'Your account' }).click()
@@ -71,6 +74,54 @@ test('who takes Remember me off is not remembered the next time [A-TR-015]', asy
     expect(await page.getByLabel('Email').inputValue()).toBe(remembers ? 'supplier@demo.test' : '')
     expect(await page.getByRole('checkbox', { name: 'Remember me' }).isChecked()).toBe(remembers)
   }
+})
+
+test('Enter pressed twice on Delete asks, and deletes nobody', async () => {
+  await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+  await page.goto('/settings/users')
+  await page.getByRole('button', { name: 'Actions for Petar Kralj' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Delete Petar Kralj?' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('listitem').filter({ hasText: 'Petar Kralj' }).waitFor()
+})
+
+test('the cursor stands where the next step is: in a new password, and on the passkey that is asked for', async () => {
+  await page.goto('/signin/newpassword/nothing')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('new-password')
+  const devTools = await tab.context.newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await devTools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  await signInAs(page, 'product@demo.test', WORLD_PASSWORD)
+  await page.goto('/settings/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name').fill('Laptop')
+  await page.getByLabel('Your password').fill(WORLD_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill('product@demo.test')
+  await page.locator('input[type=password]').fill(WORLD_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const passkey = page.getByRole('button', { name: 'Use your passkey' })
+  await expect.poll(() => passkey.evaluate((button) => button === document.activeElement)).toBe(true)
+  const code = page.getByLabel('Recovery code')
+  await code.fill('aaaaa-bbbbb')
+  await code.press('Enter')
+  await page.getByText('This code is not right.').waitFor()
+  await page.keyboard.type('ccccc')
+  expect(await code.inputValue()).toBe('ccccc')
+  await page.keyboard.type('-ddddd')
+  expect(await code.inputValue()).toBe('ccccc-ddddd')
 })
 
 describe('settings', () => {
