@@ -3,7 +3,7 @@
 import { changePassword } from '@tradewind/api/accounts/settings.ts'
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -15,11 +15,12 @@ const LONG_ADDRESS = 'the-rates-of-the-whole-group@head-office.solano-hotels-and
 
 let house: House
 let mailbox: Mailbox
+let browser: TestBrowser
 let tab: Tab
 let page: Page
 
 eachInItsOwnTab((journey) => {
-  ;({ house, mailbox, tab } = journey)
+  ;({ house, mailbox, browser, tab } = journey)
   page = journey.tab.page
 })
 
@@ -124,7 +125,28 @@ test('the cursor stands where the next step is: in a new password, and on the pa
   expect(await code.inputValue()).toBe('ccccc-ddddd')
 })
 
+test('a screen that cannot be fetched says so, and comes when the connection is back', async () => {
+  const { page: hers, context } = await browser.newTab()
+  await hers.goto('/signin')
+  await hers.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await context.setOffline(true)
+  await hers.getByRole('link', { name: 'Forgot password?' }).click()
+  await hers.getByRole('heading', { name: 'This cannot be shown at the moment' }).waitFor()
+  await context.setOffline(false)
+  await hers.getByRole('button', { name: 'Try again' }).click()
+  await hers.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await context.close()
+})
+
 describe('settings', () => {
+  test('there is nothing at an address that no section has', async () => {
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await page.goto('/settings/nothing')
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    await page.goto('/settings/profile')
+    await page.getByLabel('Telephone').waitFor()
+  })
+
   test('a secondary address is added with the password; one that could not be removed says why, and is read in full on a phone', async () => {
     await page.setViewportSize(NARROW)
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)

@@ -7,6 +7,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { NotFound } from '../../../shell/Problem.tsx'
 import { AuditLogSection } from '../../admin/audit-log/public.ts'
 import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
@@ -59,7 +60,9 @@ function contentOf(section: string): ReactNode {
       return <SingleSignOnSection />
     case 'audit-log':
       return <OwnAuditLog />
-    default:
+    case 'profile':
+      return <ProfileSection />
+    case 'security':
       return (
         <>
           <PasswordCard />
@@ -67,6 +70,8 @@ function contentOf(section: string): ReactNode {
           <SessionsCard />
         </>
       )
+    default:
+      return <NotFound />
   }
 }
 
@@ -96,7 +101,7 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
         </div>
       </nav>
       <div className={classes.content}>
-        {isManager || OWN.some(([key]) => key === section) ? (
+        {isManager || !COMPANYS.some(([key]) => key === section) ? (
           children
         ) : (
           <EmptyState
