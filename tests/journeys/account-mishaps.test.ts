@@ -139,14 +139,6 @@ test('a screen that cannot be fetched says so, and comes when the connection is 
 })
 
 describe('settings', () => {
-  test('there is nothing at an address that no section has', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings/nothing')
-    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
-    await page.goto('/settings/profile')
-    await page.getByLabel('Telephone').waitFor()
-  })
-
   test('a secondary address is added with the password; one that could not be removed says why, and is read in full on a phone', async () => {
     await page.setViewportSize(NARROW)
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)

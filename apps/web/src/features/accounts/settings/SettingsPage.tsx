@@ -7,7 +7,6 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
-import { NotFound } from '../../../shell/Problem.tsx'
 import { AuditLogSection } from '../../admin/audit-log/public.ts'
 import { SecondFactorCard } from '../second-factor/public.ts'
 import { SessionsCard } from '../sessions/public.ts'
@@ -60,9 +59,7 @@ function contentOf(section: string): ReactNode {
       return <SingleSignOnSection />
     case 'audit-log':
       return <OwnAuditLog />
-    case 'profile':
-      return <ProfileSection />
-    case 'security':
+    default:
       return (
         <>
           <PasswordCard />
@@ -70,8 +67,6 @@ function contentOf(section: string): ReactNode {
           <SessionsCard />
         </>
       )
-    default:
-      return <NotFound />
   }
 }
 
@@ -101,7 +96,7 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
         </div>
       </nav>
       <div className={classes.content}>
-        {isManager || !COMPANYS.some(([key]) => key === section) ? (
+        {isManager || OWN.some(([key]) => key === section) ? (
           children
         ) : (
           <EmptyState
