@@ -165,6 +165,22 @@ describe('logging in as a user', () => {
     await page.waitForURL('**/admin/users')
   })
 
+  test('who stops acting while the page still asks for something comes back to the users all the same', async () => {
+    await signInAs(page, 'admin@demo.test', WORLD_PASSWORD)
+    await page.goto(`${await link()}&autosignin=true`)
+    await page.waitForURL('**/contracting/contract/*/details')
+    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    await page.route('**/proxy/session/end-acting', async (route) => {
+      const response = await route.fetch()
+      await page.getByRole('link', { name: /^Contracts/ }).click()
+      await refused
+      await route.fulfill({ response })
+    })
+    await banner(page).getByRole('button', { name: 'Stop acting' }).click()
+    await page.waitForURL('**/admin/users')
+    await page.unroute('**/proxy/session/end-acting')
+  })
+
   test('any other failure leads to the sign-in page [A-TR-041]', async () => {
     await page.goto('/assets-landing-signing?hashToken=nonsense&autosignin=true')
     await page.waitForURL(({ pathname }) => pathname === '/signin')

@@ -165,7 +165,7 @@ describe('the links of e-mails', () => {
 
   test('a secondary address: confirmed, and four seconds later in the settings [A-RT-009] [A-TR-026] [A-CN-021] [A-RT-024]', async () => {
     const tom = await house.signIn('buyer@demo.test')
-    await tom.do(addSecondaryEmail, { body: { email: 'tom@private.test' } })
+    await tom.do(addSecondaryEmail, { body: { email: 'tom@private.test', password: WORLD_PASSWORD } })
     const link = linkIn(await mailbox.mailTo('tom@private.test'))
     await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
     await page.clock.install()

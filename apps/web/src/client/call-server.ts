@@ -116,8 +116,25 @@ async function failureOf<C extends Call>(call: C, input: CallInput<C>, response:
   return failed
 }
 
+let isSessionChanging = false
+
+/**
+ * Runs work that ends this session in favour of another one, and leaves the page when it went well. Calls that were on their way meet the end
+ * of the old session meanwhile, which leads nowhere.
+ */
+export async function whileSessionChanges(work: () => Promise<void>): Promise<void> {
+  isSessionChanging = true
+  try {
+    await work()
+  } catch (error) {
+    isSessionChanging = false
+    throw error
+  }
+}
+
 /** A-TR-043, A-TR-044, C-RL-135, C-RL-136: the token is cleared and the sign-in page asks anew. */
 function endOfSession(): void {
+  if (isSessionChanging) return
   forgetToken()
   const isOutside = ['/signin', '/assets-landing'].some((path) => location.pathname.startsWith(path))
   if (isOutside) return

@@ -31,7 +31,7 @@ export function forgetSession(): void {
   queryClient.clear()
 }
 
-/** Another tab signed in as somebody else, or began to act for somebody: what this one shows is not theirs. Returns how to stop. */
+/** Another tab signed out, signed in as somebody else, or began to act for somebody: what this one shows is not theirs. Returns how to stop. */
 export function followOtherTabs(): () => void {
   return onOtherPerson(() => location.reload())
 }

@@ -57,11 +57,11 @@ export function landingHeaders(): Record<string, string> {
   return headers
 }
 
-/** Calls back when another tab keeps the token of another person than the one before; returns how to stop. */
+/** Calls back when another tab keeps the token of another person than the one before, or forgets it; returns how to stop. */
 export function onOtherPerson(heard: () => void): () => void {
   const changed = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== KEY || oldValue === null || newValue === null) return
-    if (personOf(oldValue) !== personOf(newValue)) heard()
+    if (key !== KEY || oldValue === null) return
+    if (newValue === null || personOf(oldValue) !== personOf(newValue)) heard()
   }
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)

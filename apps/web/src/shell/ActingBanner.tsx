@@ -4,7 +4,7 @@ import type { SessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { endActing } from '@tradewind/api/accounts/sessions.ts'
 import { Button } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
-import { callServer } from '../client/call-server.ts'
+import { callServer, whileSessionChanges } from '../client/call-server.ts'
 import { keepToken } from '../client/token.ts'
 import { useAction } from '../client/use-action.ts'
 import { paths } from '../paths.ts'
@@ -17,11 +17,13 @@ export default function ActingBanner({ session, actor }: ActingBannerProps) {
   const name = `${session.firstName} ${session.lastName}`.trim() || session.email
   const until = new Date(actor.until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   const end = () =>
-    action.run(async () => {
-      keepToken((await callServer(endActing)).jwt)
-      // A fresh page, with nothing of the user in it.
-      location.assign(paths.platformUsers)
-    })
+    action.run(() =>
+      whileSessionChanges(async () => {
+        keepToken((await callServer(endActing)).jwt)
+        // A fresh page, with nothing of the user in it.
+        location.assign(paths.platformUsers)
+      }),
+    )
   return (
     <section className={classes.bar} aria-label="Acting for a user">
       <IconUserShield size={18} stroke={1.75} aria-hidden />

@@ -27,10 +27,22 @@ export function NotFound() {
 export function Failed({ error }: { error: unknown }) {
   const router = useRouter()
   const isKnown = error instanceof CallFailed
+  const isPartMissing = isOfMissingPart(error)
   useEffect(() => {
-    if (!isKnown) reportWarning(messageOf(error), { stack: error instanceof Error ? error.stack : undefined })
-  }, [error, isKnown])
+    if (!isKnown && !isPartMissing) reportWarning(messageOf(error), { stack: error instanceof Error ? error.stack : undefined })
+  }, [error, isKnown, isPartMissing])
   if (isKnown && error.status === 404) return <NotFound />
+  if (isPartMissing) {
+    return (
+      <EmptyState
+        isPage
+        title="This cannot be shown at the moment"
+        action={<Button onClick={() => (navigator.onLine ? location.reload() : void router.invalidate())}>Try again</Button>}
+      >
+        A part of Tradewind could not be fetched. Check your connection and try again.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       isPage
@@ -40,4 +52,10 @@ export function Failed({ error }: { error: unknown }) {
       {isKnown ? error.message : 'It was reported. Nothing that you saved is lost.'}
     </EmptyState>
   )
+}
+
+/** A screen is fetched when it is first opened: without a connection, or after an update of the server, that fails. The words are the browsers'. */
+function isOfMissingPart(error: unknown): boolean {
+  const words = /preload CSS|dynamically imported module|importing a module script/i
+  return error instanceof Error && words.test(error.message)
 }

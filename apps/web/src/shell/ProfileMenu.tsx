@@ -1,8 +1,10 @@
 // Who is signed in, and the way out.
 
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconHelpCircle, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { messageOf } from '../client/call-failed.ts'
 import { signOut, useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
 import { Initials } from '../ui/Initials.tsx'
@@ -15,7 +17,11 @@ export function ProfileMenu() {
   const { pathname } = useLocation()
   const name = `${firstName} ${lastName}`.trim() || (email ?? '')
   const leave = async () => {
-    await signOut()
+    try {
+      await signOut()
+    } catch (error) {
+      return notifications.show({ title: 'You are still signed in', message: messageOf(error), color: 'red' })
+    }
     await navigate({ to: paths.signIn })
   }
   return (

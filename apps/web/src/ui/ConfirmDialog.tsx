@@ -34,10 +34,16 @@ export function ConfirmDialog({
         {children}
       </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onCancel}>
+        {/* What cannot be taken back is not done by pressing Enter twice. */}
+        <Button variant="default" onClick={onCancel} {...(isDangerous ? { 'data-autofocus': true } : {})}>
           {cancel}
         </Button>
-        <Button {...(isDangerous ? { color: 'red' } : {})} loading={isBusy} disabled={isDisabled} onClick={onConfirm} data-autofocus>
+        <Button
+          {...(isDangerous ? { color: 'red' } : { 'data-autofocus': true })}
+          loading={isBusy}
+          disabled={isDisabled}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </Group>

@@ -16,7 +16,7 @@ export const addSecondaryEmail = call({
   path: '/proxy/secondary-email',
   access: 'member',
   isOwnOnly: true,
-  body: z.object({ email }),
+  body: z.object({ email, password: z.string().min(1).max(300).describe('the caller’s, once more') }),
   answer: messageAnswer,
   refusals: ['EmailTaken', 'TooManyAttempts', 'NotUsable'],
 })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, name, text } from '../shapes.ts'
+import { id, properName, text } from '../shapes.ts'
 import { messageAnswer } from './recovery.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -62,13 +62,13 @@ export const saveSettings = call({
   path: '/proxy/settings',
   access: 'member',
   body: z.object({
-    firstName: name(80).optional(),
-    lastName: name(80).optional(),
+    firstName: properName(80).optional(),
+    lastName: properName(80).optional(),
     phone: text(40).optional(),
     notifications: choices.optional(),
     company: z
       .object({
-        companyName: name(200).optional(),
+        companyName: properName(200).optional(),
         isOpenToDomain: z.boolean().optional(),
         requiresSecondFactor: z.boolean().optional(),
         idleMinutes: z.literal(IDLE_MINUTES).optional(),

@@ -2,15 +2,15 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { email, name, text } from '../shapes.ts'
+import { email, properName, text } from '../shapes.ts'
 
 /** Who signs up, and for which company. */
 const signUpForm = z.object({
   email,
   password: text(300),
-  firstName: name(80),
-  lastName: name(80),
-  companyName: name(200),
+  firstName: properName(80),
+  lastName: properName(80),
+  companyName: properName(200),
   companyType: z.enum(['Supplier', 'Contractor']),
   /** What a supplier sells; of no meaning for a contractor. */
   productType: z.enum(['Accommodation', 'Non-Accommodation', 'Both']).default('Accommodation'),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { email, id, listOf, moment, name, params, text } from '../shapes.ts'
+import { email, id, listOf, moment, params, properName, text } from '../shapes.ts'
 
 export const USER_FILTERS = ['all', 'active', 'pending', 'invited', 'disabled'] as const
 export const USER_STATES = ['active', 'pending', 'unconfirmed', 'invited', 'disabled'] as const
@@ -69,7 +69,13 @@ export const addUser = call({
   method: 'PUT',
   path: '/proxy/userManagement/addUser',
   access: 'admin',
-  body: z.object({ email, firstName: name(80), lastName: name(80), role: role.default('member'), access: access.default('write') }),
+  body: z.object({
+    email,
+    firstName: properName(80),
+    lastName: properName(80),
+    role: role.default('member'),
+    access: access.default('write'),
+  }),
   answer: userRow,
   refusals: ['EmailTaken', 'TooManyAttempts'],
   // A new user would be a way in that outlasts the hour.
@@ -85,8 +91,8 @@ export const editUser = call({
   access: 'admin',
   body: z.object({
     userId: id,
-    firstName: name(80).optional(),
-    lastName: name(80).optional(),
+    firstName: properName(80).optional(),
+    lastName: properName(80).optional(),
     role: role.optional(),
     access: access.optional(),
     isDisabled: z.boolean().optional(),

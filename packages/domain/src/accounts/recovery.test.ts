@@ -127,6 +127,10 @@ describe('after signing in', () => {
   test.each([
     'https://evil.test/',
     '//evil.test/x',
+    '/.//evil.test',
+    '/home/..//evil.test',
+    'https://rates.test//evil.test',
+    '/\tx/..//evil.test',
     'javascript:alert(1)',
     'https://rates.test.evil.test/',
     'https://rates.test@evil.test/',

@@ -40,7 +40,8 @@ export function allowedReturn(address: string | undefined, { origin, allowedHost
   if (url === undefined || url.username !== '' || url.password !== '') return undefined
   if (url.origin === origin) {
     const isSignIn = /^\/(signin|admin-signin|signup)(\/|$)/.test(url.pathname)
-    return isSignIn ? undefined : url.pathname + url.search + url.hash
+    // A path that begins with two slashes is a host once it stands in a link.
+    return isSignIn || url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash
   }
   const isAllowed = url.protocol === 'https:' && allowedHosts.includes(url.host)
   return isAllowed ? url.href : undefined

@@ -15,10 +15,17 @@ export type Letter = { readonly heading: string; readonly parts: readonly Letter
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The letter as an HTML document that mail programs show, without pictures or anything fetched. */
+/** Colours for mail programs that follow a dark theme; the ones that do not know styles here keep the light ones of the elements. */
+const DARK =
+  '.back{background:#0d1212!important}.card{background:#131a1a!important;border-color:#364443!important}.card,.ink{color:#e7eeec!important}' +
+  '.brand{color:#5cc8be!important}.soft{color:#b4c0be!important}.line{border-color:#364443!important}.go{background:#3fb3a8!important;color:#04211e!important}'
+const STYLE = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>`
+const INK = 'color:#13201e'
+
+/** The letter as an HTML document that mail programs show in light and dark, without pictures or anything fetched. */
 export function letterHtml({ heading, parts }: Letter): string {
   const body = parts.map(partHtml).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:#f4f6f6;${FONT};color:#13201e"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #e4e9e8;border-radius:10px" cellpadding="0" cellspacing="0"><tr><td style="padding:28px 32px"><p style="margin:0 0 20px;font-size:16px;font-weight:600;color:#0b6c65">Tradewind</p><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(heading)}</h1>${body}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>${STYLE}</head><body class="back" style="margin:0;background:#f4f6f6;${FONT};${INK}"><table role="presentation" class="back" width="100%" style="background:#f4f6f6" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px"><table role="presentation" class="card" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #e4e9e8;border-radius:10px;${FONT};${INK}" cellpadding="0" cellspacing="0"><tr><td style="padding:28px 32px;overflow-wrap:anywhere"><p class="brand" style="margin:0 0 20px;font-size:16px;font-weight:600;color:#0b6c65">Tradewind</p><h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600;${INK}">${escapeHtml(heading)}</h1>${body}</td></tr></table></td></tr></table></body></html>`
 }
 
 /** The letter as text. */
@@ -29,17 +36,17 @@ export function letterText({ heading, parts }: Letter): string {
 function partHtml(part: LetterPart): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px;font-size:14px;line-height:1.55">${lines(part.text)}</p>`
+      return `<p class="ink" style="margin:0 0 16px;font-size:14px;line-height:1.55;${INK}">${lines(part.text)}</p>`
     case 'quote':
-      return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #8fcac4;font-size:14px;line-height:1.55;color:#42514f">${lines(part.text)}</blockquote>`
+      return `<blockquote class="soft" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #8fcac4;font-size:14px;line-height:1.55;color:#42514f">${lines(part.text)}</blockquote>`
     case 'facts':
-      return `<table role="presentation" width="100%" style="margin:0 0 20px;font-size:14px;border-collapse:collapse">${part.facts.map(([label, value]) => `<tr><td style="padding:6px 12px 6px 0;color:#5c6967;white-space:nowrap;vertical-align:top;border-bottom:1px solid #e4e9e8">${escapeHtml(label)}</td><td style="padding:6px 0;width:100%;border-bottom:1px solid #e4e9e8">${lines(value)}</td></tr>`).join('')}</table>`
+      return `<table role="presentation" width="100%" style="margin:0 0 20px;font-size:14px;border-collapse:collapse">${part.facts.map(([label, value]) => `<tr><td class="soft line" style="padding:6px 12px 6px 0;color:#5c6967;white-space:nowrap;vertical-align:top;border-bottom:1px solid #e4e9e8">${escapeHtml(label)}</td><td class="ink line" style="padding:6px 0;width:100%;border-bottom:1px solid #e4e9e8;${INK}">${lines(value)}</td></tr>`).join('')}</table>`
     case 'button':
-      return `<p style="margin:0 0 20px"><a href="${escapeHtml(part.href)}" style="display:inline-block;background:#0f7a72;color:#ffffff;text-decoration:none;font-size:14px;font-weight:600;padding:11px 18px;border-radius:6px">${escapeHtml(part.label)}</a></p>`
+      return `<p style="margin:0 0 20px"><a class="go" href="${escapeHtml(part.href)}" style="display:inline-block;background:#0f7a72;color:#ffffff;text-decoration:none;font-size:14px;font-weight:600;padding:11px 18px;border-radius:6px">${escapeHtml(part.label)}</a></p>`
     case 'code':
-      return `<p style="margin:0 0 20px;font-size:28px;font-weight:600;letter-spacing:.2em">${escapeHtml(part.code)}</p>`
+      return `<p class="ink" style="margin:0 0 20px;font-size:28px;font-weight:600;letter-spacing:.2em;${INK}">${escapeHtml(part.code)}</p>`
     case 'small':
-      return `<p style="margin:0 0 8px;font-size:12px;line-height:1.5;color:#5c6967">${lines(part.text)}</p>`
+      return `<p class="soft" style="margin:0 0 8px;font-size:12px;line-height:1.5;color:#5c6967">${lines(part.text)}</p>`
   }
 }
 

@@ -97,3 +97,20 @@ export async function takeAccountLink<Detail>(
   if (taken.numUpdatedRows === 0n) throw new Refusal('LinkGone')
   return link
 }
+
+/** Links for a password that are still on their way work no more: all of the user, or those that went to one address. */
+export async function voidPasswordLinks(tx: Transaction, userId: string, now: number, email?: string): Promise<void> {
+  await tx
+    .updateTable('account_link')
+    .set({ used_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'new-password')
+    .where('used_at', 'is', null)
+    .$if(email !== undefined, (all) => all.where('email', '=', email ?? ''))
+    .execute()
+}
+
+/** Where a new password is asked for, with the address filled in. */
+export function forgotPasswordPage(services: Services, email: string): string {
+  return `${services.config.publicUrl}/signin/forgot-password?email=${encodeURIComponent(email)}`
+}

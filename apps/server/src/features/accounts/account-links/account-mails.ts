@@ -15,6 +15,7 @@ export type AccountMail =
   | { readonly kind: 'finish-sign-up'; readonly link: string }
   /** `invitedBy` is null when the invitation is sent again. */
   | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string | null }
+  | { readonly kind: 'secondary-confirmed'; readonly email: string }
   | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
   | {
       readonly kind: 'associate-email'
@@ -24,14 +25,21 @@ export type AccountMail =
       readonly companyName: string
     }
   | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
-  | { readonly kind: 'password-changed'; readonly ipAddress: string }
+  | { readonly kind: 'password-changed'; readonly link: string; readonly ipAddress: string }
   | { readonly kind: 'second-factor-changed'; readonly isOn: boolean }
   | { readonly kind: 'new-device'; readonly link: string; readonly at: string; readonly device: string; readonly ipAddress: string }
   | { readonly kind: 'waits-for-approval'; readonly link: string; readonly personName: string; readonly email: string }
-  | { readonly kind: 'approved'; readonly link: string; readonly companyName: string }
+  /** `isConfirmed`: the address is, so that nothing else stands before signing in. */
+  | { readonly kind: 'approved'; readonly link: string; readonly companyName: string; readonly isConfirmed: boolean }
   | { readonly kind: 'rejected'; readonly companyName: string }
   | { readonly kind: 'access-requested'; readonly link: string; readonly personName: string; readonly reason: string }
-  | { readonly kind: 'platform-request'; readonly heading: string; readonly companyName: string; readonly asker: string }
+  | {
+      readonly kind: 'platform-request'
+      readonly link: string
+      readonly heading: string
+      readonly companyName: string
+      readonly asker: string
+    }
 
 type Text = { readonly subject: string; readonly parts: readonly LetterPart[] }
 
@@ -111,6 +119,14 @@ function textOf(mail: AccountMail): Text {
           small(`The link works once, for 24 hours. ${NOT_YOU}`),
         ],
       }
+    case 'secondary-confirmed':
+      return {
+        subject: 'A second address opens your account',
+        parts: [
+          paragraph(`From now on you can sign in to Tradewind with ${mail.email} as well, and choose a new password from there.`),
+          small('If you did not add it, remove it in your settings, choose a new password at once and tell your administrator.'),
+        ],
+      }
     case 'associate-email':
       return {
         subject: `Are the rates sent to this address for ${mail.companyName}?`,
@@ -138,7 +154,8 @@ function textOf(mail: AccountMail): Text {
         subject: 'Your password was changed',
         parts: [
           paragraph(`The password of your Tradewind account was changed from ${mail.ipAddress}, and all other sessions have ended.`),
-          small('If this was not you, choose a new password at once with “Forgot password?” and tell your administrator.'),
+          paragraph('If this was you, all is well. If not, choose a new password at once and tell your administrator.'),
+          button('Choose a new password', mail.link),
         ],
       }
     case 'second-factor-changed':
@@ -163,7 +180,7 @@ function textOf(mail: AccountMail): Text {
             facts: [
               ['When', mail.at],
               ['Device', mail.device],
-              ['Address', mail.ipAddress],
+              ['IP address', mail.ipAddress],
             ],
           },
           button('Look at my sessions', mail.link),
@@ -189,7 +206,12 @@ function textOf(mail: AccountMail): Text {
     case 'approved':
       return {
         subject: `You are approved as a user of ${mail.companyName}`,
-        parts: [paragraph('Your administrator has approved you. You can sign in now.'), button('Sign in', mail.link)],
+        parts: mail.isConfirmed
+          ? [paragraph('Your administrator has approved you. You can sign in now.'), button('Sign in', mail.link)]
+          : [
+              paragraph('Your administrator has approved you. Before you can sign in, open the link with which you confirm this address.'),
+              button('Send me that link again', mail.link),
+            ],
       }
     case 'rejected':
       return {
@@ -216,6 +238,7 @@ function textOf(mail: AccountMail): Text {
               ['Asked by', mail.asker],
             ],
           },
+          button('Look at the users of this company', mail.link),
         ],
       }
   }

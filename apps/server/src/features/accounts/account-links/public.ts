@@ -1,4 +1,4 @@
 // What other features use of links and mails about accounts.
 
-export { getAccountLink, INVITATION_MS, newAccountLink, takeAccountLink } from './account-links.ts'
+export { forgotPasswordPage, getAccountLink, INVITATION_MS, newAccountLink, takeAccountLink, voidPasswordLinks } from './account-links.ts'
 export { queueAccountMail } from './account-mails.ts'

@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     ]
     expect(others.map((answer) => answer.refusal.code)).toEqual(['LinkGone', 'LinkGone', 'LinkGone'])
     const toms = await house.signIn(tom)
-    await toms.do(addSecondaryEmail, { body: { email: 'tom@elsewhere.test' } })
+    await toms.do(addSecondaryEmail, { body: { email: 'tom@elsewhere.test', password: WORLD_PASSWORD } })
     const confirmation = tokenIn(await mailbox.mailTo('tom@elsewhere.test'))
     expect((await reset(confirmation)).refusal.code).toBe('LinkGone')
     expect((await house.visitor().ask(signIn, { body: { email: tom, password: WORLD_PASSWORD } })).status).toBe(200)
@@ -86,6 +86,17 @@ describe('a forgotten password', () => {
     const third = await askForLink(token, second)
     house.passTime(3600_000 + 1000)
     expect((await reset(third)).refusal.code).toBe('LinkGone')
+  })
+
+  test('a link to one address works no more once the password was set by the link to another', async () => {
+    const toms = await house.signIn(tom)
+    await toms.do(addSecondaryEmail, { body: { email: 'tom@elsewhere.test', password: WORLD_PASSWORD } })
+    const confirmation = tokenIn(await mailbox.mailTo('tom@elsewhere.test'))
+    await house.visitor().do(confirmSecondaryEmail, { body: { token: confirmation, type: 'signin' } })
+    await house.visitor().do(forgotPassword, { body: { email: 'tom@elsewhere.test' } })
+    const other = tokenIn(await mailbox.mailTo('tom@elsewhere.test', ({ subject }) => subject === 'Choose a new password'))
+    expect((await reset(await askForLink())).status).toBe(200)
+    expect((await reset(other, 'somebody else wrote this')).refusal.code).toBe('LinkGone')
   })
 
   test('of two at the same moment one gets through', async () => {

@@ -6,7 +6,14 @@ import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { getAccountLink, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import {
+  forgotPasswordPage,
+  getAccountLink,
+  newAccountLink,
+  queueAccountMail,
+  takeAccountLink,
+  voidPasswordLinks,
+} from '../account-links/public.ts'
 import { tellAdmins } from '../confirmation/public.ts'
 import { type Claim, claimCompany } from './claim-company.ts'
 import { allowAttempt, hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
@@ -52,11 +59,16 @@ export async function resetPassword(context: Context, input: { newPassword: stri
       }))
       .where('id', '=', userId)
       .execute()
+    await voidPasswordLinks(tx, userId, now)
     await endSessionsOf(tx, userId, now)
     await auditOf(context, tx, { companyId: account.company_id, userId, action: 'password.reset', subjectId: userId })
     if (account.password_hash !== null) {
       const to = { name: nameOf(account), address: account.email }
-      await queueAccountMail(context, tx, to, { kind: 'password-changed', ipAddress: context.caller.ipAddress })
+      await queueAccountMail(context, tx, to, {
+        kind: 'password-changed',
+        link: forgotPasswordPage(context, to.address),
+        ipAddress: context.caller.ipAddress,
+      })
     }
   })
   return { message: PASSWORD_WAS_RESET }

@@ -5,7 +5,7 @@ import { route } from '../../../context.ts'
 import * as commands from './secondary-email.ts'
 
 export const secondaryEmailRoutes = [
-  route(calls.addSecondaryEmail, ({ context, body, head }) => commands.addSecondaryEmail(context, body.email, head)),
+  route(calls.addSecondaryEmail, ({ context, body, head }) => commands.addSecondaryEmail(context, body, head)),
   route(calls.removeSecondaryEmail, ({ context, params }) => commands.removeSecondaryEmail(context, params.id)),
   route(calls.sendSecondaryConfirmation, ({ context, body, head }) => commands.sendSecondaryConfirmation(context, body.email, head)),
   route(calls.confirmSecondaryEmail, ({ context, body, head }) => commands.confirmSecondaryEmail(context, body.token, head)),

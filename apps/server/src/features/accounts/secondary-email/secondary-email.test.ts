@@ -1,3 +1,4 @@
+import { forgotPassword, resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import {
   addSecondaryEmail,
   confirmDisassociation,
@@ -8,6 +9,7 @@ import {
 } from '@tradewind/api/accounts/secondary-email.ts'
 import { getSettings } from '@tradewind/api/accounts/settings.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
+import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -32,14 +34,14 @@ const second = 'tom@private.test'
 const signInWith = (email: string) => house.visitor().ask(signIn, { body: { email, password: WORLD_PASSWORD } })
 
 async function addAndConfirm(): Promise<void> {
-  await tom.do(addSecondaryEmail, { body: { email: second } })
+  await tom.do(addSecondaryEmail, { body: { email: second, password: WORLD_PASSWORD } })
   const token = tokenIn(await mailbox.mailTo(second))
   await house.visitor().do(confirmSecondaryEmail, { body: { token, type: 'signin' } })
 }
 
 describe('a secondary e-mail', () => {
   test('opens nothing before it is confirmed by its own mailbox, and the account afterwards [A-CL-010] [A-RT-009]', async () => {
-    await tom.do(addSecondaryEmail, { body: { email: second } })
+    await tom.do(addSecondaryEmail, { body: { email: second, password: WORLD_PASSWORD } })
     expect((await signInWith(second)).refusal.message).toBe('User not found')
     const mail = await mailbox.mailTo(second)
     expect(linkIn(mail).pathname).toMatch(/^\/signin\/email\/secondary-confirmation\/[\w-]{43}$/)
@@ -61,7 +63,7 @@ describe('a secondary e-mail', () => {
   test('its confirmation is sent again: 404 for an unknown address, 400 for a confirmed one [A-CL-009]', async () => {
     const send = (email: string) => house.visitor().ask(sendSecondaryConfirmation, { body: { email, type: 'signin' } })
     expect((await send('unknown@private.test')).status).toBe(404)
-    await tom.do(addSecondaryEmail, { body: { email: second } })
+    await tom.do(addSecondaryEmail, { body: { email: second, password: WORLD_PASSWORD } })
     const first = await mailbox.mailTo(second)
     expect((await send(second)).body.message).toBe('An email has been sent to you.')
     const again = await mailbox.mailTo(second, (mail) => mail !== first)
@@ -100,22 +102,49 @@ describe('a secondary e-mail', () => {
   })
 
   test.each(['supplier@demo.test', 'buyer@demo.test', 'tarifs@atlasmaroc.test'])('%s belongs to an account already', async (email) => {
-    expect((await tom.ask(addSecondaryEmail, { body: { email } })).refusal.code).toBe('EmailTaken')
+    expect((await tom.ask(addSecondaryEmail, { body: { email, password: WORLD_PASSWORD } })).refusal.code).toBe('EmailTaken')
   })
 
   test('of two accounts that added the same address, the one whose link was opened first has it', async () => {
     const ana = await house.signIn('supplier@demo.test')
-    await ana.do(addSecondaryEmail, { body: { email: second } })
+    await ana.do(addSecondaryEmail, { body: { email: second, password: WORLD_PASSWORD } })
     const hers = tokenIn(await mailbox.mailTo(second))
-    await tom.do(addSecondaryEmail, { body: { email: second } })
+    await tom.do(addSecondaryEmail, { body: { email: second, password: WORLD_PASSWORD } })
     const his = tokenIn(await mailbox.mailTo(second, (mail) => tokenIn(mail) !== hers))
     await house.visitor().do(confirmSecondaryEmail, { body: { token: his, type: 'signin' } })
     const late = await house.visitor().ask(confirmSecondaryEmail, { body: { token: hers, type: 'signin' } })
     expect(late.refusal.code).toBe('EmailTaken')
   })
 
+  test('is added with the password only, and its account’s first address is told when it opens the account', async () => {
+    const wrong = await tom.ask(addSecondaryEmail, { body: { email: second, password: 'not his password' } })
+    expect(wrong.refusal).toMatchObject({ code: 'NotUsable', message: 'Password you entered is not correct.' })
+    expect((await tom.do(getSettings)).secondaryEmails).toEqual([])
+    await addAndConfirm()
+    const mail = await mailbox.mailTo('buyer@demo.test', ({ subject }) => subject === 'A second address opens your account')
+    expect(mail.text).toContain(second)
+  })
+
+  test.each(['by its owner', 'from its own mailbox'])('that was taken away %s chooses no password any more', async (way) => {
+    await addAndConfirm()
+    await house.visitor().do(forgotPassword, { body: { email: second } })
+    const link = tokenIn(await mailbox.mailTo(second, ({ subject }) => subject === 'Choose a new password'))
+    if (way === 'by its owner') {
+      await tom.do(removeSecondaryEmail, { params: { id: (await tom.do(getSettings)).secondaryEmails[0]?.id ?? '' } })
+    } else {
+      await house.visitor().do(disassociateSecondaryEmail, { body: { email: second, type: 'signin' } })
+      const mail = await mailbox.mailTo(second, ({ subject }) => subject === 'Remove this address from its account')
+      await house.visitor().do(confirmDisassociation, { body: { id: tokenIn(mail), type: 'signin' } })
+    }
+    const late = await house.visitor().ask(resetPassword, { body: { token: link, newPassword: GOOD_PASSWORD } })
+    expect(late.refusal.code).toBe('LinkGone')
+    expect((await signInWith('buyer@demo.test')).status).toBe(200)
+  })
+
   test('one account has at most five', async () => {
-    for (let i = 0; i < 5; i += 1) await tom.do(addSecondaryEmail, { body: { email: `t${i}@private.test` } })
-    expect((await tom.ask(addSecondaryEmail, { body: { email: second } })).refusal.message).toBe('You can have 5 secondary addresses.')
+    for (let i = 0; i < 5; i += 1) await tom.do(addSecondaryEmail, { body: { email: `t${i}@private.test`, password: WORLD_PASSWORD } })
+    expect((await tom.ask(addSecondaryEmail, { body: { email: second, password: WORLD_PASSWORD } })).refusal.message).toBe(
+      'You can have 5 secondary addresses.',
+    )
   })
 })

@@ -7,7 +7,8 @@ import { type Context, getActor } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
-import { newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import { newAccountLink, queueAccountMail, takeAccountLink, voidPasswordLinks } from '../account-links/public.ts'
+import { checkPassword } from '../second-factor/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { takeOver } from '../../landing/public.ts'
@@ -15,8 +16,9 @@ import { findAccount, getAccount, nameOf } from '../users/public.ts'
 
 const MOST_ADDRESSES = 5
 
-/** @throws Refusal EmailTaken, NotUsable when there are too many, TooManyAttempts */
-export async function addSecondaryEmail(context: Context, email: string, head: AnswerHead) {
+/** Whoever has the address can open the account, so the password is asked again. @throws Refusal EmailTaken, NotUsable for a wrong password and when there are too many, TooManyAttempts */
+export async function addSecondaryEmail(context: Context, { email, password }: { email: string; password: string }, head: AnswerHead) {
+  await checkPassword(context, password, head)
   await allowMail(context, head, email)
   await refuseTaken(context.db.queries, email)
   await context.db.transaction((tx) => askForSecondaryEmail(context, tx, { email }))
@@ -62,6 +64,7 @@ export async function removeSecondaryEmail(context: Context, id: string): Promis
       .returning('email')
       .executeTakeFirst()
     if (!removed) throw new Refusal('NotFound')
+    await voidPasswordLinks(tx, userId, context.now(), removed.email)
     await audit(context, tx, 'secondary-email.remove', userId, { email: removed.email })
   })
 }
@@ -91,6 +94,13 @@ export async function confirmSecondaryEmail(context: Context, token: string, hea
       .where('user_id', '=', link.userId)
       .executeTakeFirst()
     if (confirmed.numUpdatedRows === 0n) throw new Refusal('LinkGone')
+    const account = await getAccount(tx, link.userId)
+    await queueAccountMail(
+      context,
+      tx,
+      { name: nameOf(account), address: account.email },
+      { kind: 'secondary-confirmed', email: link.email },
+    )
     await auditUser(context, tx, link.userId, 'secondary-email.confirm', link.email)
     return { message: 'Your secondary email has been confirmed.' }
   })
@@ -111,6 +121,7 @@ export async function confirmDisassociation(context: Context, token: string, hea
   return context.db.transaction(async (tx) => {
     const link = await takeAccountLink<{ id: string }>(tx, 'disassociate-secondary', token, context.now())
     await tx.deleteFrom('secondary_email').where('id', '=', link.detail.id).where('user_id', '=', link.userId).execute()
+    await voidPasswordLinks(tx, link.userId, context.now(), link.email)
     await auditUser(context, tx, link.userId, 'secondary-email.disassociate', link.email)
     return { message: 'This secondary email has been removed from its account.' }
   })

@@ -1,3 +1,4 @@
+import { forgotPassword, resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import { changePassword, getSettings, saveSettings, sendNotification, updateUiPreferences } from '@tradewind/api/accounts/settings.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
@@ -7,6 +8,7 @@ import { listNotifications } from '@tradewind/api/notifications.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { GOOD_PASSWORD, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -58,6 +60,14 @@ describe('the password', () => {
     const old = await house.visitor().ask(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD } })
     expect(old.refusal.message).toBe('Incorrect password')
     await mailbox.mailTo('supplier@demo.test', ({ subject }) => subject === 'Your password was changed')
+  })
+
+  test('once changed, a link for a new password that was asked for before works no more', async () => {
+    await house.visitor().do(forgotPassword, { body: { email: 'supplier@demo.test' } })
+    const token = tokenIn(await mailbox.mailTo('supplier@demo.test', ({ subject }) => subject === 'Choose a new password'))
+    expect((await change(WORLD_PASSWORD, GOOD_PASSWORD)).status).toBe(200)
+    const late = await house.visitor().ask(resetPassword, { body: { token, newPassword: 'somebody else wrote this' } })
+    expect(late.refusal.code).toBe('LinkGone')
   })
 
   test('is not changed with a wrong old one, nor to a weak one', async () => {

@@ -14,7 +14,7 @@ import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { queueAccountMail } from '../account-links/public.ts'
+import { forgotPasswordPage, queueAccountMail, voidPasswordLinks } from '../account-links/public.ts'
 import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { endSessionsOf, nameOf } from '../users/public.ts'
 
@@ -114,10 +114,15 @@ export async function changePassword(context: Context, input: { password: string
   const passwordHash = await hashOfPassword(input.newPassword)
   await context.db.transaction(async (tx) => {
     await tx.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    await voidPasswordLinks(tx, userId, context.now())
     await endSessionsOf(tx, userId, context.now(), sessionId)
     await audit(context, tx, 'password.change', userId)
     const to = { name: nameOf(user), address: user.email }
-    await queueAccountMail(context, tx, to, { kind: 'password-changed', ipAddress: context.caller.ipAddress })
+    await queueAccountMail(context, tx, to, {
+      kind: 'password-changed',
+      link: forgotPasswordPage(context, to.address),
+      ipAddress: context.caller.ipAddress,
+    })
   })
   return { message: 'Your password has been changed. All other sessions have ended.' }
 }
@@ -146,10 +151,11 @@ export async function sendNotification(context: Context, action: 'getVerified' |
       .where('disabled_at', 'is', null)
       .where('deleted_at', 'is', null)
       .execute()
+    const link = `${context.config.publicUrl}/admin/users?searchText=${encodeURIComponent(actor.companyName)}`
     for (const person of people) {
       const asker = `${actorName(actor)}, ${actor.email}`
       const to = { name: nameOf(person), address: person.email }
-      await queueAccountMail(context, tx, to, { kind: 'platform-request', heading, companyName: actor.companyName, asker })
+      await queueAccountMail(context, tx, to, { kind: 'platform-request', link, heading, companyName: actor.companyName, asker })
     }
     await audit(context, tx, `company.${action}`, actor.companyId)
   })

@@ -66,15 +66,17 @@ export async function finishSignIn(context: Context, end: SignInEnd, head: Answe
   }
 }
 
-/** The address in a cookie of the parent domain, so that all our hosts prefill it. // A-TR-015, A-RL-095 */
+/**
+ * The address in a cookie of the parent domain, so that all our hosts prefill it; without Remember me the one that was kept is forgotten.
+ * // A-TR-015, A-RL-095
+ */
 function rememberEmail(context: Context, head: AnswerHead, email: string | undefined): void {
-  if (email === undefined) return
   const host = new URL(context.config.publicUrl).hostname
   const parts = host.split('.')
   const isAddress = /^[\d.]+$/.test(host) || host.includes(':')
   const domain = parts.length > 2 && !isAddress ? parts.slice(1).join('.') : undefined
-  head.setCookie('tradewind_email', email, {
-    maxAgeSeconds: REMEMBERED_EMAIL_SECONDS,
+  head.setCookie('tradewind_email', email ?? '', {
+    maxAgeSeconds: email === undefined ? 0 : REMEMBERED_EMAIL_SECONDS,
     isForScripts: true,
     ...(domain === undefined ? {} : { domain }),
   })

@@ -42,6 +42,11 @@ describe('signing in', () => {
     expect(remembered).not.toMatch(/HttpOnly/)
   })
 
+  test('who asks to be remembered no more is forgotten [A-TR-015]', async () => {
+    const answer = await house.visitor().ask(signIn, { body: { ...ana, rememberMe: false } })
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith('tradewind_email='))).toMatch(/^tradewind_email=; .*Max-Age=0/)
+  })
+
   test.each([
     ['an address that is none', { email: 'not an address', password: 'x' }, 'Please provide a valid email.'],
     ['no password', { email: ana.email, password: '' }, 'Please provide a password.'],

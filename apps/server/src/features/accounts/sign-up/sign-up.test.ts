@@ -62,6 +62,22 @@ describe('signing up a company', () => {
     expect(linkIn(mail).pathname).toMatch(/^\/signin\/email\/confirmation\/[\w-]{43}$/)
   })
 
+  test('a name is one line of what is seen: nobody writes a second paragraph into an e-mail to somebody else', async () => {
+    const body = {
+      ...NEWCOMER,
+      email: 'lines@lines.test',
+      firstName: 'Ana\r\n\r\nBcc: x@evil.test',
+      lastName: '\u202Ećišuram\u200B',
+      companyName: ' Vila\n\tMir ',
+    }
+    await house.visitor().do(signUp, { body })
+    const mail = await mailbox.mailTo('lines@lines.test')
+    expect(mail.text).toContain('Hello Ana Bcc: x@evil.test ćišuram,')
+    expect(mail.text).toContain('and Vila Mir is ready')
+    const hidden = await house.visitor().ask(signUp, { body: { ...body, email: 'hidden@lines.test', firstName: '\u200B\u202E' } })
+    expect(hidden.refusal.code).toBe('WrongInput')
+  })
+
   test.each([
     ['short', 'Please use at least 12 characters.'],
     ['password1234', 'This password is too common. Please choose one that nobody would guess.'],

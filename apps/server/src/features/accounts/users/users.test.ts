@@ -13,9 +13,10 @@ import {
 } from '@tradewind/api/accounts/users.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { listWork } from '@tradewind/api/work.ts'
-import { GOOD_PASSWORD, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
+import { signUp } from '@tradewind/api/accounts/sign-up.ts'
+import { GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { tokenIn } from '@tradewind/stage/mail-link.ts'
+import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -196,6 +197,15 @@ describe('who waits for approval', () => {
     expect((await signInAs('marko@solano.test', GOOD_PASSWORD)).status).toBe(200)
     const again = await ana.ask(approveOrRejectUser, { body: { user: userId, action: 'reject' } })
     expect(again.refusal.code).toBe('StateChanged')
+  })
+
+  test('is told what is missing when the address is not confirmed yet', async () => {
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'early@solano.test' } })
+    const { userId } = await userOf('early@solano.test')
+    await ana.do(approveOrRejectUser, { body: { user: userId, action: 'approve' } })
+    const mail = await mailbox.mailTo('early@solano.test', ({ subject }) => subject === 'You are approved as a user of Solano Hotels')
+    expect(mail.text).toContain('Before you can sign in, open the link with which you confirm this address.')
+    expect(linkIn(mail).pathname + linkIn(mail).search).toBe('/signin/resend-confirmation?email=early%40solano.test')
   })
 
   test('or rejected, and told so [A-TR-011] [A-RO-013]', async () => {

@@ -118,8 +118,10 @@ export async function approveOrRejectUser(context: Context, userId: string, acti
         .set({ approved_at: new Date(context.now()) })
         .where('id', '=', userId)
         .execute()
-      const link = `${context.config.publicUrl}/signin?email=${encodeURIComponent(user.email)}`
-      await queueAccountMail(context, tx, to, { kind: 'approved', link, companyName })
+      const isConfirmed = user.state === 'pending'
+      const screen = isConfirmed ? '/signin' : '/signin/resend-confirmation'
+      const link = `${context.config.publicUrl}${screen}?email=${encodeURIComponent(user.email)}`
+      await queueAccountMail(context, tx, to, { kind: 'approved', link, companyName, isConfirmed })
     } else {
       await markDeleted(context, tx, userId)
       await queueAccountMail(context, tx, to, { kind: 'rejected', companyName })

@@ -79,6 +79,7 @@ function AddDialog({ close, onCodes }: { close: () => void; onCodes: (codes: rea
       <p className="s13 t2">Your device asks for your finger, face or PIN next.</p>
       <TextInput
         label="Name"
+        autoComplete="off"
         description="So that you know it again, for example Telephone."
         value={passkeyName}
         onChange={(event) => setPasskeyName(event.currentTarget.value)}

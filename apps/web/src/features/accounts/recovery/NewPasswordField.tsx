@@ -10,9 +10,10 @@ export type NewPasswordFieldProps = {
   onChange: (password: string) => void
   error?: string | undefined
   size?: 'sm' | 'md'
+  autoFocus?: boolean
 }
 
-export function NewPasswordField({ label, value, onChange, error, size = 'md' }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, value, onChange, error, size = 'md', autoFocus = false }: NewPasswordFieldProps) {
   const { score, word } = passwordStrength(value)
   const tone = score <= 1 ? classes.weak : score === 2 ? classes.fair : classes.on
   return (
@@ -27,6 +28,7 @@ export function NewPasswordField({ label, value, onChange, error, size = 'md' }:
         error={error}
         size={size}
         maxLength={LONGEST_PASSWORD + 40}
+        autoFocus={autoFocus}
       />
       <div className={classes.meter} aria-hidden>
         {[1, 2, 3, 4].map((step) => (

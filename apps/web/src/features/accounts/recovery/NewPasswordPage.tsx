@@ -47,10 +47,10 @@ export function NewPasswordPage() {
   return (
     <SignInFrame
       title="Reset Password"
-      lead="Choose the password that opens your account from now on. Wherever you are signed in, you sign in again."
+      lead="Choose the password that opens your account from now on. Where you are signed in already, you sign in again."
     >
       <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-        <NewPasswordField label="New Password" value={password} onChange={setPassword} />
+        <NewPasswordField label="New Password" value={password} onChange={setPassword} autoFocus />
         <Button type="submit" size="md" fullWidth disabled={Array.from(password).length < SHORTEST_PASSWORD || isBusy || isDone}>
           Submit
         </Button>

@@ -3,7 +3,7 @@
 import { getSettings, type Settings } from '@tradewind/api/accounts/settings.ts'
 import { addSecondaryEmail, removeSecondaryEmail, sendSecondaryConfirmation } from '@tradewind/api/accounts/secondary-email.ts'
 import { isEmail } from '@tradewind/domain/accounts/email.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
@@ -19,6 +19,7 @@ type Secondary = Settings['secondaryEmails'][number]
 
 export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string; secondaryEmails: readonly Secondary[] }) {
   const [added, setAdded] = useState('')
+  const [password, setPassword] = useState('')
   const [told, setTold] = useState<{ text: string; count: number }>()
   const [removing, setRemoving] = useState<Secondary>()
   const action = useAction()
@@ -26,8 +27,9 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
   const add = (event: SubmitEvent) => {
     event.preventDefault()
     void action.run(async () => {
-      tell((await callServer(addSecondaryEmail, { body: { email: added } })).message)
+      tell((await callServer(addSecondaryEmail, { body: { email: added, password } })).message)
       setAdded('')
+      setPassword('')
       await refresh(getSettings)
     })
   }
@@ -48,14 +50,22 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
         </li>
         {secondaryEmails.map((each) => (
           <li key={each.id} className={classes.item}>
-            <span className="grow clip">{each.email}</span>
+            <span className={`grow clip ${classes.address}`}>{each.email}</span>
             {each.isConfirmed ? <Tag tone="ok">Confirmed</Tag> : <Tag tone="warn">Not confirmed</Tag>}
             {!each.isConfirmed && (
               <Button variant="subtle" size="compact-sm" onClick={() => void resend(each.email)}>
                 Send again
               </Button>
             )}
-            <Button variant="subtle" size="compact-sm" aria-label={`Remove ${each.email}`} onClick={() => setRemoving(each)}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Remove ${each.email}`}
+              onClick={() => {
+                action.clear()
+                setRemoving(each)
+              }}
+            >
               Remove
             </Button>
           </li>
@@ -75,15 +85,32 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
           error={added.trim() === '' || isEmail(added) ? undefined : 'Please enter a valid email address'}
           maxLength={254}
         />
-        <Button type="submit" variant="default" disabled={!isEmail(added)} loading={action.isBusy}>
-          Add
-        </Button>
+        {added.trim() !== '' && (
+          <>
+            {/* For password managers: whose password this is. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordInput
+              label="Your password"
+              description="So that nobody else can do this at your desk."
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              error={action.fields.password}
+              maxLength={300}
+            />
+          </>
+        )}
+        <div>
+          <Button type="submit" variant="default" disabled={!isEmail(added) || password === ''} loading={action.isBusy}>
+            Add
+          </Button>
+        </div>
       </form>
       {(told ?? action.problem) !== undefined && (
         <div className={classes.told}>
           {action.problem === undefined
             ? told && <FadingNotice key={told.count}>{told.text}</FadingNotice>
-            : removing === undefined && <Notice tone="danger">{action.problem}</Notice>}
+            : removing === undefined && action.fields.password === undefined && <Notice tone="danger">{action.problem}</Notice>}
         </div>
       )}
       <ConfirmDialog
@@ -93,9 +120,15 @@ export function SecondaryEmailsCard({ email, secondaryEmails }: { email: string;
         isDangerous
         isBusy={action.isBusy}
         onConfirm={() => void remove(removing?.id ?? '')}
-        onCancel={() => setRemoving(undefined)}
+        onCancel={() => {
+          setRemoving(undefined)
+          action.clear()
+        }}
       >
-        {removing?.email} will not open your account any more.
+        {removing?.isConfirmed
+          ? `${removing.email} will not open your account any more.`
+          : `The link that we sent to ${removing?.email} will not work any more.`}
+        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
       </ConfirmDialog>
     </Card>
   )

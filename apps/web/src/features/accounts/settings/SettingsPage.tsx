@@ -87,11 +87,13 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
     <div className={classes.page}>
       <nav aria-label="Settings" className={classes.nav}>
         <h1>Settings</h1>
-        {OWN.map(([key, label]) => (
-          <Entry key={key} section={key} label={label} isHere={key === section} />
-        ))}
-        {isManager && <h2 className={`${classes.cap} clip`}>{companyName}</h2>}
-        {isManager && COMPANYS.map(([key, label]) => <Entry key={key} section={key} label={label} isHere={key === section} />)}
+        <div className={classes.entries}>
+          {OWN.map(([key, label]) => (
+            <Entry key={key} section={key} label={label} isHere={key === section} />
+          ))}
+          {isManager && <h2 className={`${classes.cap} clip`}>{companyName}</h2>}
+          {isManager && COMPANYS.map(([key, label]) => <Entry key={key} section={key} label={label} isHere={key === section} />)}
+        </div>
       </nav>
       <div className={classes.content}>
         {isManager || OWN.some(([key]) => key === section) ? (
@@ -114,6 +116,7 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
 function Entry({ section, label, isHere }: { section: string; label: string; isHere: boolean }) {
   return (
     <Link
+      ref={isHere ? bringIntoRow : undefined}
       to={paths.settings(section)}
       className={`${classes.entry} ${isHere ? classes.here : ''}`}
       aria-current={isHere ? 'page' : undefined}
@@ -121,4 +124,9 @@ function Entry({ section, label, isHere }: { section: string; label: string; isH
       {label}
     </Link>
   )
+}
+
+/** On a phone the entries are one row, which may be longer than the screen. */
+function bringIntoRow(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

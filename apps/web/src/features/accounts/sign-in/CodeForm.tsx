@@ -2,7 +2,7 @@
 
 import type { SecondFactorChallenge } from '@tradewind/api/accounts/sign-in.ts'
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { canUsePasskeys } from '../passkeys/public.ts'
 import classes from './SignInForm.module.css'
@@ -23,26 +23,37 @@ export function CodeForm({ methods, isBusy, error, onSubmit, onPasskey, onCancel
   const hasPasskey = methods.includes('passkey') && canUsePasskeys
   const [isRecovery, setRecovery] = useState(!hasApp)
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // What was refused is typed again at once.
+  const [isTried, setTried] = useState(false)
+  const isRefused = error !== undefined && isTried && !isBusy
+  useEffect(() => {
+    if (isRefused) field.current?.select()
+  }, [isRefused])
   const plain = code.replace(/[\s-]/g, '')
   const isComplete = isRecovery ? plain.length === 10 : /^\d{6}$/.test(plain)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isComplete) onSubmit(code)
+    if (!isComplete) return
+    setTried(true)
+    onSubmit(code)
   }
   const change = () => {
     setRecovery(!isRecovery)
     setCode('')
+    setTried(false)
     onChange()
   }
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       {hasPasskey && (
-        <Button size="md" fullWidth disabled={isBusy} onClick={onPasskey}>
+        <Button size="md" fullWidth disabled={isBusy} onClick={onPasskey} autoFocus>
           Use your passkey
         </Button>
       )}
       <TextInput
         key={String(isRecovery)}
+        ref={field}
         label={isRecovery ? 'Recovery code' : 'Code'}
         description={
           isRecovery

@@ -3,6 +3,7 @@
 import { signInWithCode as signInWithCodeCall } from '@tradewind/api/accounts/second-factor.ts'
 import { type SecondFactorChallenge, type SignInAnswer, signIn as signInCall } from '@tradewind/api/accounts/sign-in.ts'
 import { continueSingleSignOn } from '@tradewind/api/accounts/single-sign-on.ts'
+import { isEmail } from '@tradewind/domain/accounts/email.ts'
 import { signInErrorText } from '@tradewind/domain/accounts/sign-in-errors.ts'
 import { signInTarget } from '@tradewind/domain/accounts/sign-in-target.ts'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
@@ -75,8 +76,9 @@ export async function continueToSite(sso: string, sig: string): Promise<string |
   }
 }
 
-/** The address that Remember me kept, or nothing. // A-TR-015 */
+/** The address that Remember me kept, or nothing; other hosts of the parent domain can write this cookie too. // A-TR-015 */
 export function rememberedEmail(): string {
   const cookie = document.cookie.split('; ').find((each) => each.startsWith('tradewind_email='))
-  return cookie === undefined ? '' : decodeURIComponent(cookie.slice('tradewind_email='.length))
+  const kept = new URLSearchParams(cookie).get('tradewind_email') ?? ''
+  return isEmail(kept) ? kept : ''
 }
