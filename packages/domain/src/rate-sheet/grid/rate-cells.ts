@@ -1,7 +1,7 @@
 // The cells of the rate grid: one of retail, commission and nett of one rate, typed, filled, emptied or copied many at a time.
 
 import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
-import { type TypedAmount, typedAmount } from '../../money/typed-amount.ts'
+import { type DecimalSign, type TypedAmount, typedAmount, typedAmountIn } from '../../money/typed-amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { type RateField, rateWithTyped } from '../rates/consistent-rate.ts'
 import { pageWithOverride } from '../rates/derived-package.ts'
@@ -32,7 +32,7 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
     const own = values.filter(({ at }) => at.productId === page.productId && at.ratePackageId === page.ratePackageId)
     const result = own.reduce((before, { at, typed, text }) => {
       const rate = findRate(before, at) ?? { description: at.description, notApplicable: false }
-      const after = rateAfter(rate, at.field, typed, currency)
+      const after = rateAfter(rate, at.field, { typed, text }, currency)
       if (typeof after === 'string') {
         findings.push({ at, text, reason: after })
         return before
@@ -46,9 +46,14 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
   return { pages: changed, changed: count, findings }
 }
 
-/** A typed text as the value of a cell. */
-export function typedCell(at: CellAddress, text: string): CellValue {
-  return { at, text, typed: typedAmount(text.replace(/%\s*$/, '')) }
+/**
+ * A typed or pasted text as the value of a cell. A percentage has no thousands: its one sign is its decimal sign.
+ * @param decimalSign of the block that the text is part of, where it is known
+ */
+export function typedCell(at: CellAddress, text: string, currency: CurrencyCode, decimalSign?: DecimalSign): CellValue {
+  if (at.field !== 'commission') return { at, text, typed: typedAmountIn(currency, text, decimalSign) }
+  const bare = text.replace(/\s*%\s*$/, '')
+  return { at, text, typed: typedAmount(bare, bare.includes(',') && !bare.includes('.') ? ',' : '.') }
 }
 
 /** What stands in a cell, as it is copied: plain decimal text, `n/a`, or empty. */
@@ -62,19 +67,19 @@ export function cellText(page: ProductPage, at: RateAddress & { readonly field: 
   return amount === undefined ? '' : amountText(amount, currency)
 }
 
-function rateAfter(before: Rate, field: RateField, typed: TypedAmount, currency: CurrencyCode): Rate | string {
+function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellValue, 'at'>, currency: CurrencyCode): Rate | string {
   switch (typed.kind) {
     case 'not-applicable':
       return { description: before.description, notApplicable: true }
     case 'unreadable':
-      return 'This is not an amount.'
+      return /%\s*$/.test(text) ? 'This is a percentage; an amount stands here.' : 'This is not an amount.'
     case 'blank': {
       if (before.notApplicable) return { description: before.description, notApplicable: false }
       const emptied = rateWithTyped(before, field, null, currency)
       return 'rate' in emptied ? emptied.rate : emptied.finding
     }
     case 'amount': {
-      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !sharesSign(typed.currency, currency)) {
+      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !isSignOf(text, currency)) {
         return `This is in ${typed.currency}; the rate sheet is in ${currency}.`
       }
       const result = rateWithTyped(before, field, withoutZeros(typed.amount), currency)
@@ -124,10 +129,15 @@ function sameRate(a: Rate, b: Rate, currency: CurrencyCode): boolean {
   return left === right
 }
 
-/** `$` is written for many dollars, and `¥` for yen and yuan. */
-function sharesSign(typed: string, currency: CurrencyCode): boolean {
-  return (typed === 'USD' && currency.endsWith('D')) || (typed === 'JPY' && currency === 'CNY')
+/** `$` alone is written for many dollars, `¥` for yen and yuan, `Rs` for the rupees of several countries; `USD` means one. */
+function isSignOf(text: string, currency: CurrencyCode): boolean {
+  const sign = text.replace(/[^A-Za-z$¥₨]/g, '')
+  if (sign === '$') return currency.endsWith('D')
+  if (sign === '¥') return currency === 'CNY'
+  return /^(rs|₨)$/i.test(sign) && RUPEES.has(currency)
 }
+
+const RUPEES: ReadonlySet<CurrencyCode> = new Set(['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'])
 
 /** Spreadsheets copy `84.5000`; zeros at the end are no decimals. */
 function withoutZeros(amount: Amount): string {

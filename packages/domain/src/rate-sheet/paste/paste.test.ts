@@ -140,6 +140,19 @@ describe('pasting rates', () => {
   })
 })
 
+test('percentages stand in the columns of commission, with their sign and without, and nowhere else', () => {
+  const commission = grid.map((row) => row.map((at) => ({ ...at, field: 'commission' as const })))
+  const into = (on: typeof grid | typeof commission) =>
+    pagesWithPaste([page], '15%\t12,5 %\n12.345\t20.00%', { grid: on, target: { rows: 1, columns: 1 } }, 'EUR')
+  const set = (index: number) => into(commission).pages[0]?.seasonRates[index]?.rateSets[0]?.rates.map((rate) => rate.commissionPercentage)
+  expect(into(commission).findings).toEqual([])
+  expect([set(0), set(1)]).toEqual([
+    ['15', '12.5'],
+    ['12.345', '20'],
+  ])
+  expect(into(grid).findings[0]).toEqual({ row: 1, column: 1, value: '15%', reason: 'This is a percentage; an amount stands here.' })
+})
+
 describe('blocks of cells', () => {
   test.each([
     [

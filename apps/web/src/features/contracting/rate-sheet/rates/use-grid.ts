@@ -82,7 +82,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     }
     const [finding] = put(
       'Rates typed',
-      targets.map((each) => typedCell(each, text)),
+      targets.map((each) => typedCell(each, text, currency)),
     )
     setEditing(finding ? { ...editing, text, problem: finding.reason } : undefined)
     return finding === undefined
@@ -97,7 +97,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const putEverywhere = (label: string, text: string) => {
     put(
       label,
-      selected().map((at) => typedCell(at, text)),
+      selected().map((at) => typedCell(at, text, currency)),
     )
   }
   const fill = (source: Block, target: Block) => {
@@ -108,7 +108,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       if (!at || !source_ || (at.field !== source_.field && (isOneColumn || at.field === 'commission' || source_.field === 'commission')))
         return []
       const [page] = pagesOf([source_])
-      return page ? [typedCell(at, cellText(page, source_, currency))] : []
+      return page ? [typedCell(at, cellText(page, source_, currency), currency, '.')] : []
     })
     put('Rates filled', values)
     setSelection({ anchor: { row: target.top, column: target.left }, focus: { row: target.bottom, column: target.right } })
