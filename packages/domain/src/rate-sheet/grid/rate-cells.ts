@@ -3,7 +3,7 @@
 import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
 import { type DecimalSign, type TypedAmount, typedAmount, typedAmountIn } from '../../money/typed-amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
-import { type RateField, rateWithTyped } from '../rates/consistent-rate.ts'
+import { inconsistencyOf, type RateField, rateWithTyped, storedRate } from '../rates/consistent-rate.ts'
 import { pageWithOverride } from '../rates/derived-package.ts'
 import { findRate } from '../rates/change-rate.ts'
 import { shownRate } from '../rates/rate.ts'
@@ -21,7 +21,8 @@ export type CellsResult = { readonly pages: readonly ProductPage[]; readonly cha
 
 /**
  * The pages with the values put into the cells. An amount keeps retail, commission and nett consistent; `n/a` makes the rate not applicable;
- * a blank empties the cell. A rate that the season does not have yet is made, with the days of the week that the rate set has in the other
+ * a blank empties the cell. Where commission and nett
+ * are both put in and disagree, both stay, and the rate check says so. A rate that the season does not have yet is made, with the days of the week that the rate set has in the other
  * seasons. On a derived package the rate becomes its own. What cannot stand in a cell is left out and named.
  */
 export function pagesWithCells(pages: readonly ProductPage[], values: readonly CellValue[], currency: CurrencyCode): CellsResult {
@@ -30,9 +31,14 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
   let count = 0
   for (const page of pages) {
     const own = values.filter(({ at }) => at.productId === page.productId && at.ratePackageId === page.ratePackageId)
+    const commissions = new Map<string, Amount>()
     const result = own.reduce((before, { at, typed, text }) => {
       const rate = findRate(before, at) ?? { description: at.description, notApplicable: false }
-      const after = rateAfter(rate, at.field, { typed, text }, currency)
+      const alone = rateAfter(rate, at.field, { typed, text }, currency)
+      const key = `${at.seasonId} ${at.rateSet} ${at.description}`
+      const after = at.field === 'nett' && typeof alone !== 'string' ? rateWithCommission(alone, commissions.get(key), currency) : alone
+      if (at.field === 'commission' && typeof after !== 'string' && after.commissionPercentage)
+        commissions.set(key, after.commissionPercentage)
       if (typeof after === 'string') {
         findings.push({ at, text, reason: after })
         return before
@@ -65,6 +71,13 @@ export function cellText(page: ProductPage, at: RateAddress & { readonly field: 
   if (at.field === 'commission') return shown.commission ?? ''
   const amount = at.field === 'retail' ? shown.retail : shown.nett
   return amount === undefined ? '' : amountText(amount, currency)
+}
+
+/** The rate of which commission and nett were given together. */
+function rateWithCommission(rate: Rate, commissionPercentage: Amount | undefined, currency: CurrencyCode): Rate {
+  if (rate.notApplicable || rate.retailRate === undefined || commissionPercentage === undefined) return rate
+  const given = { ...rate, commissionPercentage }
+  return inconsistencyOf(given, currency) ? given : storedRate(given, currency)
 }
 
 function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellValue, 'at'>, currency: CurrencyCode): Rate | string {

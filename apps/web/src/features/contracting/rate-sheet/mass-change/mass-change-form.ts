@@ -81,7 +81,10 @@ function chosenPages(form: MassChangeForm, view: SheetView): readonly PlacedProd
 
 /** Plain decimal text, with either decimal sign; unreadable text goes on as it is and is refused in words. */
 export function plainChange(measure: MassChange['measure'], value: string, currency: CurrencyCode): string {
-  const text = value.trim().replaceAll('\u2212', '-').replace(/^\+\s*/, '')
+  const text = value
+    .trim()
+    .replaceAll('\u2212', '-')
+    .replace(/^\+\s*/, '')
   // A percentage has no thousands: 2.125 and 2,125 are a little more than two.
   if (measure === 'percentage') return text.replace(',', '.').replace(/\s*%$/, '')
   const typed = typedAmountIn(currency, text)

@@ -29,8 +29,8 @@ export type UseGridProps = {
   readonly model: GridModel
   readonly currency: CurrencyCode
   readonly change: (label: string, pages: readonly ProductPage[]) => void
-  /** Tells in words what was not taken over. */
-  readonly tell: (text: string) => void
+  /** Tells in words what was not taken over; nothing when all was. */
+  readonly tell: (text: string | undefined) => void
 }
 
 /** What begins typing into a cell. */
@@ -176,7 +176,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     const target = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 }
     const result = pagesWithPaste(model.pages, text, { grid: gridIn(toEnd, addressAt), target }, currency)
     if (result.pages.length > 0) change('Rates pasted', result.pages)
-    if (result.findings.length > 0) tell(pasteText(result.changed, result.findings))
+    tell(pasteText(result.changed, result.findings))
   }
 
   return {
@@ -246,9 +246,9 @@ function pagesAt(pages: readonly ProductPage[], cells: readonly CellAddress[]): 
   return pages.filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
 }
 
-function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]): string {
+function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]) {
   const [first] = findings
-  if (!first) return ''
+  if (!first) return undefined
   const more = findings.length > 1 ? ` And ${findings.length - 1} more.` : ''
   const taken = changed === 1 ? '1 rate was pasted.' : `${changed} rates were pasted.`
   return `${taken} Left as it was: row ${first.row}, column ${first.column}${first.value === '' ? '' : ` “${first.value}”`}. ${first.reason}${more}`
