@@ -30,7 +30,12 @@ describe('taking back details and files', () => {
       .getByRole('region', { name: 'Seasons' })
       .getByRole('slider')
       .evaluateAll((sliders) => sliders.map((slider) => slider.getAttribute('aria-valuetext')))
-  const period = () => ana.page.locator('main').getByText(/^\d\d \w{3} \d{4} – \d\d \w{3} \d{4}$/).first().innerText()
+  const period = () =>
+    ana.page
+      .locator('main')
+      .getByText(/^\d\d \w{3} \d{4} – \d\d \w{3} \d{4}$/)
+      .first()
+      .innerText()
   const reads = (description: string, season: string, text: string) =>
     expect.poll(async () => (await gridCell(ana.page, description, season)).innerText()).toBe(text)
 
@@ -95,7 +100,11 @@ describe('taking back details and files', () => {
     const names = await products()
     const [first = ''] = names
     const before = await (await gridCell(page, 'Double', 'Low')).innerText()
-    const board = await page.getByRole('region', { name: first ?? '' }).getByRole('link').first().innerText()
+    const board = await page
+      .getByRole('region', { name: first ?? '' })
+      .getByRole('link')
+      .first()
+      .innerText()
     const [, from = '', to = ''] = /(\d\d \w{3} \d{4}) – (\d\d \w{3} \d{4})/.exec(await period()) ?? []
     const rows = [first, 'Star bed'].map((room) => `${room};${board.split('\n')[0]};${from};${to};234;345`)
     const csv = ['Room;Board;From;To;Single;Double', ...rows].join('\n')
