@@ -66,4 +66,19 @@ describe('the rate sheet from the command palette', () => {
     await opened().waitFor()
     await page.keyboard.press('Escape')
   })
+
+  test('a finding that is mended in another section leads there', async () => {
+    const { page } = ana
+    await page.getByRole('link', { name: 'Rates', exact: true }).click()
+    const check = page.getByRole('region', { name: 'Rate check' })
+    const finding = check.getByRole('listitem').filter({ hasText: 'There is a rate Extra Child, but no ages for it.' })
+    await finding.getByRole('link', { name: 'Show' }).click()
+    await section('Details').waitFor()
+    await finding.getByRole('link', { name: 'Show' }).waitFor({ state: 'detached' })
+    await check.getByText('Whole sheet').click()
+    await finding.first().getByRole('link', { name: 'Classic room' }).waitFor()
+    await page.getByRole('link', { name: 'Rates', exact: true }).click()
+    await finding.first().getByRole('link', { name: 'Classic room' }).click()
+    await section('Details').waitFor()
+  })
 })
