@@ -12,6 +12,7 @@ import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { memo, type SubmitEvent, useState } from 'react'
 import { productPagesOf, type useChangePages, useDraftStore } from '../editor/use-draft.ts'
 import { plainChange } from '../mass-change/mass-change-form.ts'
+import { roundingSteps } from './rounding-steps.ts'
 import classes from './RatesPanel.module.css'
 
 type SelectionBarProps = {
@@ -22,12 +23,6 @@ type SelectionBarProps = {
   toggleNotApplicable: () => void
 }
 
-const STEPS = [
-  { value: '1', label: '0.01' },
-  { value: '50', label: '0.50' },
-  { value: '100', label: '1.00' },
-  { value: '500', label: '5.00' },
-]
 const MODES = [
   { value: 'normal', label: 'round' },
   { value: 'alwaysUp', label: 'round up' },
@@ -85,7 +80,13 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
         data={MODES}
         onChange={(event) => setMode(event.currentTarget.value as typeof mode)} // of the three above
       />
-      <NativeSelect size="xs" aria-label="Rounded to" value={step} data={STEPS} onChange={(event) => setStep(event.currentTarget.value)} />
+      <NativeSelect
+        size="xs"
+        aria-label="Rounded to"
+        value={step}
+        data={roundingSteps(head.currency)}
+        onChange={(event) => setStep(event.currentTarget.value)}
+      />
       {first && (
         <span className="tn only-wide">
           <span className="muted">{first.description}</span> {first.before.retail ?? first.before.nett} →{' '}
