@@ -19,6 +19,7 @@ import {
   moved,
   only,
   type Selection,
+  wholeLines,
 } from './grid-selection.ts'
 
 export type GridProblem = { readonly text: string }
@@ -141,6 +142,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const commandOf = (key: string): (() => void) | undefined => {
     if (!block) return undefined
     if (key === 'a') return () => setSelection({ anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } })
+    if (key === ' ' && chosen) return () => setSelection(wholeLines(chosen, 'columns', size))
     if (key === 'd') return () => fill({ ...block, bottom: block.top }, block)
     if (key === 'r') return () => fill({ ...block, right: block.left }, block)
     return undefined
@@ -148,6 +150,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const plainCommandOf = (event: KeyboardEvent): (() => void) | undefined => {
     const { key } = event
     if (event.altKey) return undefined
+    if (key === ' ' && event.shiftKey && chosen) return () => setSelection(wholeLines(chosen, 'rows', size))
     if (key === 'F2' || key === 'Enter') return () => edit()
     if (key === 'Delete' || key === 'Backspace') return () => putEverywhere('Rates emptied', '')
     if (key.toLowerCase() === 'n') return toggleNotApplicable
