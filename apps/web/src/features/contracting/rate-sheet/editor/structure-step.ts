@@ -1,8 +1,8 @@
 // What a step did to the pages of the sheet: they came, they went, they moved. Each is undone by its opposite.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import type { DraftNavigation } from './draft-snapshot.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { changedSections } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 
@@ -21,7 +21,7 @@ export type Structure =
 
 /** What stands once for the whole sheet, before and after. */
 export type NewHead = { readonly kind: 'head'; readonly from: HeadAndName; readonly to: HeadAndName }
-export type HeadAndName = { readonly head: DraftNavigation['head']; readonly locationName: string }
+export type HeadAndName = { readonly head: AnswerOf<typeof getDraftNavigation>['head']; readonly locationName: string }
 
 export type Order = { readonly kind: 'moved'; readonly from: readonly string[]; readonly to: readonly string[] }
 

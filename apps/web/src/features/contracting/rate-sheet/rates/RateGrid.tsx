@@ -5,13 +5,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import { columnWidths } from './column-widths.ts'
 import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf, type RowHead } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
+import { columnWidths } from './column-widths.ts'
 
 export type RateGridProps = {
   readonly label: string
