@@ -37,7 +37,11 @@ export default function CommandPalette({ close }: { close: () => void }) {
   })
   const screens = useScreens().filter((entry) => searchText(entry.label).includes(searchText(text)))
   const results = wanted.length > 1 ? (found.data?.items ?? []) : []
+  const wantedHere = commandEntries().filter((entry) => searchText(entry.label).includes(searchText(text)))
+  // What begins with the words is meant before what only a partner or a contract has in its name.
+  const begins = ({ label }: Entry) => searchText(label).startsWith(searchText(text))
   const entries: Entry[] = [
+    ...wantedHere.filter(begins),
     ...results.map((item) => ({
       key: item.id,
       group: GROUPS[item.kind][0],
@@ -46,7 +50,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
       detail: item.detail,
       open: item.href,
     })),
-    ...commandEntries().filter((entry) => searchText(entry.label).includes(searchText(text))),
+    ...wantedHere.filter((entry) => !begins(entry)),
     ...screens,
   ]
   const at = Math.min(chosen, Math.max(0, entries.length - 1))
@@ -139,6 +143,7 @@ function useScreens(): Entry[] {
     : []
   const isSupplier = session.companyType === 'Supplier'
   const screens = [
+    ...(isSupplier ? inDraft : []),
     ...(session.isShellAccount ? [] : [['Home', paths.home]]),
     ...(session.isPlatformAdmin
       ? [['Users of the platform', paths.platformUsers]]
@@ -153,7 +158,6 @@ function useScreens(): Entry[] {
           ['Drafts', `${paths.templateList}?state=draft`],
           ['New rate sheet', `${paths.templateList}?sheet=new`],
           ['Import a file', `${paths.templateList}?import=new`],
-          ...inDraft,
         ]
       : []),
     ['Settings', paths.settings()],

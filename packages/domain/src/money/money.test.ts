@@ -45,17 +45,27 @@ describe('amounts as people write them', () => {
     ['-5', '-5', undefined],
     ['１２３', '123', undefined],
     ['1,234,567', '1234567', undefined],
+    ['1,23,456.50', '123456.50', undefined],
+    ['Fr. 120.-', '120', 'CHF'],
+    ['1.234,– €', '1234', 'EUR'],
+    ['100 US$', '100', 'USD'],
+    ['A$ 90', '90', 'AUD'],
+    ['eur 120', '120', 'EUR'],
+    ['1 200 Kč', '1200', 'CZK'],
+    ['Rp1.200.000', '1200000', 'IDR'],
+    ['R 1 200', '1200', 'ZAR'],
+    ['\u22125', '-5', undefined],
   ])('%s is understood', (text, amount, currency) => {
     const typed = typedAmount(text)
     expect(typed).toMatchObject({ kind: 'amount', amount })
     expect(typed.kind === 'amount' ? typed.currency : null).toBe(currency)
   })
 
-  test.each(['n/a', 'N/A', 'na', '-', '–', 'not applicable', 'closed'])('%s is not applicable', (text) => {
+  test.each(['n/a', 'N/A', 'na', '-', '–', 'not applicable', 'closed', '#N/A', '€ -', '- €'])('%s is not applicable', (text) => {
     expect(typedAmount(text)).toEqual({ kind: 'not-applicable' })
   })
 
-  test.each(['abc', '1.2.3,4,5', '12,34,5', '=1+1', '12/13', 'on request', '1,23.456,7'])('%s is no amount', (text) => {
+  test.each(['abc', '1.2.3,4,5', '12,34,5', '=1+1', '12/13', 'on request', '1,23.456,7', '1 2', '20 %'])('%s is no amount', (text) => {
     expect(typedAmount(text)).toEqual({ kind: 'unreadable' })
   })
 

@@ -1,6 +1,7 @@
 // Amounts as people and spreadsheets write them: `$ 1,234.50`, `1.234,50 €`, `n/a`.
 
-import { type Amount, findAmount } from './amount.ts'
+import { type Amount, type CurrencyCode, decimalsOf, findAmount } from './amount.ts'
+import { CURRENCY_SIGN, signedCurrency } from './currency-signs.ts'
 
 /** What a cell meant: an amount, a rate that is not sold, nothing at all, or text that is no amount. */
 export type TypedAmount =
@@ -12,13 +13,14 @@ export type TypedAmount =
 /** The sign between whole and fraction: point in London, comma in Lisbon. */
 export type DecimalSign = '.' | ','
 
-const NOT_APPLICABLE = /^(n\s*[/.]?\s*a\.?|not applicable|not available|closed|-{1,3}|–|—|x)$/i
-const SYMBOLS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '฿': 'THB', R$: 'BRL' }
+const NOT_APPLICABLE = /^(#?n\s*[/.]?\s*a\.?|not applicable|not available|closed|x)$/i
+/** An empty cell of a price list; accounting formats of spreadsheets put the currency before it. */
+const DASHES = /^(-{1,3}|–|—)$/
 
 /**
  * Reads one typed amount. Both decimal comma and decimal point are understood: the last of the two
  * that stands is the decimal sign; one that stands alone before exactly three digits groups thousands
- * (`1.234` and `1,234` are 1234), unless it begins with 0 (`0.125`).
+ * (`1.234` and `1,234` are 1234), unless it begins with 0 (`0.125`). Spaces and apostrophes are read only where they group thousands.
  * @param decimalSign when the whole column is known to use one sign, it settles `1.234`
  * @example typedAmount('1.234,50 €') is the amount 1234.50 in EUR
  * @example typedAmount('n/a') is not applicable
@@ -26,24 +28,53 @@ const SYMBOLS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '
 export function typedAmount(text: string, decimalSign?: DecimalSign): TypedAmount {
   const trimmed = text
     .normalize('NFKC')
-    .replace(/[\s ]+/g, ' ')
+    .replace(/\u2212/g, '-')
+    .replace(/\s+/g, ' ')
     .trim()
   if (trimmed === '') return { kind: 'blank' }
-  if (NOT_APPLICABLE.test(trimmed)) return { kind: 'not-applicable' }
   const { digits, currency } = withoutCurrency(trimmed)
-  const plain = plainDecimal(digits.replace(/[ '’]/g, ''), decimalSign)
+  if (NOT_APPLICABLE.test(trimmed) || DASHES.test(digits)) return { kind: 'not-applicable' }
+  const plain = plainDecimal(withoutSpaces(digits), decimalSign)
   const amount = plain === undefined ? undefined : findAmount(plain)
   if (amount === undefined) return { kind: 'unreadable' }
   return currency === undefined ? { kind: 'amount', amount } : { kind: 'amount', amount, currency }
 }
 
+/**
+ * The same for an amount of a known currency: where it has three decimals, one sign alone before three digits is its decimal sign.
+ * @example typedAmountIn('KWD', '84.500') is 84.500, typedAmountIn('EUR', '84.500') is 84500
+ */
+export function typedAmountIn(currency: CurrencyCode, text: string, decimalSign = decimalSignIn(currency, [text])): TypedAmount {
+  return typedAmount(text, decimalSign)
+}
+
+/** The decimal sign that these amounts of a currency use, or undefined when they do not tell. */
+export function decimalSignIn(currency: CurrencyCode, cells: readonly string[]): DecimalSign | undefined {
+  return decimalSignOf(cells) ?? (decimalsOf(currency) === 3 ? onlySignOf(cells) : undefined)
+}
+
+/** The one sign of point and comma that the cells use, if it is one. */
+function onlySignOf(cells: readonly string[]): DecimalSign | undefined {
+  const [point, comma] = [cells.some((cell) => cell.includes('.')), cells.some((cell) => cell.includes(','))]
+  return point === comma ? undefined : point ? '.' : ','
+}
+
+/** The dash in the place of no cents: `120.-`, `120,– €`. */
+const WHOLE = /(?<=\d)[.,]\s*[-–—]{1,2}(?=\D*$)/
+const AROUND = new RegExp(`^(${CURRENCY_SIGN})?\\s*([-+]?[\\d.,' ’]*|-{1,3}|[–—])\\s*(${CURRENCY_SIGN})?$`, 'i')
+
 function withoutCurrency(text: string): { digits: string; currency?: string } {
-  const match = /^(R\$|US\$|[$€£¥₹฿]|[A-Z]{3})?\s*([-+]?[\d.,' ’]+)\s*(R\$|[$€£¥₹฿]|[A-Z]{3})?$/.exec(text)
+  const match = AROUND.exec(text.replace(WHOLE, ''))
   if (!match) return { digits: text }
-  const sign = match[1] ?? match[3]
-  const digits = match[2] ?? ''
-  if (sign === undefined) return { digits }
-  return { digits, currency: SYMBOLS[sign === 'US$' ? '$' : sign] ?? sign }
+  const [, before, between = '', after] = match
+  const digits = between.trim()
+  const sign = before ?? after
+  return sign === undefined ? { digits } : { digits, currency: signedCurrency(sign) }
+}
+
+/** Without the spaces and apostrophes between thousands; those that stand elsewhere stay, and make the text unreadable. */
+function withoutSpaces(digits: string): string {
+  return digits.replace(/(?<=\d)[ '’](?=\d{3}(?!\d))|(?<=^[-+]) /g, '')
 }
 
 function plainDecimal(digits: string, decimalSign: DecimalSign | undefined): string | undefined {
@@ -77,8 +108,11 @@ function decimalSignAt(digits: string): number | undefined {
   return groupsThousands ? undefined : sign
 }
 
+/** Thousands and hundreds of thousands as they are written in India. */
+const LAKHS = /^\d{1,2}(,\d{2})+,\d{3}$/
+
 function wellGrouped(whole: string): boolean {
-  return /^\d*$/.test(whole) || /^\d{1,3}(,\d{3})+$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole)
+  return /^\d*$/.test(whole) || /^\d{1,3}(,\d{3})+$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole) || LAKHS.test(whole)
 }
 
 /**
@@ -89,7 +123,7 @@ function wellGrouped(whole: string): boolean {
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const told = new Set<DecimalSign>()
   for (const cell of cells) {
-    const digits = withoutCurrency(cell.normalize('NFKC').trim()).digits.replace(/[ '’+-]/g, '')
+    const digits = withoutSpaces(withoutCurrency(cell.normalize('NFKC').replace(/\s*%$/, '').trim()).digits).replace(/^[+-]/, '')
     if (!/^[\d.,]+$/.test(digits)) continue
     const at = decimalSignAt(digits)
     if (at !== undefined) told.add(digits[at] === ',' ? ',' : '.')

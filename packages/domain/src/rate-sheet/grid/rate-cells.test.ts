@@ -23,7 +23,7 @@ const cell = (seasonId: string, description: string, field: CellAddress['field']
   description,
   field,
 })
-const typed = (at: CellAddress, text: string, on: ProductPage = page) => pagesWithCells([on], [typedCell(at, text)], 'EUR')
+const typed = (at: CellAddress, text: string, on: ProductPage = page) => pagesWithCells([on], [typedCell(at, text, 'EUR')], 'EUR')
 const texts = (on: ProductPage | undefined, seasonId: string, description: string) =>
   (['retail', 'commission', 'nett'] as const).map((field) => (on ? cellText(on, cell(seasonId, description, field), 'EUR') : ''))
 
@@ -31,6 +31,8 @@ describe('typing into cells of the grid', () => {
   test.each([
     ['retail', '1.234,50 €', ['1234.50', '20', '987.60']],
     ['commission', '25 %', ['80.00', '25', '60.00']],
+    ['commission', '12.345', ['80.00', '12.345', '70.12']],
+    ['commission', '12,125 %', ['80.00', '12.125', '70.30']],
     ['nett', '60', ['80.00', '25', '60.00']],
     ['retail', 'n/a', ['n/a', 'n/a', 'n/a']],
     ['retail', '', ['', '20', '']],
@@ -44,12 +46,30 @@ describe('typing into cells of the grid', () => {
   test.each([
     ['retail', 'about 80', 'This is not an amount.'],
     ['retail', '80 USD', 'This is in USD; the rate sheet is in EUR.'],
+    ['retail', '15 %', 'This is a percentage; an amount stands here.'],
+    ['retail', '1 2', 'This is not an amount.'],
+    ['retail', '\u22123', 'A rate cannot be below 0.'],
     ['retail', '-3', 'A rate cannot be below 0.'],
     ['commission', '120', 'Commission is a percentage from 0 to 100.'],
     ['nett', '90', 'Nett 90.00 is above retail 80.'],
   ] as const)('%s %s is refused with its reason, and nothing changes', (field, text, reason) => {
     const at = cell('low', 'Single', field)
     expect(typed(at, text)).toEqual({ pages: [], changed: 0, findings: [{ at, text, reason }] })
+  })
+
+  test.each([
+    ['AUD', '$ 90', '90.00'],
+    ['AUD', '80 USD', 'This is in USD; the rate sheet is in AUD.'],
+    ['AUD', 'US$ 80', 'This is in USD; the rate sheet is in AUD.'],
+    ['CNY', '¥90', '90.00'],
+    ['LKR', 'Rs. 8,000', '8000.00'],
+    ['KWD', '84.500', '84.500'],
+    ['KWD', '1,084.500', '1084.500'],
+    ['EUR', '84.500', '84500.00'],
+  ])('in %s %s is %s', (currency, text, expected) => {
+    const at = cell('low', 'Single')
+    const { pages, findings } = pagesWithCells([page], [typedCell(at, text, currency)], currency)
+    expect(findings[0]?.reason ?? (pages[0] && cellText(pages[0], at, currency))).toBe(expected)
   })
 
   test('a season without rates gets the rate, in a set with the days that the set has elsewhere', () => {
@@ -76,12 +96,12 @@ describe('typing into cells of the grid', () => {
       fc.property(amount, percent, (retail, commission) => {
         const made = pagesWithCells(
           [page],
-          [typedCell(cell('low', 'Single'), retail), typedCell(cell('low', 'Single', 'commission'), commission)],
+          [typedCell(cell('low', 'Single'), retail, 'EUR'), typedCell(cell('low', 'Single', 'commission'), commission, 'EUR')],
           'EUR',
         ).pages[0]
         const before = made ?? page
         const again = (['retail', 'commission', 'nett'] as const).map((field) =>
-          typedCell(cell('low', 'Single', field), cellText(before, cell('low', 'Single', field), 'EUR')),
+          typedCell(cell('low', 'Single', field), cellText(before, cell('low', 'Single', field), 'EUR'), 'EUR'),
         )
         const after = pagesWithCells([before], again, 'EUR')
         expect(after.findings).toEqual([])

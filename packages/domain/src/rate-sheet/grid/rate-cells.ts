@@ -1,9 +1,9 @@
 // The cells of the rate grid: one of retail, commission and nett of one rate, typed, filled, emptied or copied many at a time.
 
 import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
-import { type TypedAmount, typedAmount } from '../../money/typed-amount.ts'
+import { type DecimalSign, type TypedAmount, typedAmount, typedAmountIn } from '../../money/typed-amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
-import { type RateField, rateWithTyped } from '../rates/consistent-rate.ts'
+import { inconsistencyOf, type RateField, rateWithTyped, storedRate } from '../rates/consistent-rate.ts'
 import { pageWithOverride } from '../rates/derived-package.ts'
 import { findRate } from '../rates/change-rate.ts'
 import { shownRate } from '../rates/rate.ts'
@@ -21,8 +21,8 @@ export type CellsResult = { readonly pages: readonly ProductPage[]; readonly cha
 
 /**
  * The pages with the values put into the cells. An amount keeps retail, commission and nett consistent; `n/a` makes the rate not applicable;
- * a blank empties the cell. A rate that the season does not have yet is made, with the days of the week that the rate set has in the other
- * seasons. On a derived package the rate becomes its own. What cannot stand in a cell is left out and named.
+ * a blank empties the cell. Where commission and nett are both put in and disagree, both stay, and the rate check says so. A rate that the
+ * season does not have yet is made, with the days of the week that the rate set has in the other seasons. On a derived package the rate becomes its own. What cannot stand in a cell is left out and named.
  */
 export function pagesWithCells(pages: readonly ProductPage[], values: readonly CellValue[], currency: CurrencyCode): CellsResult {
   const findings: CellFinding[] = []
@@ -30,9 +30,14 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
   let count = 0
   for (const page of pages) {
     const own = values.filter(({ at }) => at.productId === page.productId && at.ratePackageId === page.ratePackageId)
+    const commissions = new Map<string, Amount>()
     const result = own.reduce((before, { at, typed, text }) => {
       const rate = findRate(before, at) ?? { description: at.description, notApplicable: false }
-      const after = rateAfter(rate, at.field, typed, currency)
+      const alone = rateAfter(rate, at.field, { typed, text }, currency)
+      const key = `${at.seasonId} ${at.rateSet} ${at.description}`
+      const after = at.field === 'nett' && typeof alone !== 'string' ? rateWithCommission(alone, commissions.get(key), currency) : alone
+      if (at.field === 'commission' && typeof after !== 'string' && after.commissionPercentage)
+        commissions.set(key, after.commissionPercentage)
       if (typeof after === 'string') {
         findings.push({ at, text, reason: after })
         return before
@@ -46,9 +51,14 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
   return { pages: changed, changed: count, findings }
 }
 
-/** A typed text as the value of a cell. */
-export function typedCell(at: CellAddress, text: string): CellValue {
-  return { at, text, typed: typedAmount(text.replace(/%\s*$/, '')) }
+/**
+ * A typed or pasted text as the value of a cell. A percentage has no thousands: its one sign is its decimal sign.
+ * @param decimalSign of the block that the text is part of, where it is known
+ */
+export function typedCell(at: CellAddress, text: string, currency: CurrencyCode, decimalSign?: DecimalSign): CellValue {
+  if (at.field !== 'commission') return { at, text, typed: typedAmountIn(currency, text, decimalSign) }
+  const bare = text.replace(/\s*%\s*$/, '')
+  return { at, text, typed: typedAmount(bare, bare.includes(',') && !bare.includes('.') ? ',' : '.') }
 }
 
 /** What stands in a cell, as it is copied: plain decimal text, `n/a`, or empty. */
@@ -62,19 +72,26 @@ export function cellText(page: ProductPage, at: RateAddress & { readonly field: 
   return amount === undefined ? '' : amountText(amount, currency)
 }
 
-function rateAfter(before: Rate, field: RateField, typed: TypedAmount, currency: CurrencyCode): Rate | string {
+/** The rate of which commission and nett were given together. */
+function rateWithCommission(rate: Rate, commissionPercentage: Amount | undefined, currency: CurrencyCode): Rate {
+  if (rate.notApplicable || rate.retailRate === undefined || commissionPercentage === undefined) return rate
+  const given = { ...rate, commissionPercentage }
+  return inconsistencyOf(given, currency) ? given : storedRate(given, currency)
+}
+
+function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellValue, 'at'>, currency: CurrencyCode): Rate | string {
   switch (typed.kind) {
     case 'not-applicable':
       return { description: before.description, notApplicable: true }
     case 'unreadable':
-      return 'This is not an amount.'
+      return /%\s*$/.test(text) ? 'This is a percentage; an amount stands here.' : 'This is not an amount.'
     case 'blank': {
       if (before.notApplicable) return { description: before.description, notApplicable: false }
       const emptied = rateWithTyped(before, field, null, currency)
       return 'rate' in emptied ? emptied.rate : emptied.finding
     }
     case 'amount': {
-      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !sharesSign(typed.currency, currency)) {
+      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !isSignOf(text, currency)) {
         return `This is in ${typed.currency}; the rate sheet is in ${currency}.`
       }
       const result = rateWithTyped(before, field, withoutZeros(typed.amount), currency)
@@ -124,10 +141,15 @@ function sameRate(a: Rate, b: Rate, currency: CurrencyCode): boolean {
   return left === right
 }
 
-/** `$` is written for many dollars, and `¥` for yen and yuan. */
-function sharesSign(typed: string, currency: CurrencyCode): boolean {
-  return (typed === 'USD' && currency.endsWith('D')) || (typed === 'JPY' && currency === 'CNY')
+/** `$` alone is written for many dollars, `¥` for yen and yuan, `Rs` for the rupees of several countries; `USD` means one. */
+function isSignOf(text: string, currency: CurrencyCode): boolean {
+  const sign = text.replace(/[^A-Za-z$¥₨]/g, '')
+  if (sign === '$') return currency.endsWith('D')
+  if (sign === '¥') return currency === 'CNY'
+  return /^(rs|₨)$/i.test(sign) && RUPEES.has(currency)
 }
+
+const RUPEES: ReadonlySet<CurrencyCode> = new Set(['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'])
 
 /** Spreadsheets copy `84.5000`; zeros at the end are no decimals. */
 function withoutZeros(amount: Amount): string {

@@ -1,8 +1,8 @@
 // Pasting and copying rates: a block of text onto a grid of rates, and a grid of rates as a block of text.
 
-import { type CurrencyCode, decimalsOf } from '../../money/amount.ts'
-import { type DecimalSign, decimalSignOf, type TypedAmount, typedAmount } from '../../money/typed-amount.ts'
-import { type CellAddress, cellText, type CellValue, pagesWithCells } from '../grid/rate-cells.ts'
+import type { CurrencyCode } from '../../money/amount.ts'
+import { type DecimalSign, decimalSignIn } from '../../money/typed-amount.ts'
+import { type CellAddress, cellText, type CellValue, pagesWithCells, typedCell } from '../grid/rate-cells.ts'
 import type { ProductPage } from '../rate-sheet.ts'
 import { blockText, cellsOf } from './block-text.ts'
 
@@ -13,21 +13,8 @@ export type PasteFinding = { readonly row: number; readonly column: number; read
 export type PasteResult = { readonly pages: readonly ProductPage[]; readonly changed: number; readonly findings: readonly PasteFinding[] }
 
 /**
- * The amounts that pasted cells mean. One decimal sign holds for the whole block where its cells tell which; where they do not, a
- * sign before three digits groups thousands (`84.500` is 84500), but is decimal in a currency of three decimals.
- */
-export function typedBlock(
-  text: string,
-  currency: CurrencyCode,
-): { readonly cells: readonly (readonly string[])[]; readonly amounts: readonly (readonly TypedAmount[])[] } {
-  const cells = cellsOf(text)
-  const sign = decimalSignOf(cells.flat()) ?? (decimalsOf(currency) === 3 ? onlySignOf(cells.flat()) : undefined)
-  return { cells, amounts: cells.map((row) => row.map((cell) => typedAmount(cell, sign))) }
-}
-
-/**
- * Cells pasted into the grid. A block of one cell fills the whole target, as spreadsheets do; a block whose height and width
- * divide the target's is repeated over it; any other block begins at the target's first cell and may reach beyond the target up to
+ * Cells pasted into the grid. One decimal sign holds for the whole block where its cells tell which. A block of one cell fills the whole
+ * target, as spreadsheets do; a block whose height and width divide the target's is repeated over it; any other block begins at the target's first cell and may reach beyond the target up to
  * the end of the grid. What cannot be read, another currency, and what lies outside the grid is left as it was and named.
  * @param grid the addresses of the grid from the target's first cell on, row by row; undefined where there is no cell
  * @param target how many rows and columns of it are selected, each at least 1
@@ -44,7 +31,8 @@ export function pagesWithPaste(
   },
   currency: CurrencyCode,
 ): PasteResult {
-  const { cells, amounts } = typedBlock(text, currency)
+  const cells = cellsOf(text)
+  const sign = decimalSignIn(currency, cells.flat())
   const height = cells.length
   const width = cells[0]?.length ?? 0
   const repeats = height > 0 && width > 0 && target.rows % height === 0 && target.columns % width === 0
@@ -56,7 +44,7 @@ export function pagesWithPaste(
       const value = cells[y]?.[x] ?? ''
       const at = grid[row]?.[column]
       const place = { row: y + 1, column: x + 1 }
-      if (at) values.push({ ...place, at, text: value, typed: amounts[y]?.[x] ?? { kind: 'blank' } })
+      if (at) values.push({ ...place, ...typedCell(at, value, currency, sign) })
       else outside.push({ ...place, value, reason: 'There is no rate here.' })
     }
   }
@@ -79,10 +67,4 @@ export function copiedCells(
     return at && page ? cellText(page, at, currency).replace('.', decimalSign) : ''
   }
   return blockText(grid.map((row) => row.map(textOf)))
-}
-
-/** The one sign of point and comma that the cells use, if it is one. */
-function onlySignOf(cells: readonly string[]): DecimalSign | undefined {
-  const [point, comma] = [cells.some((cell) => cell.includes('.')), cells.some((cell) => cell.includes(','))]
-  return point === comma ? undefined : point ? '.' : ','
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { examplePage, exampleRate, exampleSeason, exampleSet } from '../example-page.ts'
+import { EXAMPLE_HEAD, examplePage, exampleRate, exampleSeason, exampleSet } from '../example-page.ts'
+import { pageCheck } from '../rate-check/rate-check.ts'
 import type { ProductPage } from '../rate-sheet.ts'
 import { blockText, cellsOf } from './block-text.ts'
 import { copiedCells, pagesWithPaste } from './paste-rates.ts'
@@ -138,6 +139,31 @@ describe('pasting rates', () => {
       }),
     )
   })
+})
+
+test('percentages stand in the columns of commission, with their sign and without, and nowhere else', () => {
+  const commission = grid.map((row) => row.map((at) => ({ ...at, field: 'commission' as const })))
+  const into = (on: typeof grid | typeof commission) =>
+    pagesWithPaste([page], '15%\t12,5 %\n12.345\t20.00%', { grid: on, target: { rows: 1, columns: 1 } }, 'EUR')
+  const set = (index: number) => into(commission).pages[0]?.seasonRates[index]?.rateSets[0]?.rates.map((rate) => rate.commissionPercentage)
+  expect(into(commission).findings).toEqual([])
+  expect([set(0), set(1)]).toEqual([
+    ['15', '12.5'],
+    ['12.345', '20'],
+  ])
+  expect(into(grid).findings[0]).toEqual({ row: 1, column: 1, value: '15%', reason: 'This is a percentage; an amount stands here.' })
+})
+
+test('retail, commission and nett pasted together stay as they are given: where they disagree, the rate check says so', () => {
+  const fields = ['retail', 'commission', 'nett'] as const
+  const three = fields.flatMap((field) => grid.slice(0, 1).flatMap((row) => row.slice(0, 1).map((at) => ({ ...at, field }))))
+  const pasted = (text: string) => pagesWithPaste([page], text, { grid: [three], target: { rows: 1, columns: 1 } }, 'EUR').pages[0] ?? page
+  const rateOf = (text: string) => pasted(text).seasonRates[0]?.rateSets[0]?.rates[0]
+  expect(rateOf('210\t15 %\t150')).toMatchObject({ retailRate: '210.00', commissionPercentage: '15', nettRate: '150.00' })
+  expect(pageCheck(pasted('210\t15 %\t150'), EXAMPLE_HEAD).find((finding) => finding.code === 'nettDisagrees')?.text).toContain(
+    'Nett 150.00 is not retail 210.00 less 15 %, which is 178.50.',
+  )
+  expect(rateOf('210\t15 %\t178,50')).toEqual({ ...exampleRate('Single', '210.00', '15') })
 })
 
 describe('blocks of cells', () => {

@@ -177,7 +177,7 @@ test('a platform administrator must have one and keeps it, except in a demo [A-R
   ])
 })
 
-async function switchedOn(person: Person, { services }: House): Promise<{ secret: Buffer; recoveryCodes: readonly string[] }> {
+async function switchedOn(person: Person, { services }: House): Promise<{ secret: Buffer; recoveryCodes: string[] }> {
   const secret = fromBase32((await person.do(beginTotp, { body: { password: WORLD_PASSWORD } })).secret)
   const code = totpCode(secret, Math.floor(services.now() / STEP_MS))
   return { secret, recoveryCodes: (await person.do(confirmTotp, { body: { code } })).recoveryCodes }

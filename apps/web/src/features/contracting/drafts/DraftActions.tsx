@@ -17,6 +17,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { usePaletteCommands } from '../../../shell/palette-commands.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { DraftChanges } from './DraftChanges.tsx'
@@ -36,6 +37,11 @@ export function DraftActions() {
   // One key for this draft: pressed twice, it is published once.
   const [key] = useState(() => crypto.randomUUID())
   const ask = (what: 'publish' | 'discard') => (access === 'write' ? setAsked(what) : openNoAccess(NO_WRITE_ACCESS.performAction))
+  usePaletteCommands(() => [
+    { label: 'Change rates', detail: () => 'many at once, with a preview', run: rates.open },
+    { label: 'Publish', detail: () => `version ${navigation.version + 1}`, run: () => ask('publish') },
+    ...(navigation.originFrom === 'edited' ? [{ label: 'Discard draft', detail: () => '', run: () => ask('discard') }] : []),
+  ])
   const missing = readiness?.findings.filter((finding) => finding.level === 'missing') ?? []
   const warnings = readiness?.findings.filter((finding) => finding.level === 'warning') ?? []
 

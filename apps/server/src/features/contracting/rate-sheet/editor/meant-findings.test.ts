@@ -41,7 +41,7 @@ describe('findings that are meant so', () => {
   test('said twice they stay as they were said first; taken back they are findings again', async () => {
     const before = await listed()
     const petar = await house.signIn('sales@demo.test')
-    const { userId } = await petar.do(getSessionInfo)
+    const userId = (await petar.do(getSessionInfo)).userId ?? ''
     await ana.do(editUser, { body: { userId, access: 'write' } })
     expect((await put([JUMP], true, petar)).status).toBe(200)
     expect(await listed()).toEqual(before)

@@ -7,6 +7,7 @@ import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rat
 import { type SubmitEvent, use, useRef, useState } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { CopyFrom } from '../copy-from/CopyFrom.tsx'
+import { useAsked } from '../editor/asked.ts'
 import type { PageEditing } from '../editor/use-draft.ts'
 import { DayField, WordsField } from '../fields/Fields.tsx'
 import { SectionPanel } from '../fields/SectionPanel.tsx'
@@ -106,6 +107,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
   const [typed, setTyped] = useState(BLANK)
   const [problem, setProblem] = useState<string>()
   const first = useRef<HTMLInputElement>(null)
+  useAsked('blackout', () => first.current?.focus())
   const type = (part: Partial<typeof BLANK>) => {
     setTyped({ ...typed, ...part })
     setProblem(undefined)

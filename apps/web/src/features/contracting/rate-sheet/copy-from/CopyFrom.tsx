@@ -14,6 +14,7 @@ import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-s
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { pageIdOf } from '../editor/editor-state.ts'
+import { useAsked } from '../editor/asked.ts'
 import { useChangePages, useProductPages } from '../editor/use-draft.ts'
 import classes from './CopyFrom.module.css'
 import { copyableText, FIELD_NAMES, REOPEN_AFTER_MS } from './copyable-text.ts'
@@ -31,6 +32,10 @@ export function CopyFrom({ page, head, fields }: CopyFromProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const sources = copySources(pages, page, head)
+  useAsked('copy', () => {
+    if (sources.length > 0) setOpen(true)
+    else notifications.show({ message: 'No other product has anything to copy yet.', color: 'yellow' })
+  })
   // C-RL-078
   if (closesAtOnce(sources, true)) return null
   const reopen = () => {

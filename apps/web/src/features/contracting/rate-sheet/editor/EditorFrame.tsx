@@ -23,6 +23,7 @@ import { GoneDialog } from './GoneDialog.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { SheetTree } from './SheetTree.tsx'
 import { DraftContext, useDraftPart, useDraftStore, useNavigation } from './use-draft.ts'
+import { usePlaces } from './use-places.ts'
 import { useStepKeys } from './use-steps.ts'
 
 type EditorFrameProps = {
@@ -108,6 +109,7 @@ function Columns({ actions, omniImport }: Omit<EditorFrameProps, 'draftId'>) {
   const hasTree = useMediaQuery('(min-width: 761px)', true, { getInitialValueInEffect: false })
   useOthersChanges()
   useStepKeys()
+  usePlaces()
   return (
     <OthersContext value={others}>
       <div className={classes.editor}>

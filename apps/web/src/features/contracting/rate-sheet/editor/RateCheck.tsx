@@ -5,16 +5,18 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@
 import { Link } from '@tanstack/react-router'
 import { pageWithFix, policiesWithFix } from '@tradewind/domain/rate-sheet/rate-check/apply-fix.ts'
 import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
+import type { FindingPlace } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useMemo, useState } from 'react'
-import { paths } from '../../../../paths.ts'
 import { Tag } from '../../../../ui/Tag.tsx'
 import classes from './Editor.module.css'
 import { type EditorState, pageIdOf } from './editor-state.ts'
 import { MeantFindings } from './MeantFindings.tsx'
 import { findingsOf, keyOf, type Told } from './sheet-findings.ts'
+import type { ProductTab } from './tabs.ts'
 import { useChangePages, useDraftStore } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
+import { useProductTab } from './use-product-tab.ts'
 
 /** More findings than this are counted. */
 const SHOWN = 30
@@ -85,6 +87,16 @@ export function RateCheck({ pageId, head, pages }: RateCheckProps) {
   )
 }
 
+/** Where a finding is mended by hand. */
+const TAB_OF: Readonly<Record<FindingPlace['section'], ProductTab>> = {
+  seasons: 'rates',
+  rates: 'rates',
+  children: 'details',
+  offers: 'offers',
+  blackouts: 'blackouts',
+  policies: 'policy',
+}
+
 type FindingProps = { pageId: string; name: string | undefined; finding: Told; isMeant: (() => void) | undefined }
 
 function Finding({ pageId, name, finding, isMeant }: FindingProps) {
@@ -98,7 +110,18 @@ function Finding({ pageId, name, finding, isMeant }: FindingProps) {
     if (page.kind === 'product') changePages(fix.label, [pageWithFix(page, fix, state.head)])
     else if (page.kind === 'policies') changePages(fix.label, [policiesWithFix(page, fix)])
   }
-  const [productId = '', ratePackageId = ''] = pageId.split('.')
+  const shown = useProductTab().section ?? 'rates'
+  const [productId = '', ratePackage = ''] = pageId.split('.')
+  const tab = TAB_OF[finding.place?.section ?? 'rates']
+  const isElsewhere = name === undefined && finding.place !== undefined && tab !== shown
+  const way =
+    ratePackage === ''
+      ? ({ to: '/contracting/draft/$contractId/policies', params: { contractId: store.draftId } } as const)
+      : ({
+          to: '/contracting/draft/$contractId/product/$productId/$ratePackage',
+          params: { contractId: store.draftId, productId, ratePackage },
+          search: tab === 'rates' ? {} : { section: tab },
+        } as const)
   return (
     <li className={classes.finding} data-level={finding.level}>
       {finding.level === 'error' && <IconAlertCircle size={16} stroke={1.75} aria-hidden />}
@@ -106,23 +129,27 @@ function Finding({ pageId, name, finding, isMeant }: FindingProps) {
       {finding.level === 'hint' && <IconInfoCircle size={16} stroke={1.75} aria-hidden />}
       <div>
         <p>
-          {name !== undefined &&
-            (ratePackageId === '' ? (
-              <Link to={paths.draftPolicies(store.draftId)}>{name}: </Link>
-            ) : (
-              <Link to={paths.draftProduct(store.draftId, productId, ratePackageId)}>{name}: </Link>
-            ))}
+          {name !== undefined && (
+            <Link {...way} resetScroll={false}>
+              {name}:{' '}
+            </Link>
+          )}
           {finding.text}
         </p>
-        {(fix || isMeant) && (
+        {(fix || isMeant || isElsewhere) && (
           <div className={classes.fixes}>
             {fix && (
               <Button size="compact-sm" variant="default" onClick={mend}>
                 {fix.label}
               </Button>
             )}
+            {isElsewhere && (
+              <Link {...way} className={classes.show} resetScroll={false}>
+                Show
+              </Link>
+            )}
             {isMeant && (
-              <Button size="compact-sm" variant="transparent" color="gray" px={fix ? 4 : 0} onClick={isMeant}>
+              <Button size="compact-sm" variant="transparent" color="gray" px={fix || isElsewhere ? 4 : 0} onClick={isMeant}>
                 It is meant so
               </Button>
             )}

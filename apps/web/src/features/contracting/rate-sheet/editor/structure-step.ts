@@ -1,8 +1,8 @@
 // What a step did to the pages of the sheet: they came, they went, they moved. Each is undone by its opposite.
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
-import type { removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import type { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import type { removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { changedSections } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 

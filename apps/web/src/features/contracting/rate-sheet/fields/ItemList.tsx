@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } 
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from './ItemList.module.css'
 import type { NewItem } from './new-item.ts'
+import { useAsked } from '../editor/asked.ts'
 import { FieldScope, forgetTyped } from './use-typed.ts'
 
 export type ItemListProps<Item> = {
@@ -41,6 +42,9 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
     field?.select()
   }, [open])
 
+  // With a choice of what to add, the choice is opened.
+  useAsked(`add ${scope.split(' ').at(-1)}`, () => addButton()?.click())
+
   const shown = fresh === undefined ? items : [...items, fresh]
   const begin = (item: Item) => {
     const at = items.length
@@ -64,7 +68,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         `${capital(noun)} removed`,
         items.filter((_, i) => i !== at),
       )
-    requestAnimationFrame(() => (rowButtons(list.current)[Math.max(0, at - 1)] ?? document.getElementById('add-item'))?.focus())
+    requestAnimationFrame(() => (rowButtons(list.current)[Math.max(0, at - 1)] ?? addButton())?.focus())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const isRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined
@@ -173,7 +177,7 @@ function Row<Item>({ item, noun, wordsOf, likeness, isOpen, isFresh, toggle, rem
 type AddButtonProps<Item> = { noun: string; adds: readonly NewItem<Item>[]; begin: (item: Item) => void; isPrimary: boolean }
 
 function AddButton<Item>({ noun, adds, begin, isPrimary }: AddButtonProps<Item>) {
-  const look = { variant: isPrimary ? 'filled' : 'default', leftSection: <IconPlus size={16} stroke={1.75} />, id: 'add-item' }
+  const look = { variant: isPrimary ? 'filled' : 'default', leftSection: <IconPlus size={16} stroke={1.75} />, 'data-add': true }
   const [only, ...others] = adds
   if (!only) return null
   if (others.length === 0)
@@ -202,6 +206,11 @@ function AddButton<Item>({ noun, adds, begin, isPrimary }: AddButtonProps<Item>)
 
 function rowButtons(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+}
+
+/** A menu gives its button an id of its own. */
+function addButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-add]')
 }
 
 function capital(noun: string): string {

@@ -1,6 +1,7 @@
 // A panel of the editor that is a list or a form: what it is about, what can be done, and the fields' place.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useAsked } from '../editor/asked.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import classes from './SectionPanel.module.css'
 import { FieldScope } from './use-typed.ts'
@@ -33,8 +34,10 @@ export function SectionPanel({ pageId, section, about, actions, children }: Sect
 
 /** Fields that belong together, under a small heading. */
 export function FieldGroup({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  const group = useRef<HTMLElement>(null)
+  useAsked(`field ${title}`, () => group.current?.querySelector<HTMLElement>('input, textarea, button')?.focus())
   return (
-    <section className={classes.group} aria-label={title}>
+    <section ref={group} className={classes.group} aria-label={title}>
       <h2>{title}</h2>
       {about !== undefined && <p className={classes.about}>{about}</p>}
       <div className={classes.fields}>{children}</div>

@@ -4,14 +4,14 @@ import type { Day } from '@tradewind/domain/calendar/day.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type Amount, type CurrencyCode, findAmount } from '@tradewind/domain/money/amount.ts'
-import { typedAmount } from '@tradewind/domain/money/typed-amount.ts'
+import { typedAmount, typedAmountIn } from '@tradewind/domain/money/typed-amount.ts'
 import { commissionFinding, rateFinding } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 
 export type Read<Value> = { readonly value: Value } | { readonly problem: string }
 
 /** An amount of money with decimal comma or point; empty text is no amount. */
 export function readAmount(text: string, currency: CurrencyCode): Read<Amount | undefined> {
-  const typed = typedAmount(text)
+  const typed = typedAmountIn(currency, text)
   if (typed.kind === 'blank') return { value: undefined }
   if (typed.kind !== 'amount') return { problem: 'This is not an amount. Write it as 84 or 84.50.' }
   if (typed.currency !== undefined && typed.currency !== currency) return { problem: `This rate sheet is in ${currency}.` }

@@ -1,6 +1,7 @@
 // By how much the rates change, how they are rounded, and which ones.
 
 import { Checkbox, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { decimalsOf } from '@tradewind/domain/money/amount.ts'
 import { MEASURES } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import type { PlacedProduct } from '../sheet-view.ts'
@@ -11,6 +12,9 @@ type FieldsProps = { form: MassChangeForm; onChange: (form: MassChangeForm) => v
 
 const MEASURE_NAMES = { percentage: 'Percentage', fixed: 'Fixed' }
 const MODE_NAMES = { normal: 'Normal', alwaysUp: 'Always up', alwaysDown: 'Always down' }
+
+/** What a step is counted in, by the decimals of the currency. */
+const SMALLEST: Readonly<Record<number, string>> = { 2: 'cents', 3: 'thousandths' }
 
 type ChangeFieldsProps = FieldsProps & { currency: string; finding: { field: 'value' | 'step'; finding: string } | undefined }
 
@@ -48,7 +52,7 @@ export function ChangeFields({ form, onChange, currency, finding }: ChangeFields
           onChange={(mode) => mode && change({ mode })}
         />
         <TextInput
-          label="To a step of, cents"
+          label={`To a step of, ${SMALLEST[decimalsOf(currency)] ?? currency}`}
           value={form.step}
           onChange={(event) => change({ step: event.currentTarget.value.trim() })}
           error={problemOf('step')}

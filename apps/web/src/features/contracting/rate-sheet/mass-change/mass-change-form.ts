@@ -2,8 +2,8 @@
 
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
-import { getAmount } from '@tradewind/domain/money/amount.ts'
-import { typedAmount } from '@tradewind/domain/money/typed-amount.ts'
+import { type CurrencyCode, getAmount } from '@tradewind/domain/money/amount.ts'
+import { typedAmountIn } from '@tradewind/domain/money/typed-amount.ts'
 import {
   type MassChange,
   type MassChangeResult,
@@ -45,7 +45,7 @@ export type Planned =
 
 /** What the form would do to the sheet as it is shown, and the call that does it; or what is wrong with the form. */
 export function plannedChange(form: MassChangeForm, view: SheetView): Planned {
-  const value = plainValue(form)
+  const value = plainChange(form.measure, form.value, view.head.currency)
   const rounding = { mode: form.mode, stepCents: Number(form.step) }
   if (!/^\d{1,6}$/.test(form.step) || rounding.stepCents < 1)
     return { field: 'step', finding: 'The step is a whole number of cents, at least 1.' }
@@ -80,10 +80,13 @@ function chosenPages(form: MassChangeForm, view: SheetView): readonly PlacedProd
 }
 
 /** Plain decimal text, with either decimal sign; unreadable text goes on as it is and is refused in words. */
-function plainValue({ measure, value }: MassChangeForm): string {
-  const text = value.trim().replace(/^\+/, '')
+export function plainChange(measure: MassChange['measure'], value: string, currency: CurrencyCode): string {
+  const text = value
+    .trim()
+    .replaceAll('\u2212', '-')
+    .replace(/^\+\s*/, '')
   // A percentage has no thousands: 2.125 and 2,125 are a little more than two.
   if (measure === 'percentage') return text.replace(',', '.').replace(/\s*%$/, '')
-  const typed = typedAmount(text)
+  const typed = typedAmountIn(currency, text)
   return typed.kind === 'amount' ? typed.amount : text
 }

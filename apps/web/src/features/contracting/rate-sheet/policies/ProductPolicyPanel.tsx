@@ -8,7 +8,7 @@ import { PolicyList } from './PolicyList.tsx'
 
 export function ProductPolicyPanel({ pageId, page, head, change }: PageEditing<ProductPage>) {
   return (
-    <SectionPanel pageId={pageId} section="policies">
+    <SectionPanel pageId={pageId} section="productPolicy">
       <PolicyList
         policies={page.productPolicy}
         head={head}

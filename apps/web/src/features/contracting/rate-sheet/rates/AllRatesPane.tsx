@@ -1,13 +1,13 @@
 // The rates of the whole location: products by seasons, in one grid.
 
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { tellPaste } from './tell-paste.ts'
 import classes from '../editor/Editor.module.css'
 import { openFindings } from '../editor/sheet-findings.ts'
 import { useChangePages, useDraftPart, useNavigation, useProductPages } from '../editor/use-draft.ts'
@@ -29,7 +29,7 @@ export function AllRatesPane() {
   const changePages = useChangePages()
   const [field, setField] = useState<'retail' | 'nett'>('retail')
   const model = useMemo(() => locationGrid(pages, field), [pages, field])
-  const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
+  const grid = useGrid({ model, currency: head.currency, change: changePages, tell: tellPaste })
   const checked = useDeferredValue(pages)
   const { meant } = useMeantFindings()
   const marks = useMemo(() => new Map(checked.map((page) => [pageKey(page), marksOf(page, head, meant)])), [checked, head, meant])
@@ -121,8 +121,4 @@ function marksOf(page: ProductPage, head: SheetHead, meant: Meant): ReadonlyMap<
 
 function pageKey({ productId, ratePackageId }: { productId: string; ratePackageId: string }): string {
   return `${productId}.${ratePackageId}`
-}
-
-function tell(text: string): void {
-  notifications.show({ message: text, color: 'yellow', autoClose: 12_000 })
 }

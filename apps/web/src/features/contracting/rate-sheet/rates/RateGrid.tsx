@@ -11,6 +11,7 @@ import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf, type RowHead } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
+import { columnWidths } from './column-widths.ts'
 
 export type RateGridProps = {
   readonly label: string
@@ -64,7 +65,8 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else virtual.scrollToIndex(focusIndex)
   }, [gridId, focus, focusIndex, virtual])
-  const width = model.columns.reduce<number>((sum, column) => sum + WIDTHS[column.field], WIDTHS.rowHead)
+  const widths = columnWidths(model.pages, currency)
+  const width = model.columns.reduce<number>((sum, column) => sum + widths[column.field], WIDTHS.rowHead)
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
@@ -108,7 +110,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         <colgroup>
           <col style={{ width: WIDTHS.rowHead }} />
           {model.columns.map((column) => (
-            <col key={column.key} style={{ width: WIDTHS[column.field] }} />
+            <col key={column.key} style={{ width: widths[column.field] }} />
           ))}
         </colgroup>
         <thead>

@@ -1,7 +1,6 @@
 // The rates of one product: the seasons as a strip, the grid below, and what can be done with the selected cells.
 
 import { Button, SegmentedControl } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconPlus } from '@tabler/icons-react'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -18,6 +17,7 @@ import { SeasonStrip } from '../seasons/SeasonStrip.tsx'
 import { cellMarks } from './cell-marks.ts'
 import { type GridView, productGrid, setsOf, VIEWS } from './grid-model.ts'
 import { RateGrid } from './RateGrid.tsx'
+import { tellPaste } from './tell-paste.ts'
 import classes from './RatesPanel.module.css'
 import gridClasses from './RateGrid.module.css'
 import { RateSetCell } from './RateSetCell.tsx'
@@ -99,7 +99,7 @@ type ProductRatesProps = Pick<PageEditing<ProductPage>, 'page' | 'head'> & { vie
 function ProductRates({ page, head, view, published }: ProductRatesProps) {
   const changePages = useChangePages()
   const model = useMemo(() => productGrid(page, view), [page, view])
-  const grid = useGrid({ model, currency: head.currency, change: changePages, tell })
+  const grid = useGrid({ model, currency: head.currency, change: changePages, tell: tellPaste })
   const checked = useDeferredValue(page)
   const { meant } = useMeantFindings()
   const marks = useMemo(() => cellMarks(checked, openFindings(checked, head, meant), published), [checked, head, meant, published])
@@ -175,8 +175,4 @@ function conditionsOf(set: RateSet | undefined): Omit<RateSet, 'rates'> | undefi
   if (!set) return undefined
   const { rates: _, ...conditions } = set
   return conditions
-}
-
-function tell(text: string): void {
-  notifications.show({ message: text, color: 'yellow', autoClose: 12_000 })
 }

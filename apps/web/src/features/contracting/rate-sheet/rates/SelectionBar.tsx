@@ -1,8 +1,7 @@
 // What can be done with the selected cells: change them by a percentage or an amount, or take them out of sale.
 
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { amountForReading, findAmount } from '@tradewind/domain/money/amount.ts'
-import { typedAmount } from '@tradewind/domain/money/typed-amount.ts'
+import { amountForReading, type CurrencyCode, findAmount } from '@tradewind/domain/money/amount.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import type { ProductPage, RateAddress, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type MassChange, massChange, massChangeFinding, sameAddress } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
@@ -12,6 +11,8 @@ import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { memo, type SubmitEvent, useState } from 'react'
 import { productPagesOf, type useChangePages, useDraftStore } from '../editor/use-draft.ts'
+import { plainChange } from '../mass-change/mass-change-form.ts'
+import { roundingSteps } from './rounding-steps.ts'
 import classes from './RatesPanel.module.css'
 
 type SelectionBarProps = {
@@ -22,12 +23,6 @@ type SelectionBarProps = {
   toggleNotApplicable: () => void
 }
 
-const STEPS = [
-  { value: '1', label: '0.01' },
-  { value: '50', label: '0.50' },
-  { value: '100', label: '1.00' },
-  { value: '500', label: '5.00' },
-]
 const MODES = [
   { value: 'normal', label: 'round' },
   { value: 'alwaysUp', label: 'round up' },
@@ -42,7 +37,7 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
   const store = useDraftStore()
   if (cells.length === 0) return null
   const own = pagesOf(pages, cells)
-  const wanted = readChange(value, mode, Number(step))
+  const wanted = readChange(value, head.currency, { mode, stepCents: Number(step) })
   const result = wanted && massChange(own, { rates: cells }, wanted, head.currency)
   const [first] = result?.changes ?? []
   const overridden = own.filter((page) => overridesIn(page, cells).length > 0)
@@ -85,7 +80,13 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
         data={MODES}
         onChange={(event) => setMode(event.currentTarget.value as typeof mode)} // of the three above
       />
-      <NativeSelect size="xs" aria-label="Rounded to" value={step} data={STEPS} onChange={(event) => setStep(event.currentTarget.value)} />
+      <NativeSelect
+        size="xs"
+        aria-label="Rounded to"
+        value={step}
+        data={roundingSteps(head.currency)}
+        onChange={(event) => setStep(event.currentTarget.value)}
+      />
       {first && (
         <span className="tn only-wide">
           <span className="muted">{first.description}</span> {first.before.retail ?? first.before.nett} →{' '}
@@ -126,20 +127,11 @@ function following(pages: readonly ProductPage[], cells: readonly CellAddress[])
 }
 
 /** `4`, `+4 %` and `-2.5%` are percent; `+10.00 EUR` and `-5 eur` amounts of the sheet. */
-function readChange(
-  text: string,
-  mode: MassChange['rounding'] extends infer R ? (R extends { mode: infer M } ? M : never) : never,
-  stepCents: number,
-) {
-  const isAmount = /[A-Za-z€$£]/.test(text)
-  const typed = typedAmount(
-    text
-      .replace(/%/g, '')
-      .replace(/^\s*\+/, '')
-      .replace(/[A-Za-z€$£]/g, ''),
-  )
-  if (typed.kind !== 'amount') return undefined
-  const change: MassChange = { measure: isAmount ? 'fixed' : 'percentage', value: typed.amount, rounding: { mode, stepCents } }
+function readChange(text: string, currency: CurrencyCode, rounding: MassChange['rounding']): MassChange | undefined {
+  const measure = /[A-Za-z€$£]/.test(text) ? 'fixed' : 'percentage'
+  const amount = findAmount(plainChange(measure, text.replace(/[A-Za-z€$£]/g, ''), currency))
+  if (amount === undefined) return undefined
+  const change: MassChange = { measure, value: amount, rounding }
   return massChangeFinding(change) === undefined ? change : undefined
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockOf, cellNow, dragged, fillSources, heldCell, moved, only } from './grid-selection.ts'
+import { blockOf, cellNow, dragged, fillSources, heldCell, moved, only, wholeLines } from './grid-selection.ts'
 
 const SIZE = { rows: 6, columns: 9 }
 const at = (row: number, column: number) => ({ row, column })
@@ -27,6 +27,12 @@ describe('moving through the grid', () => {
     expect(moved(only(at(0, 0)), 'ArrowUp', SIZE)).toEqual(only(at(0, 0)))
     expect(moved(only(at(5, 8)), 'ArrowRight', SIZE)).toEqual(only(at(5, 8)))
   })
+})
+
+test('whole columns and whole rows are selected', () => {
+  const selection = { anchor: at(2, 4), focus: at(3, 3) }
+  expect(wholeLines(selection, 'columns', SIZE)).toEqual({ anchor: at(0, 4), focus: at(5, 3) })
+  expect(wholeLines(selection, 'rows', SIZE)).toEqual({ anchor: at(2, 0), focus: at(3, 8) })
 })
 
 describe('filling', () => {

@@ -26,6 +26,13 @@ export const MOVES = {
   ArrowRight: { row: 0, column: 1 },
 } as const
 
+/** All rows of the selected columns, or all columns of the selected rows. */
+export function wholeLines({ anchor, focus }: Selection, lines: 'columns' | 'rows', size: Size): Selection {
+  return lines === 'columns'
+    ? { anchor: { ...anchor, row: 0 }, focus: { ...focus, row: size.rows - 1 } }
+    : { anchor: { ...anchor, column: 0 }, focus: { ...focus, column: size.columns - 1 } }
+}
+
 const PAGE_ROWS = 10
 
 /**

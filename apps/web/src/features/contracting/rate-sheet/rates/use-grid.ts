@@ -20,6 +20,7 @@ import {
   moved,
   only,
   type Selection,
+  wholeLines,
 } from './grid-selection.ts'
 
 export type GridProblem = { readonly text: string }
@@ -30,8 +31,8 @@ export type UseGridProps = {
   readonly model: GridModel
   readonly currency: CurrencyCode
   readonly change: (label: string, pages: readonly ProductPage[]) => void
-  /** Tells in words what was not taken over. */
-  readonly tell: (text: string) => void
+  /** Tells in words what was not taken over; nothing when all was. */
+  readonly tell: (text: string | undefined) => void
 }
 
 /** What begins typing into a cell. */
@@ -84,7 +85,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     }
     const [finding] = put(
       'Rates typed',
-      targets.map((each) => typedCell(each, text)),
+      targets.map((each) => typedCell(each, text, currency)),
     )
     setEditing(finding ? { ...editing, text, problem: finding.reason } : undefined)
     return finding === undefined
@@ -99,7 +100,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const putEverywhere = (label: string, text: string) => {
     put(
       label,
-      selected().map((at) => typedCell(at, text)),
+      selected().map((at) => typedCell(at, text, currency)),
     )
   }
   const fill = (source: Block, target: Block) => {
@@ -110,7 +111,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       if (!at || !source_ || (at.field !== source_.field && (isOneColumn || at.field === 'commission' || source_.field === 'commission')))
         return []
       const [page] = pagesOf([source_])
-      return page ? [typedCell(at, cellText(page, source_, currency))] : []
+      return page ? [typedCell(at, cellText(page, source_, currency), currency, '.')] : []
     })
     put('Rates filled', values)
     setSelection({ anchor: { row: target.top, column: target.left }, focus: { row: target.bottom, column: target.right } })
@@ -143,6 +144,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const commandOf = (key: string): (() => void) | undefined => {
     if (!block) return undefined
     if (key === 'a') return () => setSelection({ anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } })
+    if (key === ' ' && chosen) return () => setSelection(wholeLines(chosen, 'columns', size))
     if (key === 'd') return () => fill({ ...block, bottom: block.top }, block)
     if (key === 'r') return () => fill({ ...block, right: block.left }, block)
     return undefined
@@ -150,6 +152,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const plainCommandOf = (event: KeyboardEvent): (() => void) | undefined => {
     const { key } = event
     if (event.altKey) return undefined
+    if (key === ' ' && event.shiftKey && chosen) return () => setSelection(wholeLines(chosen, 'rows', size))
     if (key === 'F2' || key === 'Enter') return () => edit()
     if (key === 'Delete' || key === 'Backspace') return () => putEverywhere('Rates emptied', '')
     if (key.toLowerCase() === 'n') return toggleNotApplicable
@@ -178,7 +181,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     const target = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 }
     const result = pagesWithPaste(model.pages, text, { grid: gridIn(toEnd, addressAt), target }, currency)
     if (result.pages.length > 0) change('Rates pasted', result.pages)
-    if (result.findings.length > 0) tell(pasteText(result.changed, result.findings))
+    tell(pasteText(result.changed, result.findings))
   }
 
   return {
@@ -248,9 +251,9 @@ function pagesAt(pages: readonly ProductPage[], cells: readonly CellAddress[]): 
   return pages.filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
 }
 
-function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]): string {
+function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]) {
   const [first] = findings
-  if (!first) return ''
+  if (!first) return undefined
   const more = findings.length > 1 ? ` And ${findings.length - 1} more.` : ''
   const taken = changed === 1 ? '1 rate was pasted.' : `${changed} rates were pasted.`
   return `${taken} Left as it was: row ${first.row}, column ${first.column}${first.value === '' ? '' : ` “${first.value}”`}. ${first.reason}${more}`

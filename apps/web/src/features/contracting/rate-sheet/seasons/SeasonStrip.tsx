@@ -7,6 +7,7 @@ import { periodOf, type ProductPage, type SheetHead } from '@tradewind/domain/ra
 import { sourceOf } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { lazy, Suspense, useState } from 'react'
+import { useAsked } from '../editor/asked.ts'
 import { useProductPages } from '../editor/use-draft.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { SeasonCard } from './SeasonCard.tsx'
@@ -23,6 +24,8 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
   const [isAdding, setAdding] = useState(false)
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const missing = unassignedDays(period, page.seasons)
+  useAsked('season', () => setAdding(!page.derivedFrom))
+  useAsked('calendar', () => setCalendarOpen(true))
   return (
     <section className={classes.strip} aria-label="Seasons">
       <div className={classes.tools}>

@@ -1,0 +1,28 @@
+import { examplePage, exampleSet } from '@tradewind/domain/rate-sheet/example-page.ts'
+import { describe, expect, test } from 'vitest'
+import { columnWidths } from './column-widths.ts'
+import { roundingSteps } from './rounding-steps.ts'
+
+const widthOf = (amount: string, currency: string) =>
+  columnWidths([examplePage({ seasonRates: [{ seasonId: 'low', rateSets: [exampleSet({ Double: amount })] }] })], currency).retail
+
+describe('amounts of every currency', () => {
+  test('columns are as wide as the longest amount of the sheet needs', () => {
+    expect(widthOf('398.00', 'EUR')).toBe(62)
+    expect(widthOf('1085.750', 'KWD')).toBeGreaterThan(widthOf('398.00', 'EUR'))
+    expect(widthOf('12500000', 'IDR')).toBeGreaterThan(widthOf('125000', 'IDR'))
+    expect(columnWidths([], 'EUR')).toEqual({ retail: 62, commission: 30, nett: 58 })
+  })
+
+  test.each([
+    ['EUR', '1 0.01, 50 0.50, 100 1.00, 500 5.00'],
+    ['KWD', '1 0.001, 500 0.500, 1000 1.000, 5000 5.000'],
+    ['JPY', '1 1, 10 10, 100 100, 1000 1000'],
+  ])('amounts in %s are rounded to steps that there are', (currency, steps) => {
+    expect(
+      roundingSteps(currency)
+        .map(({ value, label }) => `${value} ${label}`)
+        .join(', '),
+    ).toBe(steps)
+  })
+})

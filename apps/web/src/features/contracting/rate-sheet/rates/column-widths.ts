@@ -1,0 +1,34 @@
+// How wide the columns of the grid are: as wide as ordinary amounts need, wider where a sheet has long ones.
+
+import { type CurrencyCode, decimalsOf } from '@tradewind/domain/money/amount.ts'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { RateField } from '@tradewind/domain/rate-sheet/rates/consistent-rate.ts'
+import { WIDTHS } from './grid-cells.ts'
+
+/** `1,234.50` still fits where `398.00` stands. */
+const ORDINARY = 7
+const OF_A_FIGURE = 8
+
+/** Pixels, for the longest amount of the pages. */
+export function columnWidths(pages: readonly ProductPage[], currency: CurrencyCode): Readonly<Record<RateField, number>> {
+  const digits = pages.reduce((most, page) => Math.max(most, wholeDigits(page)), 1)
+  const decimals = decimalsOf(currency)
+  const length = digits + Math.floor((digits - 1) / 3) + (decimals === 0 ? 0 : decimals + 1)
+  const more = Math.max(0, length - ORDINARY) * OF_A_FIGURE
+  return { retail: WIDTHS.retail + more, commission: WIDTHS.commission, nett: WIDTHS.nett + more }
+}
+
+const known = new WeakMap<ProductPage, number>()
+
+/** Of the longest amount on the page, before its decimal point. */
+function wholeDigits(page: ProductPage): number {
+  const before = known.get(page)
+  if (before !== undefined) return before
+  let most = 1
+  for (const { rateSets } of page.seasonRates)
+    for (const { rates } of rateSets)
+      for (const { retailRate = '', nettRate = '' } of rates)
+        most = Math.max(most, (retailRate.split('.')[0] ?? '').length, (nettRate.split('.')[0] ?? '').length)
+  known.set(page, most)
+  return most
+}
