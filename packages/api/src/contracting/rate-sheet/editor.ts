@@ -45,6 +45,7 @@ export const getDraftNavigation = call({
         completionScore: z.number().int(),
         productName: z.string().nullable(),
         ratePackageName: z.string().nullable(),
+        isPublished: z.boolean().describe('it is in the version that the draft was made from'),
       }),
     ),
   }),

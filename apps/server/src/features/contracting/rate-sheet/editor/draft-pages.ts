@@ -22,7 +22,7 @@ export async function draftNavigation(context: Context, draftId: string): Promis
   await refuseTakenOver(context, draftId)
   const { supplierId } = document
   const { sameAsCorporatePolicyNotes, ...sheet } = await getDraftHead(context.db.queries, supplierId, draftId)
-  const [{ locationId, locationName, place }, contract, meantFindings, pages] = await Promise.all([
+  const [{ locationId, locationName, place }, contract, meantFindings, pages, published] = await Promise.all([
     locationOf(context, document),
     editedContractOf(context, document),
     listMeantFindings(context.db.queries, supplierId, draftId),
@@ -33,6 +33,7 @@ export async function draftNavigation(context: Context, draftId: string): Promis
       .where('sheet_id', '=', draftId)
       .orderBy('position')
       .execute(),
+    publishedPageIds(context, document),
   ])
   return {
     draftId,
@@ -49,8 +50,22 @@ export async function draftNavigation(context: Context, draftId: string): Promis
       completionScore: page.completion_score,
       productName: page.product_name,
       ratePackageName: page.rate_package_name,
+      isPublished: published.has(page.page_id),
     })),
   }
+}
+
+/** Of the version that the draft was made from; none before the first. */
+async function publishedPageIds(context: Context, { supplierId, contract, template }: Document): Promise<ReadonlySet<string>> {
+  const sheetId = contract?.sheetId ?? template?.publishedSheetId ?? null
+  if (sheetId === null) return new Set()
+  const rows = await context.db.queries
+    .selectFrom('rate_page')
+    .select('page_id')
+    .where('company_id', '=', supplierId)
+    .where('sheet_id', '=', sheetId)
+    .execute()
+  return new Set(rows.map((row) => row.page_id))
 }
 
 /** The contract that the draft edits for one partner. */

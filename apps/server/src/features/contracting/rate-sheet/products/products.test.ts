@@ -76,7 +76,8 @@ describe('adding products', () => {
     expect(event).toMatchObject({ draftId: draft.draftId, pageIds: '' })
     await live.close()
     const { pages, completionPercent } = await navigation()
-    expect(pages.find((page) => page.pageId === tent.pageId)?.completionScore).toBe(50)
+    expect(pages.find((page) => page.pageId === tent.pageId)).toMatchObject({ completionScore: 50, isPublished: false })
+    expect(pages.find((page) => page.pageId === model?.pageId)?.isPublished).toBe(true)
     expect(completionPercent).toBe(body.completionPercent)
   })
 

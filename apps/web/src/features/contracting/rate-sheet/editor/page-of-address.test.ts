@@ -9,6 +9,7 @@ const page = (pageId: string, ratePackageName: string): DraftNavigation['pages']
   completionScore: 100,
   productName: 'Suite',
   ratePackageName,
+  isPublished: true,
 })
 const pages = [page('suite.bb', 'Bed & breakfast'), page('suite.hb', 'Half board'), page('other.x', 'Primary')]
 

@@ -14,7 +14,8 @@ export function usePublishedPage(pageId: string): ProductPage | undefined {
     params: { docId: navigation.contract?.contractId ?? navigation.templateId, productId, ratePackage },
     body: { collection: navigation.contract ? 'contract' : 'template' },
   })
-  const { data } = useQuery({ ...query, ...(navigation.version === 0 ? { queryFn: skipToken } : {}), staleTime: Number.POSITIVE_INFINITY })
+  const isPublished = navigation.pages.some((page) => page.pageId === pageId && page.isPublished)
+  const { data } = useQuery({ ...query, ...(isPublished ? {} : { queryFn: skipToken }), staleTime: Number.POSITIVE_INFINITY })
   const page = data?.body as SheetPage | undefined // the server sends what the domain made
   return page?.kind === 'product' ? page : undefined
 }
