@@ -11,20 +11,27 @@ export const RATE_TYPES = {
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** A set for other days in each season: the days that its other sets leave, with the same rate types, still without amounts. */
+/** What most weekend rates are for: the nights from Friday and from Saturday. */
+const WEEKEND = [5, 6]
+
+/**
+ * A set for other days in each season, with the same rate types, still without amounts: the days that its other sets leave, or else the
+ * weekend, which these give away. Where one of them has no other days, both have all.
+ */
 export function pageWithNewSet(page: ProductPage): ProductPage {
   const descriptions = setGroups(page)[0]?.descriptions ?? RATE_TYPES[page.productType].slice(0, 2)
   return pageWithSets(page, (sets) => {
-    const taken = new Set(sets.flatMap((set) => set.daysOfWeek))
-    const left = EVERY_DAY.filter((day) => !taken.has(day))
-    return [
-      ...sets,
-      {
-        daysOfWeek: left.length > 0 ? left : EVERY_DAY,
-        rates: descriptions.map((description) => ({ description, notApplicable: false, ...commissionOf(sets[0], description) })),
-      },
-    ]
+    const { kept, days } = daysForNew(sets)
+    const rates = descriptions.map((description) => ({ description, notApplicable: false, ...commissionOf(sets[0], description) }))
+    return [...kept, { daysOfWeek: days, rates }]
   })
+}
+
+function daysForNew(sets: readonly RateSet[]): { kept: readonly RateSet[]; days: readonly number[] } {
+  const left = EVERY_DAY.filter((day) => !sets.some((set) => set.daysOfWeek.includes(day)))
+  if (left.length > 0) return { kept: sets, days: left }
+  const weekdays = sets.map((set) => ({ ...set, daysOfWeek: set.daysOfWeek.filter((day) => !WEEKEND.includes(day)) }))
+  return weekdays.every((set) => set.daysOfWeek.length > 0) ? { kept: weekdays, days: WEEKEND } : { kept: sets, days: EVERY_DAY }
 }
 
 /** A rate type in every set of every season, with the commission of the others. */
