@@ -127,7 +127,6 @@ describe('finding the way', () => {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/signin**')
-    await second.reload()
     await second.waitForURL('**/signin**')
     await page.goBack()
     await page.waitForURL('**/signin**')

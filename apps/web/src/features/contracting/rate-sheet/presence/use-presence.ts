@@ -45,11 +45,13 @@ export function usePresence(draftId: string, where: Whereabouts, isOver: boolean
     const look = setInterval(() => setOthers((known) => othersHeard(known, Date.now())), LOOKED_AFTER_MS)
     const leave = () => say('left')
     const silence = onLiveEvent((event) => {
-      // The answers to the first word may have come before anything was heard.
+      // The answers to an earlier word may have come before anything was heard.
       if (event.kind === LIVE_OPEN) say('joined')
       setOthers((known) => othersAfter(known, event, { draftId, userId, now: Date.now() }))
       if (event.kind === 'presence.joined' && event.draftId === draftId && event.tabId !== tabId) say('here')
     })
+    // So may those to the word with which the draft was opened, before anybody listened here.
+    say('joined')
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(words)
