@@ -19,6 +19,7 @@ import { useProductTab } from './use-product-tab.ts'
 const LOCATION_PAGES = ['policies', 'notes']
 /** The others of hundreds follow a moment after the sheet is on screen. */
 const FIRST_DRAWN = 40
+const GROUP = 20
 
 export const SheetTree = memo(function SheetTree({ chosen }: { chosen?: () => void }) {
   const navigation = useNavigation()
@@ -54,15 +55,19 @@ export const SheetTree = memo(function SheetTree({ chosen }: { chosen?: () => vo
         >
           <span className="grow clip">All products</span>
         </Link>
-        {shown.map((product) => (
-          <ProductEntry
-            key={product.productId}
-            draftId={navigation.draftId}
-            product={product}
-            current={params.productId === product.productId ? params.ratePackage : undefined}
-            tab={tab}
-            chosen={chosen}
-          />
+        {groupsOf(shown).map((group) => (
+          <div key={group[0]?.productId} className={classes.group}>
+            {group.map((product) => (
+              <ProductEntry
+                key={product.productId}
+                draftId={navigation.draftId}
+                product={product}
+                current={params.productId === product.productId ? params.ratePackage : undefined}
+                tab={tab}
+                chosen={chosen}
+              />
+            ))}
+          </div>
         ))}
         {products.length === 0 && (
           <p className={`${classes.none} muted s12`}>{wanted === '' ? 'No products yet.' : `No product is called “${wanted}”.`}</p>
@@ -108,7 +113,7 @@ type ProductEntryProps = {
 const ProductEntry = memo(function ProductEntry({ draftId, product, current, tab, chosen }: ProductEntryProps) {
   const { productId, productName, packages } = product
   return (
-    <section className={classes.product} aria-label={productName}>
+    <section aria-label={productName}>
       <p className={`${classes.name} clip`}>{productName}</p>
       <ul>
         {packages.map(({ pageId, ratePackageId, ratePackageName, score }) => (
@@ -132,6 +137,11 @@ const ProductEntry = memo(function ProductEntry({ draftId, product, current, tab
     </section>
   )
 }, isSameContent)
+
+/** What is out of sight is not drawn, by the group: the browser looks at each of them in every frame. */
+function groupsOf(products: readonly TreeProduct[]): readonly (readonly TreeProduct[])[] {
+  return Array.from({ length: Math.ceil(products.length / GROUP) }, (_, i) => products.slice(i * GROUP, (i + 1) * GROUP))
+}
 
 type TreeProduct = {
   readonly productId: string
