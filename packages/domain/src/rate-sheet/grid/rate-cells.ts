@@ -22,7 +22,8 @@ export type CellsResult = { readonly pages: readonly ProductPage[]; readonly cha
 /**
  * The pages with the values put into the cells. An amount keeps retail, commission and nett consistent; `n/a` makes the rate not applicable;
  * a blank empties the cell. Where commission and nett are both put in and disagree, both stay, and the rate check says so. A rate that the
- * season does not have yet is made, with the days of the week that the rate set has in the other seasons. On a derived package the rate becomes its own. What cannot stand in a cell is left out and named.
+ * season does not have yet is made, with the days of the week that the rate set has in the other seasons. On a derived package the rate
+ * becomes its own. What cannot stand in a cell is left out and named.
  */
 export function pagesWithCells(pages: readonly ProductPage[], values: readonly CellValue[], currency: CurrencyCode): CellsResult {
   const findings: CellFinding[] = []
