@@ -6,6 +6,7 @@ import { addDays, type Day, monthText, partsOf, weekdayOf } from '@tradewind/dom
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { monthRange } from '@tradewind/domain/calendar/months.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './DayCalendar.module.css'
 import { addMonths, dayAfterKey } from './day-steps.ts'
 
@@ -35,8 +36,9 @@ export function DayCalendar({ value, period, today, choose }: DayCalendarProps) 
     event.preventDefault()
     // The arrows belong to the calendar, not to the list in which it stands.
     event.stopPropagation()
-    setReached(day)
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+    // The focus is there before the next key: a quick Enter chooses the day that was reached.
+    flushSync(() => setReached(day))
+    root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
   return (
     <div ref={root} className={classes.calendar} data-mantine-stop-propagation>

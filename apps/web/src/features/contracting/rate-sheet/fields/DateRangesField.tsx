@@ -5,6 +5,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { dayText } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type FocusEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DateField } from '../../../../ui/DateField.tsx'
 import classes from './Fields.module.css'
 import { readRanges, type TypedRange } from './typed-values.ts'
@@ -37,8 +38,8 @@ export function DateRangesField({ name, label, value, save, period, none }: Date
   const problem = hasFocus && isUnfinished ? undefined : typed.problem
   const change = (at: number, part: Partial<TypedRange>) => typed.type(textOf(rows.with(at, { from: '', to: '', ...rows[at], ...part })))
   const add = () => {
-    typed.type(textOf([...rows, { from: '', to: '' }]))
-    requestAnimationFrame(() => lines.current?.querySelector<HTMLInputElement>('[data-line]:last-child input')?.focus())
+    flushSync(() => typed.type(textOf([...rows, { from: '', to: '' }])))
+    lines.current?.querySelector<HTMLInputElement>('[data-line]:last-child input')?.focus()
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return

@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from './ItemList.module.css'
 import type { NewItem } from './new-item.ts'
@@ -61,14 +62,17 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   }
   const remove = (at: number) => {
     forgetTyped(scope)
-    setOpen(undefined)
-    if (at === items.length) setFresh(undefined)
-    else
-      save(
-        `${capital(noun)} removed`,
-        items.filter((_, i) => i !== at),
-      )
-    requestAnimationFrame(() => (rowButtons(list.current)[Math.max(0, at - 1)] ?? addButton())?.focus())
+    flushSync(() => {
+      setOpen(undefined)
+      if (at === items.length) setFresh(undefined)
+      else
+        save(
+          `${capital(noun)} removed`,
+          items.filter((_, i) => i !== at),
+        )
+    })
+    const next = rowButtons(list.current)[Math.max(0, at - 1)] ?? addButton()
+    next?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const isRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined
