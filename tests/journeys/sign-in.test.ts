@@ -1,6 +1,6 @@
 // The sign-in page, with every word of the specification, and where it leads.
 
-import { endOtherSession, listSessions } from '@tradewind/api/accounts/sessions.ts'
+import { endOtherSession, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import { holdBack, openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -223,5 +223,29 @@ describe('a session', () => {
     const other = items.find((session) => !session.isThis)
     await tom.do(endOtherSession, { params: { id: other?.id ?? '' } })
     await page.waitForURL('**/signin?logout=true&redirect_to=**')
+  })
+
+  test('that ended while nobody looked is told, its token is cleared, and signing in leads to where one wanted to go [A-TR-043] [A-TR-044]', async () => {
+    await page.goto('/signin')
+    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    await page.goto('about:blank')
+    await (await house.signIn('buyer@demo.test')).do(signOutEverywhere)
+    await page.goto('/contracting/contract-list/all?searchText=dubrovnik')
+    await page.waitForURL('**/signin?logout=true&redirect_to=**')
+    await page.getByRole('status').filter({ hasText: 'You are signed out.' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+    await email().fill('buyer@demo.test')
+    await password().fill(WORLD_PASSWORD)
+    await logIn().click()
+    await page.waitForURL('**/contracting/contract-list/all?searchText=dubrovnik')
+  })
+
+  test('that the cookie still proves goes on without a token that is none', async () => {
+    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    await page.evaluate(() => localStorage.setItem('jwt', 'nonsense'))
+    await page.goto('/home')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).not.toBe('nonsense')
   })
 })

@@ -1,5 +1,6 @@
 // What every command and query gets: the machines, the clock, and who acts.
 
+import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Config } from './platform/config.ts'
 import type { Keyring } from './platform/crypto.ts'
@@ -38,6 +39,7 @@ export type Actor = {
   readonly companyName: string
   readonly companyType: 'Supplier' | 'Contractor'
   readonly isShell: boolean
+  readonly plan: Plan
   readonly role: 'admin' | 'member'
   readonly access: 'write' | 'read'
   readonly isPlatformAdmin: boolean

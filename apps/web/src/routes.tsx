@@ -7,10 +7,19 @@ import { LOCATION_TABS, PRODUCT_TABS } from './features/contracting/rate-sheet/e
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
+import { readToken } from './client/token.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
 import { signInRoutes } from './sign-in-routes.tsx'
+
+/** The session of somebody who is signed in. Everybody else signs in first and comes back; that a session has ended is told. // A-TR-044 */
+async function sessionFor(href: string) {
+  const hadToken = readToken() !== undefined
+  const session = await queryClient.query({ ...sessionQuery, staleTime: 'static' })
+  if (session.userId === null) throw redirect({ to: paths.signIn, search: { ...(hadToken ? { logout: true } : {}), redirect_to: href } })
+  return session
+}
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -44,9 +53,9 @@ const assetConsolidation = createRoute({
   getParentRoute: () => root,
   path: '/assets-consolidation/$hashToken',
   validateSearch: (search: Search) => given({ associateEmail: text(search.associateEmail) }),
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
-    if (session.userId === null || session.contractId !== null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
+  beforeLoad: async ({ location }) => {
+    const session = await sessionFor(location.href)
+    if (session.contractId !== null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
     if (session.mustSetUpSecondFactor) throw redirect({ to: paths.secondFactor })
   },
   component: lazyRouteComponent(() => import('./features/landing/AssetConsolidationPage.tsx'), 'AssetConsolidationPage'),
@@ -56,9 +65,8 @@ const assetConsolidation = createRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
-    if (session.userId === null) throw redirect({ to: paths.signIn, search: { redirect_to: location.href } })
+  beforeLoad: async ({ location }) => {
+    const session = await sessionFor(location.href)
     if (session.mustSetUpSecondFactor) throw redirect({ to: paths.secondFactor })
     // A-TR-019, A-RO-030: a shell account has the contracting area only.
     if (session.isShellAccount && location.pathname === paths.home) throw redirect({ to: paths.contractList() })

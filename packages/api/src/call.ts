@@ -1,5 +1,6 @@
 // How a call is declared: once, for the server, the browser and the OpenAPI document.
 
+import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
@@ -37,6 +38,8 @@ export type Call<
   readonly refusals: readonly RefusalCode[]
   /** What the no-access dialog says when write access is missing; for the platform's calls what everybody else is told. */
   readonly noAccess?: string
+  /** Only companies with one of these plans; every company where not said. */
+  readonly plans?: readonly Plan[]
   /** Only the person herself: a platform administrator who acts for her is refused. */
   readonly isOwnOnly: boolean
   /** A repeated call with the same Idempotency-Key has one effect. */
@@ -59,6 +62,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   answerKind?: AnswerKind
   refusals?: readonly RefusalCode[]
   noAccess?: string
+  plans?: readonly Plan[]
   isOwnOnly?: boolean
   isIdempotent?: boolean
   bodyLimit?: number

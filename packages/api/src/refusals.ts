@@ -19,6 +19,10 @@ export const REFUSALS = {
   NoWriteAccess: { status: 403, message: 'You will need write access in order to perform this action.' },
   AdminsOnly: { status: 403, message: 'Only an administrator of your company can do this.' },
   SuppliersOnly: { status: 403, message: 'Only a supplier can do this.' },
+  PlanNeeded: {
+    status: 403,
+    message: 'The plan of your company does not include this. An administrator can ask for another one in Settings.',
+  },
   ContractingOnly: { status: 403, message: 'Your account is for contracts only. Sign up to use the rest of Tradewind.' },
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
   NotWhileActing: { status: 403, message: 'You act for somebody else. Only they themselves can do this.' },

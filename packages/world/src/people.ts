@@ -1,5 +1,7 @@
 // Who plays in the demo world: suppliers, buyers, their people, and the partners they write to.
 
+import type { Plan } from '@tradewind/domain/accounts/plan.ts'
+
 export type WorldPerson = {
   readonly email: string
   readonly firstName: string
@@ -16,7 +18,7 @@ export type WorldCompany = {
   readonly companyName: string
   readonly city: string
   readonly countryCode: string
-  readonly plan: 'Free' | 'Connected' | 'Unlimited'
+  readonly plan: Plan
   readonly isShell: boolean
   /** Whoever signs up with an address at this domain asks to join. */
   readonly emailDomain?: string

@@ -39,6 +39,7 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
       companyName: company.companyName,
       companyType: company.companyType,
       isShell: company.isShell,
+      plan: company.plan,
       role: person.role,
       access: person.access,
       isPlatformAdmin: person.isPlatformAdmin ?? false,

@@ -3,11 +3,29 @@
 import { getSessionInfo, type SessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { signOut as signOutCall } from '@tradewind/api/accounts/sign-in.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { CallFailed, isInvalidCredentials } from './call-failed.ts'
 import { callServer } from './call-server.ts'
 import { queryClient, queryOf } from './queries.ts'
-import { forgetToken, onOtherPerson } from './token.ts'
+import { forgetToken, onOtherPerson, readToken } from './token.ts'
 
-export const sessionQuery = { ...queryOf(getSessionInfo), staleTime: 60_000 }
+export const sessionQuery = {
+  ...queryOf(getSessionInfo),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askWhoIsHere(signal),
+  staleTime: 60_000,
+}
+
+/** A token that is worth nothing any more is forgotten, and who is here is asked without it. // A-TR-043 */
+async function askWhoIsHere(signal: AbortSignal): Promise<SessionInfo> {
+  const sent = readToken()
+  try {
+    return await callServer(getSessionInfo, { signal })
+  } catch (error) {
+    if (!(error instanceof CallFailed && isInvalidCredentials(error))) throw error
+    // Another tab may have signed in meanwhile.
+    if (readToken() === sent) forgetToken()
+    return callServer(getSessionInfo, { signal })
+  }
+}
 
 /** The session of a screen behind the sign-in: the route has loaded it. */
 export function useSession(): SessionInfo {

@@ -39,10 +39,11 @@ export type SessionInfo = z.output<typeof sessionInfo>
 export const getSessionInfo = call({
   name: 'getSessionInfo',
   area: 'session',
-  what: 'Who is signed in, with which rights; empty values for nobody.',
+  what: 'Who is signed in, with which rights; empty values for nobody. A bad token, or one of a session that has ended, is refused.',
   method: 'GET',
   path: '/getSessionInfo',
   access: 'anyone',
+  refusals: ['InvalidCredentials'],
   answer: sessionInfo,
 })
 

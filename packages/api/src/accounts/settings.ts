@@ -1,5 +1,6 @@
 // What a user sets for herself, and an administrator for the company.
 
+import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, properName, text } from '../shapes.ts'
@@ -33,7 +34,7 @@ const settings = z.object({
     companyId: id,
     companyName: z.string(),
     companyType: z.enum(['Supplier', 'Contractor']),
-    plan: z.enum(['Free', 'Connected', 'Unlimited']),
+    plan: z.enum(PLANS),
     /** People with an address at this domain may ask to join; null: nobody may. */
     emailDomain: z.string().nullable(),
     /** The domain that the caller could open, by her own address. */

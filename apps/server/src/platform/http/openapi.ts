@@ -46,6 +46,7 @@ function operationOf(call: Call): JsonSchema {
     tags: [call.area],
     summary: call.what,
     'x-access': call.access,
+    ...(call.plans ? { 'x-plans': call.plans } : {}),
     ...(call.isOwnOnly ? { 'x-own-only': true } : {}),
     ...(call.access === 'anyone' ? {} : { security: [{ session: [] }, { jwt: [] }] }),
     parameters: [

@@ -5,6 +5,7 @@ import { authByToken } from '@tradewind/api/landing.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
+import { type Plan, PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -47,6 +48,8 @@ type Outcome = {
   readonly access: string
   readonly area: string
   readonly isOwnOnly: boolean
+  /** The plans that reach; every one where undefined. */
+  readonly plans: readonly string[] | undefined
   readonly status: number
   readonly code: string
   readonly text: string
@@ -70,6 +73,7 @@ async function make(person: Person, call: DescribedCall, id = SOMEBODY): Promise
     access: operation['x-access'],
     area: operation.tags[0] ?? '',
     isOwnOnly: operation['x-own-only'] ?? false,
+    plans: operation['x-plans'],
     status: response.status,
     code,
     text,
@@ -82,9 +86,15 @@ async function makeAll(signIn: () => Promise<Person>, chosen = calls): Promise<O
   const outcomes: Outcome[] = []
   for (const call of chosen) {
     outcomes.push(await make(person, call))
-    if (call.method !== 'GET' && (await person.do(getSessionInfo)).userId === null) person = await signIn()
+    if (call.method !== 'GET' && (await isSignedOut(person))) person = await signIn()
   }
   return outcomes
+}
+
+/** By what it just did: its token is refused then, and a cookie says nobody. */
+async function isSignedOut(person: Person): Promise<boolean> {
+  const { status, body } = await person.ask(getSessionInfo)
+  return status === 401 || body.userId === null
 }
 
 const as = (email: string) => () => house.signIn(email)
@@ -139,6 +149,13 @@ describe('every call', () => {
       const isOutside = OUTSIDE_CONTRACTING.includes(area) && access !== 'anyone' && access !== 'platform'
       return isOutside ? code !== 'ContractingOnly' : code === 'ContractingOnly' || status >= 500
     })
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test.each(PLANS)('by a company on the plan %s: refused with PlanNeeded where the call is for others, and only there', async (plan) => {
+    await setPlan('salma@atlasdune.test', plan)
+    const outcomes = await makeAll(as('salma@atlasdune.test'))
+    const wrong = outcomes.filter(({ plans, code }) => (plans?.includes(plan) === false) !== (code === 'PlanNeeded'))
     expect(shown(wrong)).toEqual([])
   })
 
@@ -220,7 +237,7 @@ describe('what belongs to Solano Hotels', () => {
           if (outcome.status >= 500) leaks.push(`${outcome.call} with a ${kind}: ${outcome.status}`)
           if (isInPath && outcome.status < 400) leaks.push(`${outcome.call} opened a ${kind}`)
           if (outcome.status < 400 && /solano|supplier@demo|sales@demo/i.test(outcome.text)) leaks.push(`${outcome.call} told of a ${kind}`)
-          if ((await person.do(getSessionInfo)).userId === null) person = await house.signIn(email)
+          if (await isSignedOut(person)) person = await house.signIn(email)
         }
       }
       expect(leaks).toEqual([])
@@ -256,6 +273,12 @@ describe('looking', () => {
     expect(await digestOfEverything()).toEqual(before)
   }, 240_000)
 })
+
+async function setPlan(email: string, plan: Plan): Promise<void> {
+  const { queries } = house.services.db
+  const company = queries.selectFrom('user_account').select('company_id').where('email', '=', email)
+  await queries.updateTable('company').set({ plan }).where('id', '=', company).execute()
+}
 
 /** Iris with her telephone; she sets it up when she first comes. */
 async function platformAdmin(): Promise<Person> {

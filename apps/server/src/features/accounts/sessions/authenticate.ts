@@ -13,7 +13,7 @@ import { findActor } from './session-store.ts'
 
 /**
  * The context of a call. A bearer token counts before the cookie; a bad one, or one of a dead session, is refused,
- * except on calls that anyone may make, where it counts as nobody. An expired one is replaced when the cookie of the
+ * except on calls that anyone may make, where it counts as nobody unless they say otherwise. An expired one is replaced when the cookie of the
  * same living session comes with it: a laptop that slept is not a reason to sign in again.
  * @throws Refusal InvalidCredentials
  */
@@ -28,7 +28,8 @@ export async function contextOf(services: Services, caller: Caller, call: Call):
   const token = await readJwt(services.keyring, caller.bearer, now)
   const actor = token && (await actorOfToken(services, token, caller.sessionToken, isUse))
   if (!token || !actor) {
-    if (call.access === 'anyone') return { context: { ...services, actor: undefined, caller } }
+    if (call.access === 'anyone' && !call.refusals.includes('InvalidCredentials'))
+      return { context: { ...services, actor: undefined, caller } }
     throw new Refusal('InvalidCredentials')
   }
   const context = { ...services, actor, caller }
@@ -72,7 +73,7 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
 
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
- * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, NoWriteAccess, AdminsOnly
+ * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, PlanNeeded, NoWriteAccess, AdminsOnly
  */
 export function permit(call: Call, context: Context): void {
   if (call.access === 'anyone') return
@@ -84,6 +85,7 @@ export function permit(call: Call, context: Context): void {
   if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', wordsOf(call))
   if (call.isOwnOnly && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
+  if (call.plans && !call.plans.includes(actor.plan)) throw new Refusal('PlanNeeded')
   if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', wordsOf(call))
   if (call.access === 'admin' && !isAdmin(actor)) throw new Refusal('AdminsOnly')
 }

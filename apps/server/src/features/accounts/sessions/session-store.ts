@@ -21,6 +21,7 @@ type SessionRow = {
   company_name: string
   company_type: Actor['companyType']
   is_shell: boolean
+  plan: Actor['plan']
   lacks_second_factor: boolean
   acting_session_id: string | null
   acting_user_id: string | null
@@ -32,7 +33,7 @@ type SessionRow = {
 // Asked at every call: a named statement, planned once per connection.
 const LIVING_SESSION = `
   select s.id as session_id, s.contract_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
-    u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell,
+    u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan,
     s.contract_id is null and s.acting_session_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
       and not has_second_factor(u.id) as lacks_second_factor,
     s.acting_session_id, r.id as acting_user_id, r.email as acting_email, r.first_name || ' ' || r.last_name as acting_name, s.expires_at
@@ -73,6 +74,7 @@ export async function findActor(
     companyName: row.company_name,
     companyType: row.company_type,
     isShell: row.is_shell,
+    plan: row.plan,
     role: row.role,
     access: row.access,
     isPlatformAdmin: row.is_platform_admin,

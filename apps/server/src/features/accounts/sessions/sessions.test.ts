@@ -74,6 +74,7 @@ describe('the JWT', () => {
     const alone = house.visitor()
     alone.token = ana.token
     expect((await alone.ask(listWork)).refusal.code).toBe('InvalidCredentials')
+    expect((await alone.ask(getSessionInfo)).refusal.code).toBe('InvalidCredentials')
     const answer = await ana.ask(listWork)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('new-token')).toEqual(expect.any(String))
@@ -95,9 +96,16 @@ describe('the JWT', () => {
     ['of another algorithm', async () => signed({ alg: 'HS512', typ: 'session+jwt' }, 'tradewind', new Uint8Array(64))],
   ])('a token %s is refused with InvalidCredentials, whatever the cookie says [A-TR-043]', async (_, make) => {
     ana.token = await make()
-    const answer = await ana.ask(listWork)
-    expect(answer.status).toBe(401)
-    expect(answer.refusal.code).toBe('InvalidCredentials')
+    for (const call of [listWork, getSessionInfo]) {
+      const answer = await ana.ask(call)
+      expect(answer.status).toBe(401)
+      expect(answer.refusal.code).toBe('InvalidCredentials')
+    }
+  })
+
+  test('a bad one keeps nobody from signing in', async () => {
+    ana.token = 'nonsense'
+    expect((await ana.ask(signIn, { body: { email: 'supplier@demo.test', password: WORLD_PASSWORD } })).status).toBe(200)
   })
 
   async function signed(header: { alg: string; typ: string }, audience: string, key = house.services.keyring.key('jwt')): Promise<string> {

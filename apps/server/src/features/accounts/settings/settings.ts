@@ -10,6 +10,7 @@ import {
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
+import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
@@ -35,7 +36,7 @@ export async function getSettings(context: Context): Promise<Settings> {
       companyId,
       companyName: company.company_name,
       companyType: company.company_type as 'Supplier' | 'Contractor', // check constraints allow these values
-      plan: company.plan as 'Free' | 'Connected' | 'Unlimited',
+      plan: company.plan as Plan,
       emailDomain: company.email_domain,
       ownDomain: companyDomainOf(user.email) ?? null,
       requiresSecondFactor: company.requires_second_factor,
