@@ -8,6 +8,7 @@ import { loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { type Plan, PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
 import { databaseDigest } from '@tradewind/stage/database-digest.ts'
+import { isSignedOut, make, NOTHINGS_ID, type Outcome } from '@tradewind/stage/every-call.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { insertStrangers, STRANGERS } from '@tradewind/stage/strangers.ts'
@@ -30,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const SOMEBODY = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 const OUTSIDE_CONTRACTING = [
   'users',
   'sso',
@@ -43,43 +43,6 @@ const OUTSIDE_CONTRACTING = [
   'dashboard',
 ]
 
-type Outcome = {
-  readonly call: string
-  readonly access: string
-  readonly area: string
-  readonly isOwnOnly: boolean
-  /** The plans that reach; every one where undefined. */
-  readonly plans: readonly string[] | undefined
-  readonly status: number
-  readonly code: string
-  readonly text: string
-}
-
-async function make(person: Person, call: DescribedCall, id = SOMEBODY): Promise<Outcome> {
-  const { address, body } = sampleRequest(call, id)
-  const response = await person.fetch(address, {
-    method: call.method,
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body }),
-  })
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  const text = isJson ? await response.text() : ''
-  // A stream stays open until its reader leaves.
-  if (!isJson) await response.body?.cancel()
-  const code = response.ok || text === '' ? '' : String((JSON.parse(text) as { code?: string }).code)
-  const { operation } = call
-  return {
-    call: `${call.method} ${call.path}`,
-    access: operation['x-access'],
-    area: operation.tags[0] ?? '',
-    isOwnOnly: operation['x-own-only'] ?? false,
-    plans: operation['x-plans'],
-    status: response.status,
-    code,
-    text,
-  }
-}
-
 /** All calls by one kind of person. Whoever was signed out by one of them signs in again. */
 async function makeAll(signIn: () => Promise<Person>, chosen = calls): Promise<Outcome[]> {
   let person = await signIn()
@@ -89,12 +52,6 @@ async function makeAll(signIn: () => Promise<Person>, chosen = calls): Promise<O
     if (call.method !== 'GET' && (await isSignedOut(person))) person = await signIn()
   }
   return outcomes
-}
-
-/** By what it just did: its token is refused then, and a cookie says nobody. */
-async function isSignedOut(person: Person): Promise<boolean> {
-  const { status, body } = await person.ask(getSessionInfo)
-  return status === 401 || body.userId === null
 }
 
 const as = (email: string) => () => house.signIn(email)
@@ -213,7 +170,7 @@ describe('every call', () => {
   test('from a foreign page is refused before anything else, where it changes something', async () => {
     const ana = await house.signIn('supplier@demo.test')
     for (const call of calls.filter((each) => each.method !== 'GET')) {
-      const { address, body } = sampleRequest(call, SOMEBODY)
+      const { address, body } = sampleRequest(call, NOTHINGS_ID)
       const headers = { origin: 'https://evil.test', 'content-type': 'application/json' }
       const response = await ana.fetch(address, { method: call.method, headers, ...(body === undefined ? {} : { body }) })
       expect(`${call.path} ${response.status}`).toBe(`${call.path} 403`)
@@ -269,7 +226,7 @@ describe('looking', () => {
     const people = [house.visitor(), await house.signIn('supplier@demo.test'), await house.signIn('buyer@demo.test')]
     const before = await digestOfEverything()
     for (const person of people)
-      for (const call of reading) for (const id of [SOMEBODY, ...solanoIds.values()]) await make(person, call, id)
+      for (const call of reading) for (const id of [NOTHINGS_ID, ...solanoIds.values()]) await make(person, call, id)
     expect(await digestOfEverything()).toEqual(before)
   }, 240_000)
 })

@@ -1,0 +1,52 @@
+// Calls made from their description, whatever they do, and what came of them.
+
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import type { Person } from './person.ts'
+import { type DescribedCall, sampleRequest } from './sample-input.ts'
+
+/** An id that nothing has. */
+export const NOTHINGS_ID = 'aaaaaaaaaaaaaaaaaaaaaaaa'
+
+export type Outcome = {
+  readonly call: string
+  readonly access: string
+  readonly area: string
+  readonly isOwnOnly: boolean
+  /** The plans that reach; every one where undefined. */
+  readonly plans: readonly string[] | undefined
+  readonly status: number
+  readonly code: string
+  readonly text: string
+}
+
+/** One call with this id wherever one is asked for. */
+export async function make(person: Person, call: DescribedCall, id = NOTHINGS_ID): Promise<Outcome> {
+  const { address, body } = sampleRequest(call, id)
+  const response = await person.fetch(address, {
+    method: call.method,
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body }),
+  })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const text = isJson ? await response.text() : ''
+  // A stream stays open until its reader leaves.
+  if (!isJson) await response.body?.cancel()
+  const code = response.ok || text === '' ? '' : String((JSON.parse(text) as { code?: string }).code)
+  const { operation } = call
+  return {
+    call: `${call.method} ${call.path}`,
+    access: operation['x-access'],
+    area: operation.tags[0] ?? '',
+    isOwnOnly: operation['x-own-only'] ?? false,
+    plans: operation['x-plans'],
+    status: response.status,
+    code,
+    text,
+  }
+}
+
+/** Whether the person signed herself out by what she did last: her token is refused then, and a cookie says nobody. */
+export async function isSignedOut(person: Person): Promise<boolean> {
+  const { status, body } = await person.ask(getSessionInfo)
+  return status === 401 || body.userId === null
+}
