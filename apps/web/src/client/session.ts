@@ -32,6 +32,11 @@ export function useSession(): SessionInfo {
   return useSuspenseQuery(sessionQuery).data
 }
 
+/** The same of one moment, for what somebody does; undefined before it is known. */
+export function sessionNow(): SessionInfo | undefined {
+  return queryClient.getQueryData(sessionQuery.queryKey)
+}
+
 /** Forgets everything that was shown to whoever was here before. */
 export async function startOver(): Promise<void> {
   queryClient.clear()

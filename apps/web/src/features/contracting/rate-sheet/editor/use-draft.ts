@@ -3,7 +3,7 @@
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import type { NotesPage, PoliciesPage, ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '../../../../client/session.ts'
+import { sessionNow } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
 import type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -65,10 +65,10 @@ function usePage(pageId: string, kind: SheetPage['kind']): PageEditing<SheetPage
 /** Changes several pages as one step. */
 export function useChangePages(): (label: string, pages: readonly SheetPage[], key?: string) => void {
   const store = useDraftStore()
-  const { access } = useSession()
   return useCallback(
-    (label, pages, key) => (access === 'write' ? store.change(label, pages, key) : openNoAccess(NO_WRITE_ACCESS.performAction)),
-    [store, access],
+    (label, pages, key) =>
+      sessionNow()?.access === 'write' ? store.change(label, pages, key) : openNoAccess(NO_WRITE_ACCESS.performAction),
+    [store],
   )
 }
 

@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications'
 import { useCallback, useMemo } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
-import { useSession } from '../../../../client/session.ts'
+import { sessionNow } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
 import type { MeantFinding } from './MeantFindings.tsx'
 import { useDraftPart, useDraftStore } from './use-draft.ts'
@@ -16,12 +16,11 @@ export function useMeantFindings(): {
   setMeant: (key: string, text: string, isMeant: boolean) => void
 } {
   const store = useDraftStore()
-  const { access } = useSession()
   const list = useDraftPart((draft) => draft.navigation.meantFindings)
   const meant = useMemo(() => new Map(list.map((each) => [each.finding, each])), [list])
   const setMeant = useCallback(
     (key: string, text: string, isMeant: boolean) => {
-      if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
+      if (sessionNow()?.access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
       const structure = { kind: 'meant', findings: [key], isMeant } as const
       void store
         .arrange(isMeant ? `Meant so: ${text}` : `To look at again: ${text}`, async () => {
@@ -31,7 +30,7 @@ export function useMeantFindings(): {
         })
         .catch((error: unknown) => notifications.show({ message: messageOf(error), color: 'red' }))
     },
-    [store, access],
+    [store],
   )
   return { meant, setMeant }
 }

@@ -20,6 +20,9 @@ import gridClasses from './RateGrid.module.css'
 import panelClasses from './RatesPanel.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useGrid } from './use-grid.ts'
+import { useSteadyColumns } from './use-steady.ts'
+
+type Field = 'retail' | 'nett'
 
 export function AllRatesPane() {
   const navigation = useNavigation()
@@ -27,8 +30,8 @@ export function AllRatesPane() {
   const head = useDraftPart((draft) => draft.state.head)
   const pages = useProductPages()
   const changePages = useChangePages()
-  const [field, setField] = useState<'retail' | 'nett'>('retail')
-  const model = useMemo(() => locationGrid(pages, field), [pages, field])
+  const [field, setField] = useState<Field>('retail')
+  const model = useSteadyColumns(useMemo(() => locationGrid(pages, field), [pages, field]))
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell: tellPaste })
   const checked = useDeferredValue(pages)
   const { meant } = useMeantFindings()
@@ -53,23 +56,7 @@ export function AllRatesPane() {
   )
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.title}>
-          <h1>All products</h1>
-          <span className="s13 muted">{navigation.location.locationName}</span>
-          <span className="grow" />
-          <SegmentedControl
-            size="xs"
-            aria-label="Which amounts"
-            value={field}
-            onChange={setField}
-            data={[
-              { value: 'retail', label: 'Retail' },
-              { value: 'nett', label: 'Nett' },
-            ]}
-          />
-        </div>
-      </div>
+      <Head locationName={navigation.location.locationName} field={field} choose={setField} />
       {!isWhole && <Skeleton height={320} m={20} w="auto" />}
       {isWhole && model.columns.length === 0 && (
         <EmptyState title="No seasons yet.">Open a product and add its seasons; its rates then stand here beside the others.</EmptyState>
@@ -94,6 +81,31 @@ export function AllRatesPane() {
     </>
   )
 }
+
+type HeadProps = { locationName: string; field: Field; choose: (field: Field) => void }
+
+/** Stays as it is while one moves through the cells. */
+const Head = memo(function Head({ locationName, field, choose }: HeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.title}>
+        <h1>All products</h1>
+        <span className="s13 muted">{locationName}</span>
+        <span className="grow" />
+        <SegmentedControl
+          size="xs"
+          aria-label="Which amounts"
+          value={field}
+          onChange={choose}
+          data={[
+            { value: 'retail', label: 'Retail' },
+            { value: 'nett', label: 'Nett' },
+          ]}
+        />
+      </div>
+    </div>
+  )
+})
 
 type ProductHeadingProps = { page: ProductPage; label: string; columns: number; draftId: string }
 

@@ -1,16 +1,27 @@
 // The grid of rates: looks like a printed rate table, works like a spreadsheet.
 
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, useSamePlaces, WIDEST, WIDTHS } from './grid-cells.ts'
+import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf, type RowHead } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
+import { useSamePlaces } from './use-steady.ts'
 import { columnWidths } from './column-widths.ts'
 
 export type RateGridProps = {
@@ -37,7 +48,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   useLayoutEffect(() => {
     latest.current = grid
   })
-  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false })
+  const isPhone = useSyncExternalStore(onWidth, isNarrow)
   const heights = isPhone ? PHONE_HEIGHTS : HEIGHTS
   const places = useSamePlaces(model.rows)
   const estimateSize = useCallback((index: number) => heights[places[index]?.kind ?? 'cells'], [heights, places])
@@ -65,12 +76,16 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else virtual.scrollToIndex(focusIndex)
   }, [gridId, focus, focusIndex, virtual])
-  const widths = columnWidths(model.pages, currency)
+  const widths = useMemo(() => columnWidths(model.pages, currency), [model.pages, currency])
   const width = model.columns.reduce<number>((sum, column) => sum + widths[column.field], WIDTHS.rowHead)
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
-  const focusGrid = () => table.current?.focus({ preventScroll: true })
+  const focusGrid = () => {
+    table.current?.focus({ preventScroll: true })
+    // Else the browser looks for the nearest place for the caret of a field that is gone, and text cannot be selected here.
+    document.getSelection()?.removeAllRanges()
+  }
 
   return (
     <div ref={scroller} className={classes.scroll} onPointerUp={grid.pointerUp}>
@@ -180,6 +195,17 @@ function isRowInSight({ scrollOffset, scrollRect, measurementsCache }: Virtualiz
   const row = measurementsCache[index]
   if (!row || scrollOffset === null || scrollRect === null) return false
   return row.start >= scrollOffset && row.end + HEAD_HEIGHT <= scrollOffset + scrollRect.height
+}
+
+const PHONE = matchMedia('(max-width: 760px)')
+
+function isNarrow(): boolean {
+  return PHONE.matches
+}
+
+function onWidth(changed: () => void): () => void {
+  PHONE.addEventListener('change', changed)
+  return () => PHONE.removeEventListener('change', changed)
 }
 
 const ORIGIN: Cell = { row: 0, column: 0 }

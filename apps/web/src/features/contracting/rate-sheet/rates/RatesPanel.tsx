@@ -25,6 +25,7 @@ import { pageWithNewSet } from './rate-sets.ts'
 import { hasSameRows, RowMenu } from './RowMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useGrid } from './use-grid.ts'
+import { useSteadyColumns } from './use-steady.ts'
 import { usePublishedPage } from './use-published-page.ts'
 
 export function RatesPanel({ page, head, pageId }: PageEditing<ProductPage>) {
@@ -98,7 +99,7 @@ type ProductRatesProps = Pick<PageEditing<ProductPage>, 'page' | 'head'> & { vie
 /** Apart from the strip and the tools above, which stay as they are while one moves through the cells. */
 function ProductRates({ page, head, view, published }: ProductRatesProps) {
   const changePages = useChangePages()
-  const model = useMemo(() => productGrid(page, view), [page, view])
+  const model = useSteadyColumns(useMemo(() => productGrid(page, view), [page, view]))
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell: tellPaste })
   const checked = useDeferredValue(page)
   const { meant } = useMeantFindings()

@@ -1,6 +1,5 @@
 // Cells on the screen: how each is called, which one an event happened in, and how large they are.
 
-import { useState } from 'react'
 import type { GridModel } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 
@@ -21,14 +20,6 @@ export function cellId(gridId: string, { row, column }: Cell): string {
 
 export function sameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column
-}
-
-/** The rows of before while the same ones stand in the same order: where thousands stand is found out once, not at each key. */
-export function useSamePlaces(rows: GridModel['rows']): GridModel['rows'] {
-  const [known, setKnown] = useState(rows)
-  const isSame = known.length === rows.length && rows.every((row, i) => row.key === known[i]?.key)
-  if (!isSame) setKnown(rows)
-  return isSame ? known : rows
 }
 
 /** Where each row of cells stands among all rows, and the other way round. */

@@ -6,7 +6,6 @@ import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-shee
 import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useSamePlaces } from './grid-cells.ts'
 import type { GridModel } from './grid-model.ts'
 import {
   type Block,
@@ -22,6 +21,7 @@ import {
   type Selection,
   wholeLines,
 } from './grid-selection.ts'
+import { useSamePlaces } from './use-steady.ts'
 
 export type GridProblem = { readonly text: string }
 
@@ -247,8 +247,8 @@ function gridIn(block: Block, addressAt: (cell: Cell) => CellAddress | undefined
 }
 
 function pagesAt(pages: readonly ProductPage[], cells: readonly CellAddress[]): ProductPage[] {
-  const wanted = new Set(cells.map((at) => `${at.productId} ${at.ratePackageId}`))
-  return pages.filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
+  const wanted = Map.groupBy(cells, (at) => at.productId)
+  return pages.filter((page) => wanted.get(page.productId)?.some((at) => at.ratePackageId === page.ratePackageId))
 }
 
 function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]) {
