@@ -7,6 +7,7 @@ import { massChange } from '@tradewind/domain/rate-sheet/mass-change/mass-change
 import type { Services } from '../../apps/server/src/context.ts'
 import { insertContract } from '../../apps/server/src/features/contracting/contract/public.ts'
 import { changePage, changePages } from '../../apps/server/src/features/contracting/rate-sheet/change-pages.ts'
+import { listPages } from '../../apps/server/src/features/contracting/rate-sheet/page-list.ts'
 import { sheetJson } from '../../apps/server/src/features/contracting/rate-sheet/sheet-json.ts'
 import { copySheet } from '../../apps/server/src/features/contracting/rate-sheet/copy-sheet.ts'
 import { type EditorDatabase, type EditorSheet, startEditorDatabase } from '../dataset/editor-database.ts'
@@ -119,10 +120,7 @@ function withSeason(page: ProductPage, run: number): ProductPage {
 async function opening(database: EditorDatabase, { draftId, firstPageId }: EditorSheet): Promise<BenchRow[]> {
   const { db, companyId } = database
   const query = (text: string, values: unknown[]) => timed(database, RUNS, () => db.pool.query(text, values))
-  const navigation = await query(
-    'select page_id, kind, revision, completion_score, product_name, rate_package_name from rate_page where company_id = $1 and sheet_id = $2 order by position',
-    [companyId, draftId],
-  )
+  const navigation = await timed(database, RUNS, () => listPages(db, companyId, draftId))
   const product = await query(
     `select p.page_id, p.revision, p.completion_score, b.body from rate_page p
      join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash where p.company_id = $1 and p.sheet_id = $2 and p.page_id = $3`,

@@ -12,6 +12,7 @@ import type { Context } from '../../../../context.ts'
 import type { ReadyJson } from '../../../../platform/http/route.ts'
 import { refuseTakenOver } from '../../../accounts/sessions/public.ts'
 import { canReadSheet, type Document, getDocument, getDraftDocument, locationOf } from '../../contract/public.ts'
+import { listPages } from '../page-list.ts'
 import { getDraftHead, pagesJson } from '../public.ts'
 import { isCorporateSection } from './corporate-notes.ts'
 import { listMeantFindings } from './meant-findings.ts'
@@ -26,13 +27,7 @@ export async function draftNavigation(context: Context, draftId: string): Promis
     locationOf(context, document),
     editedContractOf(context, document),
     listMeantFindings(context.db.queries, supplierId, draftId),
-    context.db.queries
-      .selectFrom('rate_page')
-      .select(['page_id', 'kind', 'revision', 'completion_score', 'product_name', 'rate_package_name'])
-      .where('company_id', '=', supplierId)
-      .where('sheet_id', '=', draftId)
-      .orderBy('position')
-      .execute(),
+    listPages(context.db, supplierId, draftId),
     publishedPageIds(context, document),
   ])
   return {
@@ -45,7 +40,7 @@ export async function draftNavigation(context: Context, draftId: string): Promis
     location: { locationId, locationName, place },
     pages: pages.map((page) => ({
       pageId: page.page_id,
-      kind: page.kind as 'product' | 'policies' | 'notes', // a check constraint allows these
+      kind: page.kind,
       revision: page.revision,
       completionScore: page.completion_score,
       productName: page.product_name,
