@@ -1,13 +1,13 @@
 // The main journey: a supplier brings in real rates, publishes, sends; buyers open, download and accept; the supplier sees it live.
 
 import { execFileSync } from 'node:child_process'
-import { accessibilityFindings, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
+import { accessibilityFindings, signInAs, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import type { ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import { hasRealData, realFile } from '@tradewind/stage/real-data.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { solanoFile } from '@tradewind/world/solano-file.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 /** The published list where it stands beside the project, else the demo world's own list under other names. */
 function ratesToBringIn() {
@@ -19,21 +19,11 @@ function ratesToBringIn() {
 
 describe('from a file of rates to an accepted contract', () => {
   const file = ratesToBringIn()
-  let [house, mailbox, browser]: [House?, Mailbox?, TestBrowser?] = []
+  const journey = openJourney({ sendsMail: true })
   let supplier: Tab
-  let post: Mailbox
-  let people: TestBrowser
 
   beforeAll(async () => {
-    post = mailbox = await openMailbox()
-    house = await openHouse({ servesWeb: true, settings: { SMTP_URL: post.smtpUrl } })
-    people = browser = await openBrowser(house.services.config.publicUrl)
-    supplier = await people.newTab()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-    await mailbox?.stop()
+    supplier = await journey.browser.newTab()
   })
 
   test('a supplier signs in and drops a file of rates', async () => {
@@ -99,7 +89,9 @@ describe('from a file of rates to an accepted contract', () => {
 
   test('each of the three gets one e-mail with a link of its own', async () => {
     const mails = await Promise.all(
-      ['buyer@demo.test', 'jonas@nordwind.test', 'rates@harbour-lines.example'].map((address) => post.mailTo(address, isAboutRates)),
+      ['buyer@demo.test', 'jonas@nordwind.test', 'rates@harbour-lines.example'].map((address) =>
+        journey.mailbox.mailTo(address, isAboutRates),
+      ),
     )
     expect(mails.map((mail) => mail.subject)).toEqual(mails.map(() => `${file.place}: our rates`))
     expect(new Set(mails.map(linkIn)).size).toBe(3)
@@ -108,8 +100,8 @@ describe('from a file of rates to an accepted contract', () => {
   })
 
   test('somebody without an account opens the link, sees the contract and nothing else, downloads and accepts [A-RT-014] [A-TR-034]', async () => {
-    const { page, complaints } = await people.newTab()
-    await page.goto(linkIn(await post.mailTo('rates@harbour-lines.example', isAboutRates)))
+    const { page, complaints } = await journey.browser.newTab()
+    await page.goto(linkIn(await journey.mailbox.mailTo('rates@harbour-lines.example', isAboutRates)))
     await page.getByRole('heading', { level: 1, name: file.place }).waitFor()
     await takePicture(page, 'receive')
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
@@ -126,7 +118,7 @@ describe('from a file of rates to an accepted contract', () => {
     const { page, complaints } = supplier
     const row = page.getByRole('row', { name: /harbour-lines/ })
     await row.getByText('Accepted').waitFor()
-    const mail = await post.mailTo('supplier@demo.test', (each) => each.subject?.includes('accepted') ?? false)
+    const mail = await journey.mailbox.mailTo('supplier@demo.test', (each) => each.subject?.includes('accepted') ?? false)
     expect(mail.text).toContain(file.place)
     await row.getByRole('link').first().click()
     await page.getByRole('link', { name: /^Activities/ }).click()
@@ -139,9 +131,9 @@ describe('from a file of rates to an accepted contract', () => {
   })
 
   test('a buyer who is signed in goes straight from the mail to the contract, and accepts there [A-TR-038]', async () => {
-    const { page, complaints } = await people.newTab()
+    const { page, complaints } = await journey.browser.newTab()
     await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
-    await page.goto(linkIn(await post.mailTo('buyer@demo.test', isAboutRates)))
+    await page.goto(linkIn(await journey.mailbox.mailTo('buyer@demo.test', isAboutRates)))
     await page.getByRole('heading', { level: 1, name: file.place }).waitFor()
 
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
@@ -152,9 +144,9 @@ describe('from a file of rates to an accepted contract', () => {
   })
 
   test('the sender who opens the link of a mail of hers goes straight to the contract [A-TR-033] [A-TR-037]', async () => {
-    const { page } = await people.newTab()
+    const { page } = await journey.browser.newTab()
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto(linkIn(await post.mailTo('jonas@nordwind.test', isAboutRates)))
+    await page.goto(linkIn(await journey.mailbox.mailTo('jonas@nordwind.test', isAboutRates)))
     await page.waitForURL('**/contracting/contract/**')
     await page.getByRole('heading', { level: 1, name: file.place }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
@@ -162,10 +154,10 @@ describe('from a file of rates to an accepted contract', () => {
   })
 
   test('the link of an answered contract opens it only with a code that is sent to its address', async () => {
-    const { page } = await people.newTab()
-    await page.goto(linkIn(await post.mailTo('rates@harbour-lines.example', isAboutRates)))
+    const { page } = await journey.browser.newTab()
+    await page.goto(linkIn(await journey.mailbox.mailTo('rates@harbour-lines.example', isAboutRates)))
     await page.getByRole('button', { name: 'Send me a code' }).click()
-    const mail = await post.mailTo('rates@harbour-lines.example', (each) => /\b\d{6}\b/.test(each.text ?? ''))
+    const mail = await journey.mailbox.mailTo('rates@harbour-lines.example', (each) => /\b\d{6}\b/.test(each.text ?? ''))
     await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '')
     await page.getByRole('button', { name: 'Open the rates' }).click()
     await page.getByRole('heading', { level: 1, name: file.place }).waitFor()

@@ -3,37 +3,30 @@
 import {
   accessibilityFindings,
   NARROW,
-  openBrowser,
   sidewaysPixels,
   signInAs,
   type Tab,
   takePicture,
   type TestBrowser,
 } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { openDraftOf } from '@tradewind/stage/sections.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('correcting a rate sheet', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
     ana = await newTab()
     await openDraftOf(ana.page, 'Dubrovnik')
   })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
 
   async function newTab(email = 'supplier@demo.test', options: Parameters<TestBrowser['newTab']>[0] = {}): Promise<Tab> {
-    const tab = await browser.newTab(options)
+    const tab = await journey.browser.newTab(options)
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAs(tab.page, email, WORLD_PASSWORD)
     return tab

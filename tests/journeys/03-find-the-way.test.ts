@@ -1,23 +1,15 @@
 // The frame of the application: command palette, keys, help, theme, notifications, the phone's menu, signing out.
 
-import { accessibilityFindings, NARROW, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFindings, NARROW, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('finding the way', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let buyer: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    buyer = await browser.newTab()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
+    buyer = await journey.browser.newTab()
   })
 
   test('a demo account is one press away, and the address that was wanted is opened after it', async () => {
@@ -31,7 +23,7 @@ describe('finding the way', () => {
 
   test('every address of a screen is answered, whatever the program that asks can unpack, and a file that is not there is not', async () => {
     const ask = async (path: string, method = 'GET') =>
-      await fetch(`${house.url}${path}`, { method, headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
+      await fetch(`${journey.house.url}${path}`, { method, headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
     for (const path of ['/', '/signin', '/contracting/contract-list/all']) {
       expect(await (await ask(path)).text()).toContain('<div id="root">')
       expect((await ask(path, 'HEAD')).status).toBe(200)
@@ -134,8 +126,7 @@ describe('finding the way', () => {
   })
 
   test('on a phone the menu slides in and leads on', async () => {
-    const { page } = await browser.newTab({ size: NARROW })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page } = await journey.tabAs('supplier@demo.test', { size: NARROW })
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await takePicture(page, 'menu-on-a-phone')
@@ -145,7 +136,7 @@ describe('finding the way', () => {
   })
 
   test('a wrong password is refused in the words of the specification, and what was typed stays', async () => {
-    const { page } = await browser.newTab()
+    const { page } = await journey.browser.newTab()
     await page.goto('/signin')
     await page.getByLabel('Email').fill('buyer@demo.test')
     await page.locator('input[type=password]').fill('wrong')

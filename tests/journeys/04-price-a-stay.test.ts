@@ -1,40 +1,23 @@
 // What a stay costs by a rate sheet: across two seasons, with offers and extras, refused with its reason, for the supplier and the buyer.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  type Tab,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { openDraftOf } from '@tradewind/stage/sections.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 // From the demo sheet: Classic room, Double 338 in Mid (until 19 Jun 2027) and 420 in High (from 20 Jun), Extra Child 46 and 58,
 // commission 20 %, early bird 10 % until 31 Mar, dinner 34 per person and night.
 describe('what a stay costs', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    ana = await browser.newTab()
-    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    ana = await journey.tabAs('supplier@demo.test')
     await ana.page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
     await ana.page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
   })
 
   test('a stay over two seasons is priced night by night, by keyboard, with the offer that was taken and the one that was not', async () => {
@@ -105,8 +88,7 @@ describe('what a stay costs', () => {
   })
 
   test('in a draft the calculator beside the grid prices what is being written', async () => {
-    const { page } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page } = await journey.tabAs('supplier@demo.test')
     await openDraftOf(page, 'Dubrovnik')
     const calculator = page.getByRole('region', { name: 'Stay calculator' })
     await calculator.getByRole('table', { name: 'Price of each night' }).getByText('236.00').first().waitFor()
@@ -118,9 +100,8 @@ describe('what a stay costs', () => {
   })
 
   test('a buyer prices the same stay in the contract on a dark phone, and gets the same', async () => {
-    const { page } = await browser.newTab({ size: NARROW, theme: 'dark' })
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
-    const { items } = await (await house.signIn('buyer@demo.test')).do(listContracts, { body: { searchText: 'Solano Dubrovnik' } })
+    const { page } = await journey.tabAs('buyer@demo.test', { size: NARROW, theme: 'dark' })
+    const { items } = await (await journey.house.signIn('buyer@demo.test')).do(listContracts, { body: { searchText: 'Solano Dubrovnik' } })
     const contract = items.find((item) => item.locationName === 'Solano Dubrovnik' && item.templateName === 'Contract rates 2026/27')
     await page.goto(`/contracting/contract/${contract?.contractId}/details`)
     await page.getByRole('button', { name: 'Price a stay' }).waitFor()

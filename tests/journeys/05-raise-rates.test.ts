@@ -1,37 +1,20 @@
 // Raising many rates of a draft at once: what each becomes is seen before, and everything else stays as it was.
 
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  signInAs,
-  sidewaysPixels,
-  type Tab,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { tabTo } from '@tradewind/stage/keyboard.ts'
-import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { openDraftOf } from '@tradewind/stage/sections.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('raising rates', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    ana = await browser.newTab()
-    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    ana = await journey.tabAs('supplier@demo.test')
     await openDraftOf(ana.page, 'Dubrovnik')
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
   })
 
   test('all rates of High by 4 percent, up to 50 cents: before and after are seen by keyboard alone [C-CN-021] [C-CN-022] [C-CN-023]', async () => {
@@ -114,8 +97,7 @@ describe('raising rates', () => {
   })
 
   test('on a phone in the dark somebody whose sheet was changed meanwhile sees the rates as they are, and decides again', async () => {
-    const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
     await openDraftOf(page, 'Dubrovnik')
     await page.getByRole('button', { name: 'More for this draft' }).click()
     await page.getByRole('menuitem', { name: 'Change rates' }).click()

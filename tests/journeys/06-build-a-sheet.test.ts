@@ -1,40 +1,22 @@
 // Building rate sheets: a new location, a sheet from scratch with products and packages, and the next year's sheet from it.
 
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  signInAs,
-  sidewaysPixels,
-  type Tab,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { tabTo } from '@tradewind/stage/keyboard.ts'
 import { newSupplier } from '@tradewind/stage/new-supplier.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 const EMAIL = 'neema@river.test'
 
 describe('building a rate sheet', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let neema: Tab
   let draftUrl: string
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    await newSupplier(house, { email: EMAIL, companyName: 'River Camps' })
-    neema = await browser.newTab()
-    await signInAs(neema.page, EMAIL, WORLD_PASSWORD)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
+    await newSupplier(journey.house, { email: EMAIL, companyName: 'River Camps' })
+    neema = await journey.tabAs(EMAIL)
   })
 
   test('a supplier without anything makes a location and its first rate sheet, and is shown the ways to begin [C-RL-029]', async () => {
@@ -240,8 +222,7 @@ describe('building a rate sheet', () => {
   })
 
   test('on a phone in the dark what another template has comes into a sheet that is there [C-DG-002]', async () => {
-    const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
-    await signInAs(page, EMAIL, WORLD_PASSWORD)
+    const { page, complaints } = await journey.tabAs(EMAIL, { theme: 'dark', size: NARROW })
     await page.goto(`${draftUrl}?open=importFromTemplate`)
     const dialog = await opened(page, 'Import from a template')
     await dialog.getByText('Star bed, Room only').waitFor()
@@ -257,8 +238,7 @@ describe('building a rate sheet', () => {
   })
 
   test('an extra is taken off one of several products at once [C-DG-016]', async () => {
-    const { page } = await browser.newTab()
-    await signInAs(page, 'shell@demo.test', WORLD_PASSWORD)
+    const { page } = await journey.tabAs('shell@demo.test')
     await page.goto('/contracting/template-list')
     await page.getByRole('link', { name: 'Mto wa Simba Lodge' }).first().click()
     await page

@@ -5,50 +5,34 @@ import { getDiffReport } from '@tradewind/api/contracting/diff.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  type Tab,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('a contract for one partner', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let colleague: Person
   let ana: Tab
   let tom: Tab
   let contractId: string
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    const owner = await house.signIn('supplier@demo.test')
+    const owner = await journey.house.signIn('supplier@demo.test')
     const { items } = await owner.do(listUsers, { params: { filter: 'active' } })
     const petar = items.find((user) => user.email === 'sales@demo.test')
     await owner.do(editUser, { body: { userId: petar?.userId ?? '', access: 'write' } })
-    colleague = await house.signIn('sales@demo.test')
+    colleague = await journey.house.signIn('sales@demo.test')
     const { templateId } = await publishedTemplate(colleague, 'Dubrovnik')
     contractId = (await sendOne(colleague, 'buyer@demo.test', { templateIds: [templateId] })).contractId
-    ana = await browser.newTab()
-    tom = await browser.newTab()
+    ana = await journey.browser.newTab()
+    tom = await journey.browser.newTab()
     await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
     await signInAs(tom.page, 'buyer@demo.test', WORLD_PASSWORD)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
   })
 
   /** A colleague of Ana gives the first product another name and raises its rates by 5 percent, in another room of the office. */
@@ -80,8 +64,7 @@ describe('a contract for one partner', () => {
     await page.getByRole('button', { name: 'Edit for this partner' }).click()
     await page.getByText('Draft of version 2').waitFor()
     await changesButton(page).getByText('No changes').waitFor()
-    const petar = await browser.newTab()
-    await signInAs(petar.page, 'sales@demo.test', WORLD_PASSWORD)
+    const petar = await journey.tabAs('sales@demo.test')
     await petar.page.goto(page.url())
     await page.getByRole('list', { name: 'Also here' }).getByText('Petar Kralj').waitFor()
     await petar.page.getByRole('list', { name: 'Also here' }).getByText('Ana Marušić').waitFor()
@@ -180,8 +163,7 @@ describe('a contract for one partner', () => {
 
   test('a draft is discarded after a question; on a phone and in the dark as well [C-DG-039] [C-ST-007]', async () => {
     await change('Not after all')
-    const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
     await page.goto(`/contracting/contract/${contractId}/details`)
     await page.getByText('In Edit').first().waitFor()
     expect(await sidewaysPixels(page)).toBe(0)

@@ -1,37 +1,19 @@
 // Filling every section of a rate sheet besides its rates: what is typed is saved by itself, can be taken back, and is there when one comes back.
 
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  type Tab,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { openDraftOf, openTab, productLink, rowOf, saved } from '@tradewind/stage/sections.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 describe('filling the sections of a rate sheet', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    ana = await browser.newTab()
-    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    ana = await journey.tabAs('supplier@demo.test')
     await openDraftOf(ana.page, 'Solano Dubrovnik')
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
   })
 
   test('an extra is typed by keyboard alone; what is not an amount is said beside it and not lost [C-DG-010] [C-DG-011] [C-TR-045]', async () => {
@@ -252,8 +234,7 @@ describe('filling the sections of a rate sheet', () => {
   })
 
   test('where guests are picked up and left is typed on what is no accommodation [C-DG-012]', async () => {
-    const { page, context } = await browser.newTab()
-    await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD)
+    const { page, context } = await journey.tabAs('salma@atlasdune.test')
     await openDraftOf(page, 'Atlas & Dune Marrakech', 'published')
     await openTab(page, 'Details')
     await page.getByLabel('Pick-up', { exact: true }).fill('At the Koutoubia, 09:00')
@@ -266,8 +247,7 @@ describe('filling the sections of a rate sheet', () => {
   })
 
   test('in the dark on a phone all of it is there, and nothing is cut off', async () => {
-    const { page, complaints } = await browser.newTab({ theme: 'dark', size: NARROW })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
     await openDraftOf(page, 'Solano Dubrovnik')
     const product = page.url().split('?')[0]
     const location = product?.replace(/\/product\/.*/, '/policies')
@@ -296,8 +276,7 @@ describe('filling the sections of a rate sheet', () => {
   })
 
   test('somebody with read access is told why nothing can be changed', async () => {
-    const { page } = await browser.newTab()
-    await signInAs(page, 'sales@demo.test', WORLD_PASSWORD)
+    const { page } = await journey.tabAs('sales@demo.test')
     await page.goto(ana.page.url())
     await page.getByLabel('Corporate identification number').fill('1')
     await page.getByRole('dialog').waitFor()

@@ -1,39 +1,30 @@
 // Seasons: boundaries dragged and moved by keys, dates typed, days painted on the calendar, on one product and on all.
 
 import { dayNumber, getDay } from '@tradewind/domain/calendar/day.ts'
-import { accessibilityFindings, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { productOf, readDraft, seasonOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { calendarFindings, dayOnCalendar, openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 // The demo sheet holds from 01 Dec 2026 to 30 Nov 2027. Mid is 15 May – 19 Jun and 07 – 30 Sep 2027, High lies between, 79 nights.
 describe('moving a season', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    ana = await browser.newTab()
-    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    ana = await journey.tabAs('supplier@demo.test')
     await openDubrovnikDraft(ana.page)
   })
   afterEach(() => {
     expect(ana.complaints).toEqual([])
   })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
 
   /** The dates of a season as the server has them. */
   async function savedDates(productName: string, seasonName: string): Promise<string[]> {
     const draftId = /draft\/([^/]+)/.exec(ana.page.url())?.[1] ?? ''
-    const { sheet } = await readDraft(await house.signIn('supplier@demo.test'), draftId)
+    const { sheet } = await readDraft(await journey.house.signIn('supplier@demo.test'), draftId)
     const { dateRanges } = seasonOf(productOf(sheet, productName, 'Bed & breakfast'), seasonName)
     return dateRanges.map((range) => `${range.seasonStartDate} ${range.seasonEndDate}`)
   }

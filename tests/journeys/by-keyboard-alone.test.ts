@@ -3,36 +3,25 @@
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
-import { openBrowser, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
 import { chooseByLetters, pressOn, tabTo, takeFromMenu, typeInto } from '@tradewind/stage/keyboard.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
-import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { productLink, saved } from '@tradewind/stage/sections.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const EMAIL = 'neema@river-camps.test'
 const PARTNERS = ['buyer@demo.test', 'jonas@nordwind.test', 'rates@harbour-lines.example']
 
 describe('from nothing to a sent contract, by keyboard alone', () => {
-  let house: House
-  let mailbox: Mailbox
-  let browser: TestBrowser
+  const journey = openJourney({ sendsMail: true })
   let tab: Tab
   let page: Page
 
   beforeAll(async () => {
-    mailbox = await openMailbox()
-    house = await openHouse({ servesWeb: true, settings: { SMTP_URL: mailbox.smtpUrl } })
-    browser = await openBrowser(house.services.config.publicUrl)
-    tab = await browser.newTab()
+    tab = await journey.browser.newTab()
     page = tab.page
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-    await mailbox?.stop()
   })
 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -47,7 +36,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await typeInto(page, page.locator('input[type=password]'), GOOD_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
-    await page.goto(linkIn(await mailbox.mailTo(EMAIL)).href)
+    await page.goto(linkIn(await journey.mailbox.mailTo(EMAIL)).href)
     await page.waitForURL('**/signin**')
     await typeInto(page, page.getByLabel('Email'), EMAIL)
     await typeInto(page, page.locator('input[type=password]'), GOOD_PASSWORD)
@@ -154,8 +143,8 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await takePicture(page, 'keyboard-send')
     await pressOn(page, dialog.getByRole('button', { name: 'Send', exact: true }))
     await dialog.getByRole('link', { name: 'Show' }).waitFor()
-    await Promise.all(PARTNERS.map((address) => mailbox.mailTo(address, (mail) => /River House/.test(mail.subject ?? ''))))
-    const tom = await house.signIn('buyer@demo.test')
+    await Promise.all(PARTNERS.map((address) => journey.mailbox.mailTo(address, (mail) => /River House/.test(mail.subject ?? ''))))
+    const tom = await journey.house.signIn('buyer@demo.test')
     const [contract] = (await tom.do(listContracts, { body: { limit: 1 } })).items
     const { sheet } = await tom.do(getContractInfo, { params: { id: contract?.contractId ?? '' }, body: { collection: 'contract' } })
     expect(JSON.stringify(sheet)).toMatch(/Boat to the island.*Stay 4 pay 3/s)

@@ -3,12 +3,11 @@
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import type { Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { accessibilityFindings, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { accessibilityFindings, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { type PolicyDraft, typedPoliciesAreKept } from '@tradewind/stage/policy-journey.ts'
 import { openDraftOf } from '@tradewind/stage/sections.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 const percent = (value: string) => ({ kind: 'percent', value: getAmount(value) }) as const
 
@@ -83,23 +82,15 @@ const TERMS: readonly (readonly [name: string, policies: readonly Policy[]])[] =
 ]
 
 describe('cancellation terms that are typed', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
   let draft: PolicyDraft
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    ana = await browser.newTab()
-    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    ana = await journey.tabAs('supplier@demo.test')
     await openDraftOf(ana.page, 'Solano Dubrovnik')
     const draftId = new URL(ana.page.url()).pathname.split('/')[3] ?? ''
-    draft = { page: ana.page, person: await house.signIn('supplier@demo.test'), draftId, product: 'Classic room' }
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
+    draft = { page: ana.page, person: await journey.house.signIn('supplier@demo.test'), draftId, product: 'Classic room' }
   })
 
   test.each(TERMS)('terms %s are kept as they were typed, drawn and checked [C-DG-006] [C-DG-008] [C-DG-020]', async (name, policies) => {

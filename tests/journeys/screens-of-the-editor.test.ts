@@ -3,15 +3,15 @@
 
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { createTemplate } from '@tradewind/api/contracting/templates.ts'
-import { openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { signInAs, type Tab } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { complaintsInVisit, tabFor, VISITS } from '@tradewind/stage/screen-look.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { rowOf } from '@tradewind/stage/sections.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 const SUPPLIER = 'supplier@demo.test'
 
@@ -100,14 +100,11 @@ const OVER_IT: readonly Screen[] = [
 ]
 
 describe('screens of the editor', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let names: Record<string, string>
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    const supplier = await house.signIn(SUPPLIER)
+    const supplier = await journey.house.signIn(SUPPLIER)
     const { templateId } = await publishedTemplate(supplier, 'Contract rates')
     const full = await draftOf(supplier, templateId)
     const { head } = full.sheet
@@ -128,15 +125,11 @@ describe('screens of the editor', () => {
       empty: addressOf(draftId, addedIds[0]),
     }
   })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
 
   describe.each(VISITS)('$title', (visit) => {
     let tab: Tab
     beforeAll(async () => {
-      tab = await browser.newTab(tabFor(visit))
+      tab = await journey.browser.newTab(tabFor(visit))
       await signInAs(tab.page, SUPPLIER, WORLD_PASSWORD)
     })
     afterAll(() => tab?.context.close())

@@ -3,13 +3,13 @@
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { openBrowser, signInAs, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { signInAs } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import { complaintsInVisit, tabFor, VISITS } from '@tradewind/stage/screen-look.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 const SUPPLIER = 'supplier@demo.test'
 const BUYER = 'buyer@demo.test'
@@ -69,20 +69,17 @@ const SCREENS: readonly (readonly [name: string, who: string | undefined, addres
 ]
 
 describe('screens', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let names: Record<string, string>
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    const [supplier, buyer] = [await house.signIn(SUPPLIER), await house.signIn(BUYER)]
+    const [supplier, buyer] = [await journey.house.signIn(SUPPLIER), await journey.house.signIn(BUYER)]
     const sent = await supplier.do(listContracts, { body: { searchText: 'Dubrovnik' } })
     const received = await buyer.do(listContracts, { body: { searchText: 'Mto wa Simba' } })
     const templates = await supplier.do(listTemplates, { query: { searchText: 'Dubrovnik' } })
     const csv = 'Hotel;From;To;Double\nBlue House;01.04.2026;31.03.2027;90\nGreen House;01.04.2026;30.09.2026;free\n'
     const file = await bringIn(supplier, { name: 'rates.csv', bytes: Buffer.from(csv) })
-    const { draftId, sheet } = await draftOf(await house.signIn(SHELL))
+    const { draftId, sheet } = await draftOf(await journey.house.signIn(SHELL))
     names = {
       company: (await supplier.do(getSessionInfo)).companyId ?? '',
       draft: `${draftId}/product/${sheet.pages[0]?.pageId.replace('.', '/') ?? ''}`,
@@ -92,14 +89,10 @@ describe('screens', () => {
       import: file.importId,
     }
   })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
 
   describe.each(VISITS)('$title', (visit) => {
     test.each([[undefined], [SUPPLIER], [BUYER], [SHELL], [ADMIN]])('what %s sees', async (who) => {
-      const { page, context, complaints } = await browser.newTab(tabFor(visit))
+      const { page, context, complaints } = await journey.browser.newTab(tabFor(visit))
       if (who !== undefined) await signInAs(page, who, WORLD_PASSWORD)
       const problems: string[] = []
       for (const [name, seenBy, address] of SCREENS) {

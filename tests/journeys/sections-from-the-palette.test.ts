@@ -1,27 +1,18 @@
 // Every dialog and section of the rate sheet from the command palette, with the focus where one goes on typing.
 
-import { openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { openDraftOf } from '@tradewind/stage/rate-grid.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import type { Tab } from '@tradewind/stage/browser.ts'
+import { openDraftOf } from '@tradewind/stage/sections.ts'
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('the rate sheet from the command palette', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    ana = await browser.newTab()
-    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    ana = await journey.tabAs('supplier@demo.test')
     await openDraftOf(ana.page, 'Dubrovnik')
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
   })
 
   const dialog = (name: string) => ana.page.getByRole('dialog', { name })

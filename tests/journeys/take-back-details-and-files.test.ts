@@ -2,27 +2,19 @@
 
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tab } from '@tradewind/stage/browser.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { openDraftOf } from '@tradewind/stage/sections.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('taking back details and files', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-    ana = await browser.newTab()
-    await signInAs(ana.page, 'supplier@demo.test', WORLD_PASSWORD)
+    ana = await journey.tabAs('supplier@demo.test')
     await openDraftOf(ana.page, 'Dubrovnik')
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
   })
 
   const boundaries = () =>
@@ -78,7 +70,7 @@ describe('taking back details and files', () => {
   test('details that somebody else has changed since stay as they entered them', async () => {
     const { page } = ana
     await moveByAYear()
-    const amani = await house.signIn('supplier@demo.test')
+    const amani = await journey.house.signIn('supplier@demo.test')
     const draftId = /draft\/(\w+)/.exec(page.url())?.[1] ?? ''
     const { head } = await amani.do(getDraftNavigation, { params: { id: draftId } })
     await amani.do(putHead, { params: { id: draftId }, body: { seen: head, head: { ...head, templateName: 'Theirs' } } })

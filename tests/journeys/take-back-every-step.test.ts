@@ -1,41 +1,24 @@
 // Taking back every step: products and rate packages that came, went, moved and were renamed, alone and while somebody else works beside.
 
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  type Tab,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
-import { gridCell, openDraftOf } from '@tradewind/stage/rate-grid.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { openDraftOf } from '@tradewind/stage/sections.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('taking back what was done to the sheet', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney()
   let ana: Tab
   let names: readonly (string | null)[]
 
   beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
     ana = await newTab()
     names = await productsInTree(ana.page)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
 
   async function newTab(): Promise<Tab> {
-    const tab = await browser.newTab()
-    await signInAs(tab.page, 'supplier@demo.test', WORLD_PASSWORD)
+    const tab = await journey.tabAs('supplier@demo.test')
     await openDraftOf(tab.page, 'Dubrovnik')
     return tab
   }

@@ -3,31 +3,20 @@
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, takePicture } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('templates', () => {
-  let house: House
-  let browser: TestBrowser
+  const journey = openJourney({ settings: { SECURE_RATES_HOST: 'localhost' } })
   let templateId: string
 
   beforeAll(async () => {
-    // The house is the secure rates host as well.
-    house = await openHouse({ servesWeb: true, settings: { SECURE_RATES_HOST: 'localhost' } })
-    browser = await openBrowser(house.services.config.publicUrl)
-    const ana = await house.signIn('supplier@demo.test')
+    // The journey.house is the secure rates host as well.
+    const ana = await journey.house.signIn('supplier@demo.test')
     templateId = (await publishedTemplate(ana, 'Vienna')).templateId
     const { draftId, sheet } = await draftOf(ana, templateId)
     const [page] = sheet.pages
@@ -37,18 +26,13 @@ describe('templates', () => {
     await ana.do(saveSections, { params: { id: draftId }, body: { changes } })
     await ana.do(publishDraft, { params: { id: draftId } })
   })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
 
   test('the address says location when the supplier has several, and nothing when there is one [C-RT-003] [C-RL-027]', async () => {
     for (const [email, showType] of [
       ['supplier@demo.test', 'location'],
       ['shell@demo.test', null],
     ] as const) {
-      const { page, context } = await browser.newTab()
-      await signInAs(page, email, WORLD_PASSWORD)
+      const { page, context } = await journey.tabAs(email)
       await page.goto('/contracting/template-list')
       await page.getByRole('row').nth(1).waitFor()
       await expect.poll(() => new URL(page.url()).searchParams.get('showType')).toBe(showType)
@@ -59,7 +43,7 @@ describe('templates', () => {
   test.each(['light', 'dark'] as const)(
     'many are archived or deleted and come back by undo, %s [C-TR-012] [C-TR-013] [C-RL-044] [C-RL-045]',
     async (theme) => {
-      const { page, context, complaints } = await browser.newTab({ theme, ...(theme === 'dark' ? { size: NARROW } : {}) })
+      const { page, context, complaints } = await journey.browser.newTab({ theme, ...(theme === 'dark' ? { size: NARROW } : {}) })
       await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
       await page.goto('/contracting/template-list?searchText=Baku')
       const row = page.getByRole('row').filter({ hasText: 'Solano Baku' })
@@ -87,8 +71,7 @@ describe('templates', () => {
   )
 
   test('an address that holds what there is not shows what it would without', async () => {
-    const { page, context, complaints } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, context, complaints } = await journey.tabAs('supplier@demo.test')
     for (const [address, place, shown] of [
       ['/contracting/template-list?state=bogus&sort=worst&searchText=Vienna', '/contracting/template-list', 'Vienna'],
       ['/contracting/contract-list/all?sort=bogus', '/contracting/contract-list/all', 'Meridian Tours'],
@@ -103,8 +86,7 @@ describe('templates', () => {
   })
 
   test('a template that is archived says so on its page, and is restored there [C-RT-007]', async () => {
-    const { page, context } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, context } = await journey.tabAs('supplier@demo.test')
     await page.goto(`/contracting/template/${templateId}/details`)
     await page.getByRole('heading', { level: 1, name: 'Solano Vienna' }).waitFor()
     await page.getByRole('button', { name: 'More actions' }).click()
@@ -117,8 +99,7 @@ describe('templates', () => {
   })
 
   test('the change log compares two versions, and what stands behind its address goes to the call [C-RT-008] [C-RL-028]', async () => {
-    const { page, context } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, context } = await journey.tabAs('supplier@demo.test')
     const asked = page.waitForRequest((request) => request.url().includes(getTemplateLogs.path.replace('{id}', templateId)))
     await page.goto(`/contracting/template/${templateId}/logs?limit=1`)
     expect(new URL((await asked).url()).search).toBe('?limit=1')
@@ -132,9 +113,8 @@ describe('templates', () => {
   })
 
   test('at the secure host another sheet takes over, and the earlier tab says why it is closed [C-ST-032] [C-RL-130]', async () => {
-    const { page, context } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    const ana = await house.signIn('supplier@demo.test')
+    const { page, context } = await journey.tabAs('supplier@demo.test')
+    const ana = await journey.house.signIn('supplier@demo.test')
     const { items } = await ana.do(listTemplates, { query: { state: 'draft', limit: 2 } })
     const [first, second] = items.map((item) => `/contracting/template/${item.templateId}/details`)
     await page.goto(first ?? '')

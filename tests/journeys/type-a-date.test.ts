@@ -1,39 +1,19 @@
 // Dates, typed as their writer is used to or chosen from the calendar, wherever the editor asks for one; and messages that stand in nobody's way.
 
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 describe('dates in the editor', () => {
-  let house: House
-  let browser: TestBrowser
-
-  beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
+  const journey = openJourney()
 
   const calendar = (page: Page) => page.getByRole('dialog', { name: 'Choose a date' })
   const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
   test('are read the day first in every way people write them, and shown alike', async () => {
-    const { page, context, complaints } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, context, complaints } = await journey.tabAs('supplier@demo.test')
     await openDraftOf(page, 'Solano Dubrovnik')
     const arrival = page.getByLabel('Arrival', { exact: true })
     for (const [typed, shown] of [
@@ -58,8 +38,7 @@ describe('dates in the editor', () => {
   })
 
   test('are chosen from a calendar by keyboard, which goes with Escape alone and gives the focus back', async () => {
-    const { page, context, complaints } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, context, complaints } = await journey.tabAs('supplier@demo.test')
     await openDraftOf(page, 'Solano Dubrovnik')
     await openTab(page, 'Allocation')
     await rowOf(page, '8 held').click()
@@ -90,8 +69,7 @@ describe('dates in the editor', () => {
   })
 
   test('are chosen by pointer in a card and in a dialog, which stay open; a press elsewhere closes the calendar', async () => {
-    const { page, context } = await browser.newTab({ theme: 'dark', size: NARROW })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, context } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
     await openDraftOf(page, 'Solano Dubrovnik')
     await page.getByRole('button', { name: /^High/ }).first().click()
     const card = page.getByRole('form', { name: 'Season High' })
@@ -118,8 +96,7 @@ describe('dates in the editor', () => {
   })
 
   test('a message on a phone stands above what can be done', async () => {
-    const { page, context } = await browser.newTab({ size: NARROW })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, context } = await journey.tabAs('supplier@demo.test', { size: NARROW })
     await page.goto('/contracting/template-list?searchText=Dubrovnik')
     await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
     await page.getByRole('button', { name: 'More actions' }).click()

@@ -1,39 +1,19 @@
 // The year of a product at a glance: what each day says, on paper as one page, in the dark, and for the buyer of a contract.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import {
-  accessibilityFindings,
-  NARROW,
-  openBrowser,
-  sidewaysPixels,
-  signInAs,
-  takePicture,
-  type TestBrowser,
-} from '@tradewind/stage/browser.ts'
-import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { calendarFindings, dayOnCalendar, openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openJourney } from '@tradewind/stage/journey.ts'
 
 // From the demo sheet: Superior sea view, Double 532 in High and 584 in Festive, Triple 364 in Low less 20 %, not sold in Festive;
 // five rooms held from 15 May to 30 Sep 2027, blacked out from 06 to 10 Aug.
 describe('the year at a glance', () => {
-  let house: House
-  let browser: TestBrowser
-
-  beforeAll(async () => {
-    house = await openHouse({ servesWeb: true })
-    browser = await openBrowser(house.services.config.publicUrl)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await house?.close()
-  })
+  const journey = openJourney()
 
   test('the year at a glance shows season, price and blackout of each day, and is one page on paper', async () => {
-    const { page, complaints } = await browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, complaints } = await journey.tabAs('supplier@demo.test')
     await openDubrovnikDraft(page)
     await page.getByRole('link', { name: 'Bed & breakfast' }).nth(1).click()
     await page.getByRole('heading', { name: 'Superior sea view' }).waitFor()
@@ -62,8 +42,7 @@ describe('the year at a glance', () => {
   })
 
   test('in the dark theme nothing is lost', async () => {
-    const { page, complaints } = await browser.newTab({ theme: 'dark' })
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark' })
     await openDubrovnikDraft(page)
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'seasons-dark')
@@ -78,9 +57,8 @@ describe('the year at a glance', () => {
   })
 
   test('a buyer looks at the year in the contract, on a phone too', async () => {
-    const { page, complaints } = await browser.newTab({ size: NARROW })
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
-    const { items } = await (await house.signIn('buyer@demo.test')).do(listContracts, { body: { searchText: 'Solano Dubrovnik' } })
+    const { page, complaints } = await journey.tabAs('buyer@demo.test', { size: NARROW })
+    const { items } = await (await journey.house.signIn('buyer@demo.test')).do(listContracts, { body: { searchText: 'Solano Dubrovnik' } })
     const contract = items.find((item) => item.locationName === 'Solano Dubrovnik' && item.templateName === 'Contract rates 2026/27')
     await page.goto(`/contracting/contract/${contract?.contractId}/details`)
     await page.getByRole('button', { name: 'Year at a glance' }).click()

@@ -17,14 +17,3 @@ export async function gridCell(page: Page, description: string, season: string, 
     .getByRole('gridcell')
     .nth(column)
 }
-
-/** Opens the draft of the first product of a location's template. */
-export async function openDraftOf(page: Page, location: string): Promise<void> {
-  await page.goto(`/contracting/template-list?searchText=${encodeURIComponent(location)}&state=draft`)
-  await page
-    .getByRole('link', { name: new RegExp(location) })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Open draft' }).first().click()
-  await page.getByRole('grid').waitFor()
-}
