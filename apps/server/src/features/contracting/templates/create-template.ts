@@ -16,6 +16,7 @@ import { getHead } from '../rate-sheet/head/public.ts'
 import { cutTexts, sheetFromTemplate } from '../rate-sheet/products/public.ts'
 import { insertSheets } from '../rate-sheet/public.ts'
 import { refreshTemplateSearch } from './template-search.ts'
+import { placeOrder } from './place-order.ts'
 
 type Input = BodyOf<typeof createTemplateCall>
 
@@ -44,7 +45,7 @@ export async function templateLocations(context: Context, { searchText: given }:
      from location l left join lateral (
        select id, template_name, start_date, end_date, currency from template t
        where t.company_id = l.company_id and t.location_id = l.id and t.archived_at is null order by t.start_date desc, t.id desc limit 1) n on true
-     where l.company_id = $1 and l.search like $2 order by l.match_key limit ${MOST_LOCATIONS}`,
+     where l.company_id = $1 and l.search like $2 order by ${placeOrder('l.match_key')} limit ${MOST_LOCATIONS}`,
     [companyId, likeText(searchText(given))],
   )
   return {

@@ -6,6 +6,7 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { placeOrder } from './place-order.ts'
 
 type Query = QueryOf<typeof listTemplatesCall>
 
@@ -39,7 +40,11 @@ export async function listTemplates(context: Context, query: Query) {
     const [key, id] = keysOf(query.next, isByLocation ? [KEY.text, KEY.id] : [KEY.moment, KEY.id])
     values.push(key, id)
     const [keyAt, idAt] = [`$${values.length - 1}`, `$${values.length}`]
-    conditions.push(isByLocation ? `(l.match_key, t.id) > (${keyAt}, ${idAt})` : `(t.changed_at, t.id) < (${keyAt}::timestamptz, ${idAt})`)
+    conditions.push(
+      isByLocation
+        ? `(${placeOrder('l.match_key')}, t.id) > (${placeOrder(keyAt)}, ${idAt})`
+        : `(t.changed_at, t.id) < (${keyAt}::timestamptz, ${idAt})`,
+    )
   }
   values.push(query.limit + 1)
   const rows = await runSql<Row>(
@@ -51,7 +56,7 @@ export async function listTemplates(context: Context, query: Query) {
      join location l on l.company_id = t.company_id and l.id = t.location_id
      join rate_sheet s on s.company_id = t.company_id and s.id = coalesce(t.draft_sheet_id, t.published_sheet_id)
      where t.company_id = $1 and ${conditions.join(' and ')}
-     order by ${isByLocation ? 'l.match_key, t.id' : 't.changed_at desc, t.id desc'} limit $${values.length}`,
+     order by ${isByLocation ? `${placeOrder('l.match_key')}, t.id` : 't.changed_at desc, t.id desc'} limit $${values.length}`,
     values,
   )
   const items = rows.slice(0, query.limit)

@@ -76,7 +76,7 @@ describe('the list of templates', () => {
     expect(idsOf(whole).toSorted()).toEqual(idsOf(all).toSorted())
     expect(idsOf(await pages(ana, { sort, limit: 19 }))).toEqual(idsOf(whole))
     // By location is by country first, so that a group's houses of one country stand together.
-    const keys = whole.map((card) => (sort === 'location' ? `${searchText(card.place.split(', ').at(-1))}|` : card.changedAt))
+    const keys = whole.map((card) => (sort === 'location' ? searchText(card.place.split(', ').at(-1)) : card.changedAt))
     const sorted = keys.toSorted()
     expect(keys).toEqual(sort === 'location' ? sorted : sorted.toReversed())
   })
