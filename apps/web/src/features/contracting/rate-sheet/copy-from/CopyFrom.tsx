@@ -18,6 +18,7 @@ import { useAsked } from '../editor/asked.ts'
 import { useChangePages, useProductPages } from '../editor/use-draft.ts'
 import classes from './CopyFrom.module.css'
 import { copyableText, FIELD_NAMES, REOPEN_AFTER_MS } from './copyable-text.ts'
+import { tellStep } from '../editor/tell-step.ts'
 
 type CopyFromProps = {
   page: ProductPage
@@ -70,7 +71,7 @@ function CopyDialog({ page, sources, fields, close, reopen }: CopyDialogProps) {
     if (!source || chosen.length === 0) return
     const name = `${source.productName}, ${source.ratePackageName}`
     changePages(`Copied from ${name}`, [pageWithCopied(page, source, chosen, () => crypto.randomUUID())])
-    notifications.show({ message: `Copied from ${name}. Undo takes it back.`, color: 'teal' })
+    tellStep(`Copied from ${name}. Undo takes it back.`)
     if (goesOn) reopen()
     else close()
   }

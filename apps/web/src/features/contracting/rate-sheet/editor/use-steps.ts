@@ -7,6 +7,7 @@ import { usePaletteCommands } from '../../../../shell/palette-commands.ts'
 import { useStructure } from '../products/use-structure.ts'
 import type { Step } from './editor-state.ts'
 import type { Turned } from './step-history.ts'
+import { forgetStep } from './tell-step.ts'
 import { useDraftStore } from './use-draft.ts'
 
 export type Steps = { readonly undo: () => void; readonly redo: () => void; readonly takeBack: (step: Step) => void }
@@ -17,6 +18,7 @@ export function useSteps(): Steps {
   return useMemo(() => {
     const shown = async (turning: Promise<Turned>) => {
       const turned = await turning
+      forgetStep()
       if (turned.kind === 'refused') notifications.show({ message: turned.message, color: 'yellow', autoClose: 12_000 })
       if (turned.kind !== 'done' || !turned.step.structure) return
       if (turned.shows === undefined) await leaveGone()

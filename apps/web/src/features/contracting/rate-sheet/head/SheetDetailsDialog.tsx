@@ -3,7 +3,6 @@
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
@@ -11,6 +10,7 @@ import { refresh } from '../../../../client/queries.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useDraft, useDraftStore } from '../editor/use-draft.ts'
 import { HeadFields, type HeadForm, headFinding, headOfForm } from './HeadFields.tsx'
+import { tellStep } from '../editor/tell-step.ts'
 
 export function SheetDetailsDialog({ close }: { close: () => void }) {
   return (
@@ -48,11 +48,9 @@ function SheetDetails({ close }: { close: () => void }) {
       })
       await refresh(listTemplates)
       const [first] = cutSeasons
-      notifications.show({
-        message:
-          first === undefined ? 'The details are saved.' : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
-        color: 'teal',
-      })
+      tellStep(
+        first === undefined ? 'The details are saved.' : `${first}${cutSeasons.length > 1 ? ` And ${cutSeasons.length - 1} more.` : ''}`,
+      )
       close()
     } catch (error) {
       const text = messageOf(error)

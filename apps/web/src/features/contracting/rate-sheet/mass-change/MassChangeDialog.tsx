@@ -3,7 +3,6 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { Button, Group, Modal } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -12,6 +11,7 @@ import { ChangePreview } from './ChangePreview.tsx'
 import classes from './MassChange.module.css'
 import { ChangeFields, SelectionFields } from './MassChangeFields.tsx'
 import { EMPTY_FORM, plannedChange } from './mass-change-form.ts'
+import { tellStep } from '../editor/tell-step.ts'
 
 export type MassChangeDialogProps = {
   /** The sheet as it is on screen; everything in it is saved. */
@@ -54,7 +54,7 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
     setBusy(true)
     try {
       const changedCount = await run(planned.body, keyOf(planned.body))
-      notifications.show({ message: changedCount === 1 ? '1 rate changed.' : `${changedCount} rates changed.`, color: 'teal' })
+      tellStep(changedCount === 1 ? '1 rate changed.' : `${changedCount} rates changed.`)
       close()
     } catch (error) {
       setProblem(

@@ -2,7 +2,6 @@
 
 import { listLocationProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { ActionIcon, Button, Checkbox, Group, Modal, Select, TagsInput, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { PRODUCT_TYPES, type ProductType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -13,6 +12,7 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts'
 import classes from './Products.module.css'
 import { useStructure } from './use-structure.ts'
+import { tellStep } from '../editor/tell-step.ts'
 
 type NewLine = { readonly key: number; readonly productName: string; readonly productType: ProductType }
 
@@ -60,7 +60,7 @@ function AddProductsForm({ close }: { close: () => void }) {
         ...(seasonsFrom === null ? {} : { seasonsFrom }),
       })
       await refresh(listLocationProducts)
-      notifications.show({ message: count === 1 ? '1 product was added.' : `${count} products were added.`, color: 'teal' })
+      tellStep(count === 1 ? '1 product was added.' : `${count} products were added.`)
       close()
       await structure.open(addedIds[0])
     } catch (error) {

@@ -1,7 +1,6 @@
 // Extras and offers of several products: which product has which, changed at once. // C-DG-016
 
 import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Extra, Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
@@ -11,6 +10,7 @@ import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts
 import classes from './Products.module.css'
 import { changedMembership, itemsOf, type SharedItem } from './shared-items.ts'
 import { useStructure } from './use-structure.ts'
+import { tellStep } from '../editor/tell-step.ts'
 
 type Type = 'extras' | 'offers'
 
@@ -53,7 +53,7 @@ function ExtrasOffers({ close }: { close: () => void }) {
           ? { draftId: store.draftId, type, list: list as { item: Extra; pages: (typeof list)[number]['pages'] }[] } // the items of this type
           : { draftId: store.draftId, type, list: list as { item: Offer; pages: (typeof list)[number]['pages'] }[] },
       )
-      notifications.show({ message: 'The products have them as you chose.', color: 'teal' })
+      tellStep('The products have them as you chose.')
       close()
     } catch (error) {
       setProblem(messageOf(error))

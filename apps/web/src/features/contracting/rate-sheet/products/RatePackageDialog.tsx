@@ -1,7 +1,6 @@
 // Rate packages: those of a product with their names, and one more for one product or several. // C-DG-004
 
 import { Button, Group, Modal, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { findAmount } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
@@ -12,6 +11,7 @@ import { useDraft, useProductPages } from '../editor/use-draft.ts'
 import { PackageList } from './PackageList.tsx'
 import classes from './Products.module.css'
 import { useOpenProduct, useStructure } from './use-structure.ts'
+import { tellStep } from '../editor/tell-step.ts'
 
 type Kind = 'derived' | 'copy' | 'empty'
 
@@ -78,7 +78,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
       const content = kind === 'derived' ? { kind, percentage: typed ?? '0' } : { kind }
       const addedIds = await structure.addRatePackage({ productIds, ratePackageName: ratePackageName.trim(), from, content })
       const count = addedIds.length
-      notifications.show({ message: count === 1 ? 'The rate package was added.' : `${count} products have it now.`, color: 'teal' })
+      tellStep(count === 1 ? 'The rate package was added.' : `${count} products have it now.`)
       close()
       await structure.open(addedIds.find((id) => id.startsWith(`${product.productId}.`)) ?? addedIds[0])
     } catch (error) {
