@@ -80,6 +80,25 @@ describe('signing in', () => {
   })
 })
 
+test('a form that was sent leaves the focus on its button, and every field and button is reached by Tab', async () => {
+  await page.goto('/signin/forgot-password')
+  await page.getByLabel('Email').fill('nobody@nowhere.test')
+  await page.keyboard.press('Tab')
+  expect(await cursor()).toBe('Submit')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'associate with any account' }).waitFor()
+  expect(await cursor()).toBe('Submit')
+  await page.goto('/signin/newpassword/none')
+  await expect.poll(cursor).toBe('New Password')
+  await page.keyboard.type(GOOD_PASSWORD)
+  await page.keyboard.press('Tab')
+  expect(await cursor()).toBe('Show password')
+  await page.keyboard.press('Space')
+  expect(await page.getByRole('textbox', { name: 'New Password' }).getAttribute('type')).toBe('text')
+  await page.keyboard.press('Tab')
+  expect(await cursor()).toBe('Submit')
+})
+
 describe('signing up', () => {
   test('what is missing stands beside each field and in a sentence under them, and the cursor goes to the first', async () => {
     await page.goto('/signup')
@@ -131,6 +150,36 @@ describe('the links of e-mails', () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL('**/signin')
     await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+  })
+
+  test('opened twice it says that the address is confirmed; only the password is left to be typed, and nothing leads back to the link', async () => {
+    const address = 'lina@twice.test'
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: address } })
+    const link = linkIn(await mailbox.mailTo(address))
+    await page.goto(link.pathname)
+    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+    await page.goto(link.pathname)
+    await page.getByText('This email has already been confirmed.').waitFor()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.waitForURL('**/signin')
+    expect(await page.getByLabel('Email').inputValue()).toBe(address)
+    await expect.poll(cursor).toBe('Password')
+    await page.keyboard.type(GOOD_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/home')
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  test.each([
+    ['/signin/newpassword', '/signin/forgot-password'],
+    ['/signin/email/confirmation/', '/signin/resend-confirmation'],
+    ['/signin/email/secondary-confirmation', '/signin/resend-secondary-confirmation-email'],
+    ['/signin/email/confirm-disassociate', '/signin/disassociate-secondary'],
+  ])('%s, which lost its end, leads to %s', async (broken, leadsTo) => {
+    await page.goto(broken)
+    await page.waitForURL(`**${leadsTo}`)
+    await page.getByRole('alert').filter({ hasText: 'This link is out of date, please try a new link.' }).waitFor()
   })
 
   test('why one did not work stands on the page where a new one is asked for', async () => {

@@ -123,6 +123,7 @@ describe('the recovery screens', () => {
     expect(new URL(page.url()).pathname).toBe(link.pathname)
     await page.clock.runFor(200)
     await page.waitForURL('**/signin')
+    expect(await email().inputValue()).toBe('jonas@nordwind.test')
   })
 
   test('a link that was used is out of date [A-ST-056]', async () => {

@@ -80,6 +80,16 @@ export async function getAccountLink<Detail>(
   return { userId: row.user_id, email: row.email, detail: jsonOf<Detail>(row.detail) }
 }
 
+/** Whose link this is and to which address it went, whatever became of it; undefined for a link that never was. */
+export function findLinkOwner(queries: Queries, purpose: LinkPurpose, token: string) {
+  return queries
+    .selectFrom('account_link')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
 /** Uses a link up: of two at the same moment one gets it. @throws Refusal LinkGone as `getAccountLink` */
 export async function takeAccountLink<Detail>(
   tx: Transaction,

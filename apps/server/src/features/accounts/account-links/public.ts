@@ -1,4 +1,12 @@
 // What other features use of links and mails about accounts.
 
-export { forgotPasswordPage, getAccountLink, INVITATION_MS, newAccountLink, takeAccountLink, voidPasswordLinks } from './account-links.ts'
+export {
+  findLinkOwner,
+  forgotPasswordPage,
+  getAccountLink,
+  INVITATION_MS,
+  newAccountLink,
+  takeAccountLink,
+  voidPasswordLinks,
+} from './account-links.ts'
 export { queueAccountMail } from './account-mails.ts'

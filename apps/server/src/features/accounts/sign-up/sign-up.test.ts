@@ -227,11 +227,17 @@ describe('the confirmation', () => {
     expect((await house.visitor().ask(sendConfirmationLink, { body: { email } })).status).toBe(status)
   })
 
-  test('a link works once and for a day [A-CL-003]', async () => {
+  test('a link works once and for a day; opened again it says that the address is confirmed [A-CL-003]', async () => {
     const [once, late] = ['once@once.test', 'late@late.test']
     for (const email of [once, late]) await house.visitor().do(signUp, { body: { ...NEWCOMER, email } })
     const token = tokenIn(await mailbox.mailTo(once))
     await house.visitor().do(confirmSignInEmail, { body: { token } })
+    const again = await house.visitor().do(confirmSignInEmail, { body: { token } })
+    expect(again).toEqual({ message: 'This email has already been confirmed.', email: once })
+    const users = house.services.db.queries.selectFrom('user_account').select('id').where('email', '=', once)
+    const entries = house.services.db.queries.selectFrom('audit_entry').select('id').where('action', '=', 'email.confirm')
+    expect(await entries.where('user_id', 'in', users).execute()).toHaveLength(1)
+    await house.services.db.queries.updateTable('user_account').set({ disabled_at: new Date() }).where('email', '=', once).execute()
     expect((await house.visitor().ask(confirmSignInEmail, { body: { token } })).refusal).toMatchObject({
       code: 'LinkGone',
       message: 'Not Found',
