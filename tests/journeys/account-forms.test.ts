@@ -182,6 +182,16 @@ describe('the links of e-mails', () => {
     await page.getByRole('alert').filter({ hasText: 'This link is out of date, please try a new link.' }).waitFor()
   })
 
+  test('a contract’s link that could not be asked about is tried again, not asked for again', async () => {
+    await page.route('**/verifyToken/**', (route) => route.abort())
+    await page.goto('/assets-landing-signing?hashToken=none')
+    await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
+    expect(await page.getByText('Ask the sender').isVisible()).toBe(false)
+    await page.unroute('**/verifyToken/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Ask the sender to send the rates again').waitFor()
+  })
+
   test('why one did not work stands on the page where a new one is asked for', async () => {
     await page.goto('/signin/email/confirmation/none')
     await page.waitForURL('**/signin/resend-confirmation')

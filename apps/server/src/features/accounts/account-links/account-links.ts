@@ -124,3 +124,8 @@ export async function voidPasswordLinks(tx: Transaction, userId: string, now: nu
 export function forgotPasswordPage(services: Services, email: string): string {
   return `${services.config.publicUrl}/signin/forgot-password?email=${encodeURIComponent(email)}`
 }
+
+/** Where one looks after one's own account. */
+export function settingsPage(services: Services, section: 'profile' | 'security'): string {
+  return `${services.config.publicUrl}/settings${section === 'profile' ? '' : `/${section}`}`
+}

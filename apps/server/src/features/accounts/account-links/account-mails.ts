@@ -15,7 +15,7 @@ export type AccountMail =
   | { readonly kind: 'finish-sign-up'; readonly link: string }
   /** `invitedBy` is null when the invitation is sent again. */
   | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string | null }
-  | { readonly kind: 'secondary-confirmed'; readonly email: string }
+  | { readonly kind: 'secondary-confirmed'; readonly link: string; readonly email: string }
   | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
   | {
       readonly kind: 'associate-email'
@@ -26,7 +26,7 @@ export type AccountMail =
     }
   | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
   | { readonly kind: 'password-changed'; readonly link: string; readonly ipAddress: string }
-  | { readonly kind: 'second-factor-changed'; readonly isOn: boolean }
+  | { readonly kind: 'second-factor-changed'; readonly link: string; readonly isOn: boolean }
   | { readonly kind: 'new-device'; readonly link: string; readonly at: string; readonly device: string; readonly ipAddress: string }
   | { readonly kind: 'waits-for-approval'; readonly link: string; readonly personName: string; readonly email: string }
   /** `isConfirmed`: the address is, so that nothing else stands before signing in. */
@@ -124,7 +124,8 @@ function textOf(mail: AccountMail): Text {
         subject: 'A second address opens your account',
         parts: [
           paragraph(`From now on you can sign in to Tradewind with ${mail.email} as well, and choose a new password from there.`),
-          small('If you did not add it, remove it in your settings, choose a new password at once and tell your administrator.'),
+          button('Look at my addresses', mail.link),
+          small('If you did not add it, remove it there, choose a new password at once and tell your administrator.'),
         ],
       }
     case 'associate-email':
@@ -167,6 +168,7 @@ function textOf(mail: AccountMail): Text {
               ? 'From now on signing in asks for your authenticator app or your passkey besides the password.'
               : 'From now on your password alone opens your account.',
           ),
+          button('Look at my second factor', mail.link),
           small('If this was not you, choose a new password at once and tell your administrator.'),
         ],
       }

@@ -6,6 +6,7 @@ export {
   getAccountLink,
   INVITATION_MS,
   newAccountLink,
+  settingsPage,
   takeAccountLink,
   voidPasswordLinks,
 } from './account-links.ts'

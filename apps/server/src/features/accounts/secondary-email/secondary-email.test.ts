@@ -123,6 +123,7 @@ describe('a secondary e-mail', () => {
     await addAndConfirm()
     const mail = await mailbox.mailTo('buyer@demo.test', ({ subject }) => subject === 'A second address opens your account')
     expect(mail.text).toContain(second)
+    expect(linkIn(mail).pathname).toBe('/settings')
   })
 
   test.each(['by its owner', 'from its own mailbox'])('that was taken away %s chooses no password any more', async (way) => {

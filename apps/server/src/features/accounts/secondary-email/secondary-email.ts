@@ -7,7 +7,7 @@ import { type Context, getActor } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
-import { newAccountLink, queueAccountMail, takeAccountLink, voidPasswordLinks } from '../account-links/public.ts'
+import { newAccountLink, queueAccountMail, takeAccountLink, settingsPage, voidPasswordLinks } from '../account-links/public.ts'
 import { checkPassword } from '../second-factor/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
@@ -99,7 +99,7 @@ export async function confirmSecondaryEmail(context: Context, token: string, hea
       context,
       tx,
       { name: nameOf(account), address: account.email },
-      { kind: 'secondary-confirmed', email: link.email },
+      { kind: 'secondary-confirmed', link: settingsPage(context, 'profile'), email: link.email },
     )
     await auditUser(context, tx, link.userId, 'secondary-email.confirm', link.email)
     return { message: 'Your secondary email has been confirmed.' }
