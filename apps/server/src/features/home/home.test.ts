@@ -129,7 +129,7 @@ test('a new buyer is told how suppliers find her, until the first rates are ther
   await house.services.db.queries.updateTable('user_account').set({ confirmed_at: new Date() }).where('email', '=', email).execute()
   const ines = await house.visitor().signIn(email, GOOD_PASSWORD)
   expect((await ines.do(getHome)).setup).toEqual([
-    { text: 'Add other addresses to which suppliers write to you', href: '/settings', isDone: false },
+    { text: 'Add your other email addresses', href: '/settings', isDone: false },
     { text: 'Add your colleagues', href: '/settings/users?add=new', isDone: false },
     { text: 'Receive rates from a first supplier', href: '/contracting/contract-list/all', isDone: false },
   ])

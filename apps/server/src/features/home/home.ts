@@ -149,7 +149,7 @@ async function stepsOfBuyer(context: Context, actor: Actor): Promise<HomeView['s
   const address = await reads.selectFrom('secondary_email').select('id').where('user_id', '=', actor.userId).limit(1).executeTakeFirst()
   const colleagues = { text: 'Add your colleagues', href: '/settings/users?add=new', isDone: users.length > 1 }
   return [
-    { text: 'Add other addresses to which suppliers write to you', href: '/settings', isDone: address !== undefined },
+    { text: 'Add your other email addresses', href: '/settings', isDone: address !== undefined },
     ...(actor.role === 'admin' ? [colleagues] : []),
     { text: 'Receive rates from a first supplier', href: '/contracting/contract-list/all', isDone: false },
   ]

@@ -80,14 +80,23 @@ export async function getAccountLink<Detail>(
   return { userId: row.user_id, email: row.email, detail: jsonOf<Detail>(row.detail) }
 }
 
-/** Whose link this is and to which address it went, whatever became of it; undefined for a link that never was. */
-export function findLinkOwner(queries: Queries, purpose: LinkPurpose, token: string) {
-  return queries
+/**
+ * The link whatever became of it, or undefined for one that never was. Who opens it at the same moment waits until this transaction has ended:
+ * then what the link has brought about can be seen.
+ */
+export async function findAnyLink<Detail>(
+  tx: Transaction,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<(AccountLink<Detail> & { readonly isUsed: boolean }) | undefined> {
+  const row = await tx
     .selectFrom('account_link')
-    .select(['user_id', 'email'])
+    .select(['user_id', 'email', 'detail', 'used_at'])
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
+    .forUpdate()
     .executeTakeFirst()
+  return row && { userId: row.user_id, email: row.email, detail: jsonOf<Detail>(row.detail), isUsed: row.used_at !== null }
 }
 
 /** Uses a link up: of two at the same moment one gets it. @throws Refusal LinkGone as `getAccountLink` */

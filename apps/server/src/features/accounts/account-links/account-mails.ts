@@ -50,17 +50,28 @@ export async function queueAccountMail(
   mail: AccountMail,
 ): Promise<void> {
   const { subject, parts } = textOf(mail)
-  const greeting = to.name === '' || to.name === to.address ? [] : [paragraph(`Hello ${to.name},`)]
+  const isNameless = to.name === '' || to.name === to.address || (isOfStranger(mail) && readsAsLink(to.name))
+  const greeting = isNameless ? [] : [paragraph(`Hello ${to.name},`)]
   const why = small(`Sent to ${to.address} by Tradewind, ${new URL(services.config.publicUrl).host}.`)
   await queueMail(services, tx, {
     kind: `account-${mail.kind}`,
     companyId: null,
     contractId: null,
-    to,
+    to: isNameless ? { name: '', address: to.address } : to,
     replyTo: null,
     subject,
     letter: { heading: subject, parts: [...greeting, ...parts, why] },
   })
+}
+
+/** What it says was typed by somebody of whom nothing is known, perhaps not the reader: nobody gets an advertisement across by it. */
+function isOfStranger(mail: AccountMail): boolean {
+  return mail.kind === 'confirm-email' || mail.kind === 'finish-sign-up' || mail.kind === 'new-password'
+}
+
+/** Whether programs that read mail make a link of it. */
+function readsAsLink(name: string): boolean {
+  return /:\/\/|@|[^\s.]\.[\p{L}\d]{2}/u.test(name)
 }
 
 function textOf(mail: AccountMail): Text {
@@ -72,7 +83,7 @@ function textOf(mail: AccountMail): Text {
           paragraph(
             mail.joins
               ? `Welcome to Tradewind. One click confirms that this address is yours. ${mail.companyName} is here already: after that, one of its administrators approves you.`
-              : `Welcome to Tradewind. One click confirms that this address is yours, and ${mail.companyName} is ready to start.`,
+              : `Welcome to Tradewind. One click confirms that this address is yours, and ${readsAsLink(mail.companyName) ? 'your company' : mail.companyName} is ready to start.`,
           ),
           button('Confirm my address', mail.link),
           small(`The link works once, for 24 hours. ${NOT_YOU}`),

@@ -1,7 +1,7 @@
 // What other features use of links and mails about accounts.
 
 export {
-  findLinkOwner,
+  findAnyLink,
   forgotPasswordPage,
   getAccountLink,
   INVITATION_MS,

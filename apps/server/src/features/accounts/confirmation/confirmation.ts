@@ -7,7 +7,7 @@ import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { findLinkOwner, INVITATION_MS, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import { findAnyLink, INVITATION_MS, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { type Account, conditionOf, findAccount, getAccount, listAdmins, nameOf } from '../users/public.ts'
@@ -54,9 +54,9 @@ export async function queueConfirmation(
 export async function confirmSignInEmail(context: Context, token: string, head: AnswerHead) {
   await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
   const now = context.now()
-  const confirmed = await findConfirmedBy(context, token)
-  if (confirmed !== undefined) return { message: REFUSALS.AlreadyConfirmed.message, email: confirmed }
   return context.db.transaction(async (tx) => {
+    const confirmed = await findConfirmedBy(tx, token)
+    if (confirmed !== undefined) return { message: REFUSALS.AlreadyConfirmed.message, email: confirmed }
     const { userId, email } = await takeAccountLink(tx, 'confirm-email', token, now)
     await tx
       .updateTable('user_account')
@@ -75,12 +75,12 @@ export async function confirmSignInEmail(context: Context, token: string, head: 
 }
 
 /** The address of this link, when it is confirmed and its account is open. */
-async function findConfirmedBy(context: Context, token: string): Promise<string | undefined> {
-  const owner = await findLinkOwner(context.db.queries, 'confirm-email', token)
-  if (!owner) return undefined
-  const account = await getAccount(context.db.queries, owner.user_id)
+async function findConfirmedBy(tx: Transaction, token: string): Promise<string | undefined> {
+  const link = await findAnyLink(tx, 'confirm-email', token)
+  if (!link) return undefined
+  const account = await getAccount(tx, link.userId)
   const { isConfirmed, isDisabled, isDeleted } = conditionOf(account)
-  return isConfirmed && !isDisabled && !isDeleted && account.email === owner.email ? owner.email : undefined
+  return isConfirmed && !isDisabled && !isDeleted && account.email === link.email ? link.email : undefined
 }
 
 /** The administrators hear of somebody who waits for their approval. */
