@@ -2,6 +2,7 @@
 // network is away, and that nothing typed is lost.
 
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
+import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { accessibilityFindings, signInAs, type Tab } from '@tradewind/stage/browser.ts'
@@ -180,6 +181,18 @@ describe('the links of e-mails', () => {
     await page.goto(broken)
     await page.waitForURL(`**${leadsTo}`)
     await page.getByRole('alert').filter({ hasText: 'This link is out of date, please try a new link.' }).waitFor()
+  })
+
+  test('one that has to wait is tried again too', async () => {
+    const person = house.visitor()
+    await person.do(signUp, { body: { ...NEWCOMER, email: 'lina@wait.test' } })
+    const link = linkIn(await mailbox.mailTo('lina@wait.test'))
+    for (let tried = 0; tried < 61; tried += 1) await person.ask(confirmSignInEmail, { body: { token: 'none' } })
+    await page.goto(link.pathname)
+    await page.getByRole('alert').filter({ hasText: 'Too many attempts.' }).waitFor()
+    house.passTime(60_000)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
   })
 
   test('a contract’s link that could not be asked about is tried again, not asked for again', async () => {

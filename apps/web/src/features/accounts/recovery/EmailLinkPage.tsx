@@ -31,8 +31,8 @@ export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPag
     refetchOnReconnect: false,
     refetchOnMount: false,
   })
-  // The server has not heard of it: the link is as good as before.
-  const isUnheard = error instanceof CallFailed && (error.status === 0 || error.status === 503)
+  // The server has not heard of it, or wants us to wait: the link is as good as before.
+  const isUnheard = error instanceof CallFailed && [0, 429, 503].includes(error.status)
   const problem = error === null ? undefined : passwordResetText(messageOf(error))
   const { to, afterMs } = error ? failed : done
   const { message: info, email } = data ?? {}
