@@ -173,7 +173,7 @@ describe('the links of e-mails', () => {
     const letGo = await holdBack(page, '/proxy/secondary-email/confirm-secondary-email')
     await page.goto(link.pathname)
     await working().waitFor()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 30_000)
     letGo()
     // The clock stands still but for what it takes to show the answer.
     const shown = page.getByText('Your secondary email has been confirmed.')

@@ -98,7 +98,7 @@ const brokenLink = <const Path extends string>(path: Path, to: string) =>
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to, state: { problem: passwordResetText('Not Found') } })
+      redirect({ to, state: { problem: passwordResetText('Not Found') }, throw: true })
     },
   })
 
