@@ -2,6 +2,7 @@
 // network is away, and that nothing typed is lost.
 
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
+import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { accessibilityFindings, signInAs, type Tab } from '@tradewind/stage/browser.ts'
@@ -80,6 +81,25 @@ describe('signing in', () => {
   })
 })
 
+test('a form that was sent leaves the focus on its button, and every field and button is reached by Tab', async () => {
+  await page.goto('/signin/forgot-password')
+  await page.getByLabel('Email').fill('nobody@nowhere.test')
+  await page.keyboard.press('Tab')
+  expect(await cursor()).toBe('Submit')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'associate with any account' }).waitFor()
+  expect(await cursor()).toBe('Submit')
+  await page.goto('/signin/newpassword/none')
+  await expect.poll(cursor).toBe('New Password')
+  await page.keyboard.type(GOOD_PASSWORD)
+  await page.keyboard.press('Tab')
+  expect(await cursor()).toBe('Show password')
+  await page.keyboard.press('Space')
+  expect(await page.getByRole('textbox', { name: 'New Password' }).getAttribute('type')).toBe('text')
+  await page.keyboard.press('Tab')
+  expect(await cursor()).toBe('Submit')
+})
+
 describe('signing up', () => {
   test('what is missing stands beside each field and in a sentence under them, and the cursor goes to the first', async () => {
     await page.goto('/signup')
@@ -131,6 +151,58 @@ describe('the links of e-mails', () => {
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL('**/signin')
     await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+  })
+
+  test('opened twice it says that the address is confirmed; only the password is left to be typed, and nothing leads back to the link', async () => {
+    const address = 'lina@twice.test'
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: address } })
+    const link = linkIn(await mailbox.mailTo(address))
+    await page.goto(link.pathname)
+    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+    await page.goto(link.pathname)
+    await page.getByText('This email has already been confirmed.').waitFor()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.waitForURL('**/signin')
+    expect(await page.getByLabel('Email').inputValue()).toBe(address)
+    await expect.poll(cursor).toBe('Password')
+    await page.keyboard.type(GOOD_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/home')
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  test.each([
+    ['/signin/newpassword', '/signin/forgot-password'],
+    ['/signin/email/confirmation/', '/signin/resend-confirmation'],
+    ['/signin/email/secondary-confirmation', '/signin/resend-secondary-confirmation-email'],
+    ['/signin/email/confirm-disassociate', '/signin/disassociate-secondary'],
+  ])('%s, which lost its end, leads to %s', async (broken, leadsTo) => {
+    await page.goto(broken)
+    await page.waitForURL(`**${leadsTo}`)
+    await page.getByRole('alert').filter({ hasText: 'This link is out of date, please try a new link.' }).waitFor()
+  })
+
+  test('one that has to wait is tried again too', async () => {
+    const person = house.visitor()
+    await person.do(signUp, { body: { ...NEWCOMER, email: 'lina@wait.test' } })
+    const link = linkIn(await mailbox.mailTo('lina@wait.test'))
+    for (let tried = 0; tried < 61; tried += 1) await person.ask(confirmSignInEmail, { body: { token: 'none' } })
+    await page.goto(link.pathname)
+    await page.getByRole('alert').filter({ hasText: 'Too many attempts.' }).waitFor()
+    house.passTime(60_000)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+  })
+
+  test('a contract’s link that could not be asked about is tried again, not asked for again', async () => {
+    await page.route('**/verifyToken/**', (route) => route.abort())
+    await page.goto('/assets-landing-signing?hashToken=none')
+    await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
+    expect(await page.getByText('Ask the sender').isVisible()).toBe(false)
+    await page.unroute('**/verifyToken/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Ask the sender to send the rates again').waitFor()
   })
 
   test('why one did not work stands on the page where a new one is asked for', async () => {

@@ -1,6 +1,6 @@
 // What goes wrong around an account, and how people read of it: no connection, another tab, a foreign cookie, an address too long for a phone.
 
-import { changePassword } from '@tradewind/api/accounts/settings.ts'
+import { changePassword, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
@@ -163,6 +163,21 @@ describe('settings', () => {
     await tab.context.setOffline(false)
     await question.getByRole('button', { name: 'Remove' }).click()
     await address.waitFor({ state: 'detached' })
+  })
+
+  test('a name without a space is read in full on a phone, in the audit log too', async () => {
+    const petar = await house.signIn('sales@demo.test')
+    await petar.do(saveSettings, { body: { lastName: 'W'.repeat(80) } })
+    await page.setViewportSize(NARROW)
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    for (const section of ['users', 'audit-log']) {
+      await page.goto(`/settings/${section}`)
+      const lines = page.getByRole('listitem').filter({ hasText: 'WWWW' })
+      await lines.first().waitFor()
+      const hidden = await lines.evaluateAll((all) => all.map((line) => line.scrollWidth - line.clientWidth))
+      expect(Math.max(...hidden)).toBe(0)
+      expect(await sidewaysPixels(page)).toBe(0)
+    }
   })
 
   test('on a phone the sections stand in one row, with the one that is open in sight', async () => {

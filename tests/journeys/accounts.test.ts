@@ -114,6 +114,10 @@ describe('running a team', () => {
 
   test('the administrator follows the mail, approves, and the colleague is in [A-TR-010] [A-RO-012]', async () => {
     const page = at(ana)
+    await page.goto('/home')
+    const decide = page.getByRole('link', { name: 'Decide: Marko Babić asks to join your company' })
+    const isReadInFull = (button: Element) => Array.from(button.querySelectorAll('*')).every((part) => part.scrollWidth <= part.clientWidth)
+    expect(await decide.evaluate(isReadInFull)).toBe(true)
     await openLink(page, 'supplier@demo.test', 'Marko Babić asks to join your company')
     const row = rowOf(page, 'Marko Babić')
     await row.getByText('Waits for approval').waitFor()
@@ -201,6 +205,8 @@ describe('running a team', () => {
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
     await page.getByRole('button', { name: 'Switch on' }).click()
     await page.getByText('Your second factor is on.').waitFor()
+    const told = await post.mailTo(VESNA, ({ subject }) => subject === 'Your second factor is on')
+    expect(linkIn(told).pathname).toBe('/settings/security')
     const [recovery = ''] = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'I have kept them' }).click()

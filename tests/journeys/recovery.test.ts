@@ -123,6 +123,7 @@ describe('the recovery screens', () => {
     expect(new URL(page.url()).pathname).toBe(link.pathname)
     await page.clock.runFor(200)
     await page.waitForURL('**/signin')
+    expect(await email().inputValue()).toBe('jonas@nordwind.test')
   })
 
   test('a link that was used is out of date [A-ST-056]', async () => {
@@ -172,7 +173,7 @@ describe('the links of e-mails', () => {
     const letGo = await holdBack(page, '/proxy/secondary-email/confirm-secondary-email')
     await page.goto(link.pathname)
     await working().waitFor()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(Date.now() + 30_000)
     letGo()
     // The clock stands still but for what it takes to show the answer.
     const shown = page.getByText('Your secondary email has been confirmed.')

@@ -160,7 +160,7 @@ describe('users', () => {
     expect(mail.text).toContain('one of its administrators approves you')
     await person.do(confirmSignInEmail, { body: { token: tokenIn(mail) } })
     await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.getByRole('link', { name: 'Approve or reject: Ivo Horvat asks to join your company' }).click()
+    await page.getByRole('link', { name: 'Decide: Ivo Horvat asks to join your company' }).click()
     await page.getByRole('listitem').filter({ hasText: 'Ivo Horvat' }).getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Nobody waits for approval').waitFor()
   })

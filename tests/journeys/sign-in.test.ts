@@ -1,7 +1,7 @@
 // The sign-in page, with every word of the specification, and where it leads.
 
 import { endOtherSession, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
-import { holdBack, openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, holdBack, openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { payloadOf, payloadSignature } from '@tradewind/server/features/accounts/single-sign-on/discourse-connect.ts'
@@ -194,11 +194,36 @@ describe('the sign-in page', () => {
     await page.route('https://forum.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Forum</h1>' }))
     const sso = payloadOf({ nonce: 'from the browser', return_sso_url: 'https://forum.test/back' })
     await page.goto(`/signin?sso=${encodeURIComponent(sso)}&sig=${payloadSignature(sso, SECRET)}`)
-    await page.getByText('A site asks who you are.').waitFor()
+    await page.getByText('Forum (forum.test) asks who you are.').waitFor()
     await email().fill('buyer@demo.test')
     await password().fill(WORLD_PASSWORD)
     await logIn().click()
     await page.waitForURL(/^https:\/\/forum\.test\/back\?sso=.+&sig=[0-9a-f]{64}$/)
+
+    await page.goto(`/signin?sso=${encodeURIComponent(sso)}&sig=${payloadSignature(sso, SECRET)}`)
+    await page.getByRole('alert').filter({ hasText: 'Please start again there.' }).waitFor()
+  })
+
+  test('nobody types a password for a request that no site has made, and finds the way to the own sign-in', async () => {
+    const sso = payloadOf({ nonce: 'hostile', return_sso_url: 'https://forum.test/back' })
+    await page.goto(`/signin?sso=${encodeURIComponent(sso)}&sig=${payloadSignature(sso, 'another secret')}`)
+    await page.getByRole('alert').filter({ hasText: 'This sign-in was not asked for by a site that Tradewind knows.' }).waitFor()
+    expect(await password().count()).toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'sign in to Tradewind' }).click()
+    await email().waitFor()
+  })
+
+  test('who is signed in already goes on to the site with one click, and comes back to where she was', async () => {
+    await page.route('https://forum.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Forum</h1>' }))
+    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    // As sites send it: some end the payload with a line break.
+    const sso = `${payloadOf({ nonce: 'from a line', return_sso_url: 'https://forum.test/back' })}\n`
+    await page.goto(`/signin?sso=${encodeURIComponent(sso)}&sig=${payloadSignature(sso, SECRET)}`)
+    await page.getByRole('button', { name: 'Continue as buyer@demo.test' }).dblclick()
+    await page.waitForURL('https://forum.test/back?**')
+    await page.goBack()
+    await page.waitForURL('**/home')
   })
 
   test('administrators of the platform have a page of their own, where nobody else gets in [A-RT-011]', async () => {

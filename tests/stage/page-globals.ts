@@ -22,6 +22,8 @@ export type PageGlobals = {
   goTo(address: string): void
   /** From now on requests do not arrive, as without a network. */
   unplug(): void
+  /** From now on requests go to this server. */
+  sendTo(server: string): void
   close(): void
 }
 
@@ -65,6 +67,9 @@ export function openPage(origin: string): PageGlobals {
     unplug() {
       // Nothing listens at this port: it is the one that means "discard".
       target = 'http://127.0.0.1:9'
+    },
+    sendTo(server) {
+      target = server
     },
     close: () => void vi.unstubAllGlobals(),
   }

@@ -1,6 +1,8 @@
 // The addresses before somebody is signed in: sign-in, sign-up, recovery and the links of e-mails. // A-RL-016
 
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
 
@@ -90,6 +92,23 @@ const confirmDisassociate = createRoute({
   component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'ConfirmDisassociatePage'),
 })
 
+/** A link that lost its end on the way leads to where it is asked for again. */
+const brokenLink = <const Path extends string>(path: Path, to: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      redirect({ to, state: { problem: passwordResetText('Not Found') }, throw: true })
+    },
+  })
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that a link has confirmed or opened: one signs in with it. */
+    email?: string
+  }
+}
+
 export const signInRoutes = [
   signIn,
   adminSignIn,
@@ -102,4 +121,8 @@ export const signInRoutes = [
   disassociateSecondary,
   secondaryConfirmation,
   confirmDisassociate,
+  brokenLink('/signin/newpassword', paths.forgotPassword),
+  brokenLink('/signin/email/confirmation', paths.resendConfirmation),
+  brokenLink('/signin/email/secondary-confirmation', paths.resendSecondary),
+  brokenLink('/signin/email/confirm-disassociate', paths.disassociateSecondary),
 ] as const

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { renewToken } from '@tradewind/api/accounts/sessions.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { call } from '@tradewind/api/call.ts'
@@ -143,6 +146,22 @@ describe('a call', () => {
     await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
     expect(warnings).toEqual([])
   })
+})
+
+test('a server that takes the call and does not answer cannot be reached, after a minute', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo // of a TCP server
+  browser.sendTo(`http://127.0.0.1:${port}`)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const failed = failureOf(callServer(listPartners))
+  await once(silent, 'request')
+  vi.advanceTimersByTime(60_000)
+  expect(await failed).toMatchObject({ code: 'Unreachable', message: 'Tradewind cannot be reached. Check your connection and try again.' })
+  expect(events.map((event) => event.kind)).toEqual(['started', 'error'])
+  vi.useRealTimers()
+  silent.closeAllConnections()
+  silent.close()
 })
 
 describe('a call that fails', () => {

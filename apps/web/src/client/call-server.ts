@@ -39,7 +39,7 @@ export async function callServer<C extends Call>(call: C, input: CallInput<C> = 
     announce({ kind: 'success', name: call.name, answer })
     return answer
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (input.signal?.aborted) throw error
     const failed = error instanceof CallFailed ? error : CallFailed.unreachable(requestOf(call, input), error)
     announce({ kind: 'error', name: call.name, failed })
     throw failed
@@ -64,11 +64,10 @@ export async function downloadFrom<C extends Call>(call: C, input: CallInput<C> 
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
   const body = call.method === 'GET' ? undefined : JSON.stringify(await withUploads(input.body ?? {}, uploadCallsFor(call)))
   const token = readToken()
-  const response = await fetch(addressOf(call, input), {
+  const response = await fetchInTime(addressOf(call, input), input.signal, {
     method: call.method,
     credentials: 'same-origin',
     cache: 'no-store',
-    ...(input.signal ? { signal: input.signal } : {}),
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -84,6 +83,23 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
   if (fresh) keepToken(fresh)
   if (!response.ok) throw await failureOf(call, input, response)
   return response
+}
+
+/** Every call begins to answer in less; work that takes longer is a job. */
+const LONGEST_WAIT_MS = 60_000
+
+/** A server that takes the request and never answers is one that cannot be reached. */
+async function fetchInTime(address: string, given: AbortSignal | undefined, init: RequestInit): Promise<Response> {
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
+  if (given?.aborted) stop()
+  given?.addEventListener('abort', stop)
+  const clock = setTimeout(stop, LONGEST_WAIT_MS)
+  try {
+    return await fetch(address, { ...init, signal: waiting.signal })
+  } finally {
+    clearTimeout(clock)
+  }
 }
 
 /**

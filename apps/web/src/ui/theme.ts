@@ -39,7 +39,9 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm' } },
-    PasswordInput: { defaultProps: { size: 'sm' } },
+    PasswordInput: {
+      defaultProps: { size: 'sm', visibilityToggleFocusable: true, visibilityToggleButtonProps: { 'aria-label': 'Show password' } },
+    },
     Textarea: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },
     Input: { defaultProps: { size: 'sm' }, styles: { wrapper: { '--input-height-sm': 'var(--h-control)' } } },

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { email } from '../shapes.ts'
-import { linkToken, messageAnswer } from './recovery.ts'
+import { linkAnswer, linkToken, messageAnswer } from './recovery.ts'
 
 export const sendConfirmationLink = call({
   name: 'sendConfirmationLink',
@@ -20,11 +20,11 @@ export const sendConfirmationLink = call({
 export const confirmSignInEmail = call({
   name: 'confirmSignInEmail',
   area: 'recovery',
-  what: 'Confirms the address that the link was sent to. The link works once.',
+  what: 'Confirms the address that the link was sent to, and says which it is. The link works once; for an address that is confirmed it says so.',
   method: 'PUT',
   path: '/proxy/confirm-signin-email',
   access: 'anyone',
   body: z.object({ token: linkToken }),
-  answer: messageAnswer,
+  answer: linkAnswer,
   refusals: ['LinkGone', 'TooManyAttempts'],
 })

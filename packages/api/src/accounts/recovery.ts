@@ -9,6 +9,9 @@ export const linkToken = text(200)
 
 export const messageAnswer = z.object({ message: z.string() })
 
+/** With the address to which the link went: the next thing is to sign in with it. */
+export const linkAnswer = messageAnswer.extend({ email: z.string() })
+
 export const forgotPassword = call({
   name: 'forgotPassword',
   area: 'recovery',
@@ -30,6 +33,6 @@ export const resetPassword = call({
   access: 'anyone',
   // A-FD-007
   body: z.object({ newPassword: text(300), token: linkToken }),
-  answer: messageAnswer,
+  answer: linkAnswer,
   refusals: ['LinkGone', 'PasswordNotGood', 'TooManyAttempts'],
 })

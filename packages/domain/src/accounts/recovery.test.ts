@@ -80,6 +80,12 @@ describe('company domains', () => {
     ['Ana@LapadBay.HR', 'lapadbay.hr'],
     ['ana@gmail.com', undefined],
     ['ana@proton.me', undefined],
+    ['ana@yahoo.co.jp', undefined],
+    ['ana@outlook.com.br', undefined],
+    ['ana@live.it', undefined],
+    ['ana@docomo.ne.jp', undefined],
+    ['ana@outlook.hotel-group.com', 'outlook.hotel-group.com'],
+    ['ana@live.music', 'live.music'],
   ])('colleagues of %s are known by %s', (email, domain) => expect(companyDomainOf(email)).toBe(domain))
 
   test('free-mail domains are known in any case', () => {

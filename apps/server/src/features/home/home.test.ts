@@ -1,3 +1,6 @@
+import { addSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
+import { signUp } from '@tradewind/api/accounts/sign-up.ts'
+import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { countContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { editUser, requestAccess } from '@tradewind/api/accounts/users.ts'
@@ -105,7 +108,7 @@ test('what happened lately is what the notifications say, and the states are tho
   })
 })
 
-test('a new supplier is told what to do first; a buyer and who has done it all are not', async () => {
+test('a new supplier is told what to do first; who has done it all is not', async () => {
   const bare = await openHouse()
   const queries = bare.services.db.queries
   for (const table of ['sending_recipient', 'sending'] as const) await queries.deleteFrom(table).execute()
@@ -118,6 +121,22 @@ test('a new supplier is told what to do first; a buyer and who has done it all a
   await bare.close()
   expect((await amani.do(getHome)).setup).toEqual([])
   expect((await tom.do(getHome)).setup).toEqual([])
+})
+
+test('a new buyer is told how suppliers find her, until the first rates are there', async () => {
+  const email = 'ines@new-buyer.test'
+  await house.visitor().do(signUp, { body: { ...NEWCOMER, email, companyType: 'Contractor' } })
+  await house.services.db.queries.updateTable('user_account').set({ confirmed_at: new Date() }).where('email', '=', email).execute()
+  const ines = await house.visitor().signIn(email, GOOD_PASSWORD)
+  expect((await ines.do(getHome)).setup).toEqual([
+    { text: 'Add your other email addresses', href: '/settings', isDone: false },
+    { text: 'Add your colleagues', href: '/settings/users?add=new', isDone: false },
+    { text: 'Receive rates from a first supplier', href: '/contracting/contract-list/all', isDone: false },
+  ])
+  await ines.do(addSecondaryEmail, { body: { email: 'rates@new-buyer.test', password: GOOD_PASSWORD } })
+  expect((await ines.do(getHome)).setup.map((step) => step.isDone)).toEqual([true, false, false])
+  await sendOne(amani, email)
+  expect((await ines.do(getHome)).setup).toEqual([])
 })
 
 test('a reader has the home of the company, nobody has one', async () => {

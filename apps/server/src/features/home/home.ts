@@ -104,9 +104,14 @@ async function recentFor(context: Context, actor: Actor): Promise<HomeView['rece
   })
 }
 
-/** What a supplier still has to do before rates can go out; empty once everything is done, and for buyers. */
+/** What a new company still has to do; empty once everything is done. */
 async function setupOf(context: Context, actor: Actor): Promise<HomeView['setup']> {
-  if (actor.companyType !== 'Supplier') return []
+  const steps = actor.companyType === 'Supplier' ? await stepsOfSupplier(context, actor) : await stepsOfBuyer(context, actor)
+  return steps.every((step) => step.isDone) ? [] : steps
+}
+
+/** What stands between a supplier and rates that go out. */
+async function stepsOfSupplier(context: Context, actor: Actor): Promise<HomeView['setup']> {
   const reads = context.db.reads
   const exists = async (table: 'location' | 'template' | 'sending') =>
     (await reads.selectFrom(table).select('id').where('company_id', '=', actor.companyId).limit(1).executeTakeFirst()) !== undefined
@@ -117,12 +122,37 @@ async function setupOf(context: Context, actor: Actor): Promise<HomeView['setup'
     .where('published_version', '>', 0)
     .limit(1)
     .executeTakeFirst()
-  const steps = [
+  return [
     { text: 'Bring in your rates from a file', href: '/contracting/template-list?import=new', isDone: await exists('template') },
     { text: 'Publish a first rate sheet', href: '/contracting/template-list', isDone: published !== undefined },
     { text: 'Send it to a partner', href: '/contracting/template-list', isDone: await exists('sending') },
   ]
-  return steps.every((step) => step.isDone) ? [] : steps
+}
+
+/** Rates come to the addresses of a buyer's users: as long as none has come, all of them should be known. */
+async function stepsOfBuyer(context: Context, actor: Actor): Promise<HomeView['setup']> {
+  const reads = context.db.reads
+  const received = await reads
+    .selectFrom('contract_filing')
+    .select('contract_id')
+    .where('company_id', '=', actor.companyId)
+    .limit(1)
+    .executeTakeFirst()
+  if (received) return []
+  const users = await reads
+    .selectFrom('user_account')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute()
+  const address = await reads.selectFrom('secondary_email').select('id').where('user_id', '=', actor.userId).limit(1).executeTakeFirst()
+  const colleagues = { text: 'Add your colleagues', href: '/settings/users?add=new', isDone: users.length > 1 }
+  return [
+    { text: 'Add your other email addresses', href: '/settings', isDone: address !== undefined },
+    ...(actor.role === 'admin' ? [colleagues] : []),
+    { text: 'Receive rates from a first supplier', href: '/contracting/contract-list/all', isDone: false },
+  ]
 }
 
 async function statesOf(context: Context, actor: Actor): Promise<HomeView['states']> {

@@ -28,7 +28,7 @@ export async function waitingUsers(context: Context, companyId: string): Promise
       title: isNew ? `${name} asks to join your company` : `${name} asks for write access`,
       detail: row.email,
       initials: initialsOf(name),
-      action: isNew ? 'Approve or reject' : 'Look',
+      action: isNew ? 'Decide' : 'Look',
       href: isNew ? '/settings/users?filter=pending' : '/settings/users',
       at: isNew ? row.confirmed_at : row.access_requested_at,
     }

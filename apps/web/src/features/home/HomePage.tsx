@@ -35,7 +35,12 @@ export function HomePage() {
         </span>
       </div>
       {home.data ? (
-        <Content home={home.data} isSupplier={session.companyType === 'Supplier'} isPlatformAdmin={session.isPlatformAdmin} />
+        <Content
+          home={home.data}
+          isSupplier={session.companyType === 'Supplier'}
+          isPlatformAdmin={session.isPlatformAdmin}
+          email={session.email}
+        />
       ) : (
         <Skeleton height={360} radius="lg" />
       )}
@@ -43,7 +48,9 @@ export function HomePage() {
   )
 }
 
-function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean }) {
+type ContentProps = { home: HomeView; isSupplier: boolean; isPlatformAdmin: boolean; email: string | null }
+
+function Content({ home, isSupplier, isPlatformAdmin, email }: ContentProps) {
   if (isPlatformAdmin)
     return (
       <p className="t2">
@@ -59,7 +66,7 @@ function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupp
             <p className={`${classes.none} t2 s13`}>
               {isSupplier
                 ? 'Nothing waits. Answers of your partners and drafts to publish stand here.'
-                : 'Nothing waits. Rates that suppliers send you stand here until you have answered.'}
+                : `Nothing waits. Rates that suppliers send to ${email ?? 'you'} stand here until you have answered.`}
             </p>
           ) : (
             <ul>
@@ -96,7 +103,9 @@ function Content({ home, isSupplier, isPlatformAdmin }: { home: HomeView; isSupp
         </Card>
         <Card title="Lately">
           {home.recent.length === 0 ? (
-            <p className={`${classes.none} t2 s13`}>What partners do with your rates is told here.</p>
+            <p className={`${classes.none} t2 s13`}>
+              {isSupplier ? 'What partners do with your rates is told here.' : 'What suppliers do with your contracts is told here.'}
+            </p>
           ) : (
             <ul>
               {home.recent.map((item) => (

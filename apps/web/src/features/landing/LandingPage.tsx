@@ -20,7 +20,8 @@ import classes from './LandingPage.module.css'
 type LinkInfo = AnswerOf<typeof verifyToken>
 type State =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `isUnheard`: the server has not heard of it, or cannot say now; the link is as good as before. */
+  | { readonly kind: 'failed'; readonly message: string; readonly isUnheard: boolean }
   | { readonly kind: 'answered' | 'stranger' | 'platform'; readonly link: LinkInfo }
 
 export function LandingPage() {
@@ -44,7 +45,7 @@ export function LandingPage() {
   }
   /** A-TR-030 to A-TR-038: the token is verified, then a session is opened, and a contractor finds the download open. */
   const open = async (link?: LinkInfo) => {
-    if (hashToken === '') return setState({ kind: 'failed', message: REFUSALS.LinkNotValid.message })
+    if (hashToken === '') return setState({ kind: 'failed', message: REFUSALS.LinkNotValid.message, isUnheard: false })
     if (autosignin) return await logIn()
     try {
       const found = link ?? (await lookAtLink(hashToken))
@@ -55,8 +56,9 @@ export function LandingPage() {
       await openByLink({ hashToken, encryptedEmail })
       await show(found.contractId, true)
     } catch (error) {
-      const isAnswered = error instanceof CallFailed && error.code === 'LinkAnswered'
-      setState({ kind: 'failed', message: isAnswered ? 'This rate sheet has just been answered. Open the link again.' : messageOf(error) })
+      const { code, status } = error instanceof CallFailed ? error : { code: '', status: 0 }
+      const message = code === 'LinkAnswered' ? 'This rate sheet has just been answered. Open the link again.' : messageOf(error)
+      setState({ kind: 'failed', message, isUnheard: code === 'LinkAnswered' || status === 0 || status === 429 || status >= 500 })
     }
   }
   useEffect(() => {
@@ -79,7 +81,17 @@ export function LandingPage() {
           <>
             <h1>The link could not be opened</h1>
             <Notice tone="danger">{state.message}</Notice>
-            <p className="s13 t2">
+            {state.isUnheard && (
+              <Button
+                onClick={() => {
+                  setState({ kind: 'looking' })
+                  void open()
+                }}
+              >
+                Try again
+              </Button>
+            )}
+            <p className="s13 t2" hidden={state.isUnheard}>
               Ask the sender to send the rates again, or <Link to={paths.signIn}>sign in</Link> if you have an account.
             </p>
           </>

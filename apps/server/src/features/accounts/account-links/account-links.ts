@@ -80,6 +80,25 @@ export async function getAccountLink<Detail>(
   return { userId: row.user_id, email: row.email, detail: jsonOf<Detail>(row.detail) }
 }
 
+/**
+ * The link whatever became of it, or undefined for one that never was. Who opens it at the same moment waits until this transaction has ended:
+ * then what the link has brought about can be seen.
+ */
+export async function findAnyLink<Detail>(
+  tx: Transaction,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<(AccountLink<Detail> & { readonly isUsed: boolean }) | undefined> {
+  const row = await tx
+    .selectFrom('account_link')
+    .select(['user_id', 'email', 'detail', 'used_at'])
+    .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { userId: row.user_id, email: row.email, detail: jsonOf<Detail>(row.detail), isUsed: row.used_at !== null }
+}
+
 /** Uses a link up: of two at the same moment one gets it. @throws Refusal LinkGone as `getAccountLink` */
 export async function takeAccountLink<Detail>(
   tx: Transaction,
@@ -113,4 +132,9 @@ export async function voidPasswordLinks(tx: Transaction, userId: string, now: nu
 /** Where a new password is asked for, with the address filled in. */
 export function forgotPasswordPage(services: Services, email: string): string {
   return `${services.config.publicUrl}/signin/forgot-password?email=${encodeURIComponent(email)}`
+}
+
+/** Where one looks after one's own account. */
+export function settingsPage(services: Services, section: 'profile' | 'security'): string {
+  return `${services.config.publicUrl}/settings${section === 'profile' ? '' : `/${section}`}`
 }

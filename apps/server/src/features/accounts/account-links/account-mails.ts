@@ -15,7 +15,7 @@ export type AccountMail =
   | { readonly kind: 'finish-sign-up'; readonly link: string }
   /** `invitedBy` is null when the invitation is sent again. */
   | { readonly kind: 'invitation'; readonly link: string; readonly companyName: string; readonly invitedBy: string | null }
-  | { readonly kind: 'secondary-confirmed'; readonly email: string }
+  | { readonly kind: 'secondary-confirmed'; readonly link: string; readonly email: string }
   | { readonly kind: 'confirm-secondary'; readonly link: string; readonly accountEmail: string }
   | {
       readonly kind: 'associate-email'
@@ -26,7 +26,7 @@ export type AccountMail =
     }
   | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
   | { readonly kind: 'password-changed'; readonly link: string; readonly ipAddress: string }
-  | { readonly kind: 'second-factor-changed'; readonly isOn: boolean }
+  | { readonly kind: 'second-factor-changed'; readonly link: string; readonly isOn: boolean }
   | { readonly kind: 'new-device'; readonly link: string; readonly at: string; readonly device: string; readonly ipAddress: string }
   | { readonly kind: 'waits-for-approval'; readonly link: string; readonly personName: string; readonly email: string }
   /** `isConfirmed`: the address is, so that nothing else stands before signing in. */
@@ -50,17 +50,28 @@ export async function queueAccountMail(
   mail: AccountMail,
 ): Promise<void> {
   const { subject, parts } = textOf(mail)
-  const greeting = to.name === '' || to.name === to.address ? [] : [paragraph(`Hello ${to.name},`)]
+  const isNameless = to.name === '' || to.name === to.address || (isOfStranger(mail) && readsAsLink(to.name))
+  const greeting = isNameless ? [] : [paragraph(`Hello ${to.name},`)]
   const why = small(`Sent to ${to.address} by Tradewind, ${new URL(services.config.publicUrl).host}.`)
   await queueMail(services, tx, {
     kind: `account-${mail.kind}`,
     companyId: null,
     contractId: null,
-    to,
+    to: isNameless ? { name: '', address: to.address } : to,
     replyTo: null,
     subject,
     letter: { heading: subject, parts: [...greeting, ...parts, why] },
   })
+}
+
+/** What it says was typed by somebody of whom nothing is known, perhaps not the reader: nobody gets an advertisement across by it. */
+function isOfStranger(mail: AccountMail): boolean {
+  return mail.kind === 'confirm-email' || mail.kind === 'finish-sign-up' || mail.kind === 'new-password'
+}
+
+/** Whether programs that read mail make a link of it. */
+function readsAsLink(name: string): boolean {
+  return /:\/\/|@|[^\s.]\.[\p{L}\d]{2}/u.test(name)
 }
 
 function textOf(mail: AccountMail): Text {
@@ -72,7 +83,7 @@ function textOf(mail: AccountMail): Text {
           paragraph(
             mail.joins
               ? `Welcome to Tradewind. One click confirms that this address is yours. ${mail.companyName} is here already: after that, one of its administrators approves you.`
-              : `Welcome to Tradewind. One click confirms that this address is yours, and ${mail.companyName} is ready to start.`,
+              : `Welcome to Tradewind. One click confirms that this address is yours, and ${readsAsLink(mail.companyName) ? 'your company' : mail.companyName} is ready to start.`,
           ),
           button('Confirm my address', mail.link),
           small(`The link works once, for 24 hours. ${NOT_YOU}`),
@@ -124,7 +135,8 @@ function textOf(mail: AccountMail): Text {
         subject: 'A second address opens your account',
         parts: [
           paragraph(`From now on you can sign in to Tradewind with ${mail.email} as well, and choose a new password from there.`),
-          small('If you did not add it, remove it in your settings, choose a new password at once and tell your administrator.'),
+          button('Look at my addresses', mail.link),
+          small('If you did not add it, remove it there, choose a new password at once and tell your administrator.'),
         ],
       }
     case 'associate-email':
@@ -167,6 +179,7 @@ function textOf(mail: AccountMail): Text {
               ? 'From now on signing in asks for your authenticator app or your passkey besides the password.'
               : 'From now on your password alone opens your account.',
           ),
+          button('Look at my second factor', mail.link),
           small('If this was not you, choose a new password at once and tell your administrator.'),
         ],
       }

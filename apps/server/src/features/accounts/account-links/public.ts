@@ -1,4 +1,13 @@
 // What other features use of links and mails about accounts.
 
-export { forgotPasswordPage, getAccountLink, INVITATION_MS, newAccountLink, takeAccountLink, voidPasswordLinks } from './account-links.ts'
+export {
+  findAnyLink,
+  forgotPasswordPage,
+  getAccountLink,
+  INVITATION_MS,
+  newAccountLink,
+  settingsPage,
+  takeAccountLink,
+  voidPasswordLinks,
+} from './account-links.ts'
 export { queueAccountMail } from './account-mails.ts'

@@ -1,16 +1,16 @@
 // Confirming the address of an account, which for a new company also opens it to colleagues.
 
-import { Refusal } from '@tradewind/api/refusals.ts'
+import { REFUSALS, Refusal } from '@tradewind/api/refusals.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
 import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { INVITATION_MS, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import { findAnyLink, INVITATION_MS, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
-import { type Account, findAccount, getAccount, listAdmins, nameOf } from '../users/public.ts'
+import { type Account, conditionOf, findAccount, getAccount, listAdmins, nameOf } from '../users/public.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -46,12 +46,18 @@ export async function queueConfirmation(
   await queueAccountMail(context, tx, { name: nameOf(account), address: email }, mail)
 }
 
-/** Confirms the address; administrators hear of somebody who waits for them. @throws Refusal LinkGone, TooManyAttempts */
+/**
+ * Confirms the address; administrators hear of somebody who waits for them. A link that is opened again, by its reader or by what scans mails,
+ * says that the address is confirmed and changes nothing.
+ * @throws Refusal LinkGone, TooManyAttempts
+ */
 export async function confirmSignInEmail(context: Context, token: string, head: AnswerHead) {
   await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
   const now = context.now()
   return context.db.transaction(async (tx) => {
-    const { userId } = await takeAccountLink(tx, 'confirm-email', token, now)
+    const confirmed = await findConfirmedBy(tx, token)
+    if (confirmed !== undefined) return { message: REFUSALS.AlreadyConfirmed.message, email: confirmed }
+    const { userId, email } = await takeAccountLink(tx, 'confirm-email', token, now)
     await tx
       .updateTable('user_account')
       .set({ confirmed_at: new Date(now) })
@@ -61,11 +67,20 @@ export async function confirmSignInEmail(context: Context, token: string, head: 
     await auditOf(context, tx, { companyId: account.company_id, userId, action: 'email.confirm', subjectId: userId })
     if (account.approved_at === null) {
       await tellAdmins(context, tx, account)
-      return { message: 'Your email has been confirmed. We will notify you once your administrator has approved you as a user.' }
+      return { message: 'Your email has been confirmed. We will notify you once your administrator has approved you as a user.', email }
     }
     if (account.role === 'admin' && !account.is_shell) await openToDomain(tx, account)
-    return { message: 'Your email has been confirmed. You can sign in now.' }
+    return { message: 'Your email has been confirmed. You can sign in now.', email }
   })
+}
+
+/** The address of this link, when it is confirmed and its account is open. */
+async function findConfirmedBy(tx: Transaction, token: string): Promise<string | undefined> {
+  const link = await findAnyLink(tx, 'confirm-email', token)
+  if (!link) return undefined
+  const account = await getAccount(tx, link.userId)
+  const { isConfirmed, isDisabled, isDeleted } = conditionOf(account)
+  return isConfirmed && !isDisabled && !isDeleted && account.email === link.email ? link.email : undefined
 }
 
 /** The administrators hear of somebody who waits for their approval. */

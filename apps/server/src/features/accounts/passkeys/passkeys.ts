@@ -8,7 +8,7 @@ import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { queueAccountMail } from '../account-links/public.ts'
+import { queueAccountMail, settingsPage } from '../account-links/public.ts'
 import { checkPassword, getChallenge, hasSecondFactor, mustKeepSecondFactor, replaceRecoveryCodes } from '../second-factor/public.ts'
 import { allowAttempt, finishSignIn } from '../sign-in/public.ts'
 import { findPasskey, listPasskeys, type PasskeyRow, takeRegistrationChallenge } from './passkey-store.ts'
@@ -84,7 +84,8 @@ export async function finishPasskey(context: Context, input: { response: Record<
     const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, actor.userId) : []
     await audit(context, tx, 'passkey.add', actor.userId, { name: input.passkeyName })
     const to = { name: actorName(actor), address: actor.email }
-    if (isFirst) await queueAccountMail(context, tx, to, { kind: 'second-factor-changed', isOn: true })
+    if (isFirst)
+      await queueAccountMail(context, tx, to, { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: true })
     return { recoveryCodes }
   })
 }
@@ -106,7 +107,12 @@ export async function removePasskey(context: Context, input: { id: string; passw
     if (await hasSecondFactor(tx, actor.userId)) return
     if (mustStay) throw new Refusal('NotUsable', { message: 'Your company asks for a second factor: the last one cannot be removed.' })
     await tx.deleteFrom('recovery_code').where('user_id', '=', actor.userId).execute()
-    await queueAccountMail(context, tx, { name: actorName(actor), address: actor.email }, { kind: 'second-factor-changed', isOn: false })
+    await queueAccountMail(
+      context,
+      tx,
+      { name: actorName(actor), address: actor.email },
+      { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: false },
+    )
   })
 }
 

@@ -47,7 +47,7 @@ export async function resetPassword(context: Context, input: { newPassword: stri
   const account = await getAccount(context.db.queries, userId)
   await refuseBadPassword(input.newPassword, account.email, 'newPassword')
   const passwordHash = await hashOfPassword(input.newPassword)
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const link = await takeAccountLink<PasswordLinkDetail>(tx, 'new-password', input.token, now)
     await settleNewcomer(context, tx, account, link.detail)
     await tx
@@ -70,8 +70,8 @@ export async function resetPassword(context: Context, input: { newPassword: stri
         ipAddress: context.caller.ipAddress,
       })
     }
+    return { message: PASSWORD_WAS_RESET, email: link.email }
   })
-  return { message: PASSWORD_WAS_RESET }
 }
 
 /**

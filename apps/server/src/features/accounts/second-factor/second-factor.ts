@@ -6,7 +6,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { queueAccountMail } from '../account-links/public.ts'
+import { queueAccountMail, settingsPage } from '../account-links/public.ts'
 import { allowAttempt, finishSignIn } from '../sign-in/public.ts'
 import { checkPassword, mustKeepSecondFactor } from './own-password.ts'
 import { getChallenge, hasSecondFactor, replaceRecoveryCodes, useRecoveryCode, useTotpCode } from './second-factor-store.ts'
@@ -81,7 +81,12 @@ export async function confirmTotp(context: Context, code: string, head: AnswerHe
     await tx.updateTable('totp_factor').set(confirmed).where('user_id', '=', actor.userId).execute()
     const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId)
     await audit(context, tx, 'second-factor.on', actor.userId)
-    await queueAccountMail(context, tx, { name: actorName(actor), address: actor.email }, { kind: 'second-factor-changed', isOn: true })
+    await queueAccountMail(
+      context,
+      tx,
+      { name: actorName(actor), address: actor.email },
+      { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: true },
+    )
     return { recoveryCodes }
   })
 }
@@ -97,6 +102,11 @@ export async function removeSecondFactor(context: Context, password: string, hea
     await tx.deleteFrom('passkey').where('user_id', '=', actor.userId).execute()
     await tx.deleteFrom('recovery_code').where('user_id', '=', actor.userId).execute()
     await audit(context, tx, 'second-factor.off', actor.userId)
-    await queueAccountMail(context, tx, { name: actorName(actor), address: actor.email }, { kind: 'second-factor-changed', isOn: false })
+    await queueAccountMail(
+      context,
+      tx,
+      { name: actorName(actor), address: actor.email },
+      { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: false },
+    )
   })
 }

@@ -47,6 +47,8 @@ describe('a secondary e-mail', () => {
     expect(linkIn(mail).pathname).toMatch(/^\/signin\/email\/secondary-confirmation\/[\w-]{43}$/)
     const { message } = await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })
     expect(message).toBe('Your secondary email has been confirmed.')
+    const again = await house.visitor().do(confirmSecondaryEmail, { body: { token: tokenIn(mail), type: 'signin' } })
+    expect(again.message).toBe('This email has already been confirmed.')
     expect((await signInWith(second)).status).toBe(200)
     expect((await tom.do(getSettings)).secondaryEmails).toMatchObject([{ email: second, isConfirmed: true }])
   })
@@ -82,7 +84,11 @@ describe('a secondary e-mail', () => {
     const { message } = await house.visitor().do(confirmDisassociation, { body: { id: tokenIn(mail), type: 'signin' } })
     expect(message).toBe('This secondary email has been removed from its account.')
     expect((await signInWith(second)).refusal.message).toBe('User not found')
-    expect((await house.visitor().ask(confirmDisassociation, { body: { id: tokenIn(mail), type: 'signin' } })).status).toBe(404)
+    const again = await house.visitor().do(confirmDisassociation, { body: { id: tokenIn(mail), type: 'signin' } })
+    expect(again.message).toBe('This secondary email has been removed from its account.')
+    await tom.do(addSecondaryEmail, { body: { email: second, password: WORLD_PASSWORD } })
+    await house.visitor().ask(confirmDisassociation, { body: { id: tokenIn(mail), type: 'signin' } })
+    expect((await tom.do(getSettings)).secondaryEmails).toMatchObject([{ email: second }])
   })
 
   test('nobody takes it away with the id of its row alone', async () => {
@@ -123,6 +129,7 @@ describe('a secondary e-mail', () => {
     await addAndConfirm()
     const mail = await mailbox.mailTo('buyer@demo.test', ({ subject }) => subject === 'A second address opens your account')
     expect(mail.text).toContain(second)
+    expect(linkIn(mail).pathname).toBe('/settings')
   })
 
   test.each(['by its owner', 'from its own mailbox'])('that was taken away %s chooses no password any more', async (way) => {

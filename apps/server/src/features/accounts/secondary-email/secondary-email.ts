@@ -1,13 +1,13 @@
 // A user's other addresses: added by her, confirmed by their own mailbox, and removable from there.
 
-import { Refusal } from '@tradewind/api/refusals.ts'
+import { REFUSALS, Refusal } from '@tradewind/api/refusals.ts'
 import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { audit, auditOf } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
-import { newAccountLink, queueAccountMail, takeAccountLink, voidPasswordLinks } from '../account-links/public.ts'
+import { findAnyLink, newAccountLink, queueAccountMail, takeAccountLink, settingsPage, voidPasswordLinks } from '../account-links/public.ts'
 import { checkPassword } from '../second-factor/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
@@ -15,6 +15,7 @@ import { takeOver } from '../../landing/public.ts'
 import { findAccount, getAccount, nameOf } from '../users/public.ts'
 
 const MOST_ADDRESSES = 5
+const REMOVED = 'This secondary email has been removed from its account.'
 
 /** Whoever has the address can open the account, so the password is asked again. @throws Refusal EmailTaken, NotUsable for a wrong password and when there are too many, TooManyAttempts */
 export async function addSecondaryEmail(context: Context, { email, password }: { email: string; password: string }, head: AnswerHead) {
@@ -79,11 +80,13 @@ export async function sendSecondaryConfirmation(context: Context, email: string,
   return { message: EMAIL_WAS_SENT }
 }
 
-/** @throws Refusal LinkGone, EmailTaken when somebody else has confirmed the address first, CannotTakeOver, TooManyAttempts */
+/** Opened again, the link says that the address is confirmed. @throws Refusal LinkGone, EmailTaken when somebody else has confirmed the address first, CannotTakeOver, TooManyAttempts */
 export async function confirmSecondaryEmail(context: Context, token: string, head: AnswerHead) {
   await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
   const now = context.now()
   return context.db.transaction(async (tx) => {
+    const known = await findAnyLink<LinkDetail>(tx, 'confirm-secondary', token)
+    if (known?.isUsed && (await findRow(tx, known))?.confirmed_at) return { message: REFUSALS.AlreadyConfirmed.message }
     const link = await takeAccountLink<LinkDetail>(tx, 'confirm-secondary', token, now)
     if (link.detail.takesOverFrom !== undefined) await takeOver(context, tx, link.detail.takesOverFrom, link.userId)
     await refuseTaken(tx, link.email)
@@ -99,7 +102,7 @@ export async function confirmSecondaryEmail(context: Context, token: string, hea
       context,
       tx,
       { name: nameOf(account), address: account.email },
-      { kind: 'secondary-confirmed', email: link.email },
+      { kind: 'secondary-confirmed', link: settingsPage(context, 'profile'), email: link.email },
     )
     await auditUser(context, tx, link.userId, 'secondary-email.confirm', link.email)
     return { message: 'Your secondary email has been confirmed.' }
@@ -115,16 +118,28 @@ export async function disassociateSecondaryEmail(context: Context, email: string
   return { message: EMAIL_WAS_SENT }
 }
 
-/** @throws Refusal LinkGone, TooManyAttempts */
+/** Opened again, the link says the same. @throws Refusal LinkGone, TooManyAttempts */
 export async function confirmDisassociation(context: Context, token: string, head: AnswerHead) {
   await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
   return context.db.transaction(async (tx) => {
-    const link = await takeAccountLink<{ id: string }>(tx, 'disassociate-secondary', token, context.now())
+    const known = await findAnyLink<LinkDetail>(tx, 'disassociate-secondary', token)
+    if (known?.isUsed && !(await findRow(tx, known))) return { message: REMOVED }
+    const link = await takeAccountLink<LinkDetail>(tx, 'disassociate-secondary', token, context.now())
     await tx.deleteFrom('secondary_email').where('id', '=', link.detail.id).where('user_id', '=', link.userId).execute()
     await voidPasswordLinks(tx, link.userId, context.now(), link.email)
     await auditUser(context, tx, link.userId, 'secondary-email.disassociate', link.email)
-    return { message: 'This secondary email has been removed from its account.' }
+    return { message: REMOVED }
   })
+}
+
+/** What a link is about, as long as it is there. */
+function findRow(tx: Transaction, link: { readonly userId: string; readonly detail: LinkDetail }) {
+  return tx
+    .selectFrom('secondary_email')
+    .select('confirmed_at')
+    .where('id', '=', link.detail.id)
+    .where('user_id', '=', link.userId)
+    .executeTakeFirst()
 }
 
 async function refuseTaken(queries: Queries, email: string): Promise<void> {

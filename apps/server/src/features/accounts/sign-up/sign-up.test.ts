@@ -66,17 +66,29 @@ describe('signing up a company', () => {
     const body = {
       ...NEWCOMER,
       email: 'lines@lines.test',
-      firstName: 'Ana\r\n\r\nBcc: x@evil.test',
+      firstName: 'Ana\r\n\r\nBcc: nobody',
       lastName: '\u202Ećišuram\u200B',
       companyName: ' Vila\n\tMir ',
     }
     await house.visitor().do(signUp, { body })
     const mail = await mailbox.mailTo('lines@lines.test')
-    expect(mail.text).toContain('Hello Ana Bcc: x@evil.test ćišuram,')
+    expect(mail.text).toContain('Hello Ana Bcc: nobody ćišuram,')
     expect(mail.text).toContain('and Vila Mir is ready')
     const hidden = await house.visitor().ask(signUp, { body: { ...body, email: 'hidden@lines.test', firstName: '\u200B\u202E' } })
     expect(hidden.refusal.code).toBe('WrongInput')
   })
+
+  test.each(['Win at http://evil.test', 'evil.test/prize', 'write to x@evil.test'])(
+    'a name such as "%s" does not reach the mailbox of somebody else',
+    async (name) => {
+      const email = `victim-${name.length}@names.test`
+      await house.visitor().do(signUp, { body: { ...NEWCOMER, email, firstName: name, companyName: name } })
+      const mail = await mailbox.mailTo(email)
+      expect(mail.text).not.toContain('evil')
+      expect(JSON.stringify(mail)).not.toContain('evil')
+      expect(mail.text).toContain('and your company is ready to start')
+    },
+  )
 
   test.each([
     ['short', 'Please use at least 12 characters.'],
@@ -227,11 +239,22 @@ describe('the confirmation', () => {
     expect((await house.visitor().ask(sendConfirmationLink, { body: { email } })).status).toBe(status)
   })
 
-  test('a link works once and for a day [A-CL-003]', async () => {
+  test('a link works once and for a day; opened again it says that the address is confirmed [A-CL-003]', async () => {
     const [once, late] = ['once@once.test', 'late@late.test']
     for (const email of [once, late]) await house.visitor().do(signUp, { body: { ...NEWCOMER, email } })
     const token = tokenIn(await mailbox.mailTo(once))
     await house.visitor().do(confirmSignInEmail, { body: { token } })
+    const again = await house.visitor().do(confirmSignInEmail, { body: { token } })
+    expect(again).toEqual({ message: 'This email has already been confirmed.', email: once })
+    const twice = 'tabs@three-tabs.test'
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: twice } })
+    const body = { token: tokenIn(await mailbox.mailTo(twice)) }
+    const all = await Promise.all([1, 2, 3].map(() => house.visitor().ask(confirmSignInEmail, { body })))
+    expect(all.map((answer) => answer.status)).toEqual([200, 200, 200])
+    const users = house.services.db.queries.selectFrom('user_account').select('id').where('email', '=', once)
+    const entries = house.services.db.queries.selectFrom('audit_entry').select('id').where('action', '=', 'email.confirm')
+    expect(await entries.where('user_id', 'in', users).execute()).toHaveLength(1)
+    await house.services.db.queries.updateTable('user_account').set({ disabled_at: new Date() }).where('email', '=', once).execute()
     expect((await house.visitor().ask(confirmSignInEmail, { body: { token } })).refusal).toMatchObject({
       code: 'LinkGone',
       message: 'Not Found',

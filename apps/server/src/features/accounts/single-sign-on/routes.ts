@@ -1,10 +1,15 @@
 // Single sign-on.
 
-import { continueSingleSignOn as continueCall, listSingleSignOnSites } from '@tradewind/api/accounts/single-sign-on.ts'
+import {
+  continueSingleSignOn as continueCall,
+  findAskingSite as findCall,
+  listSingleSignOnSites,
+} from '@tradewind/api/accounts/single-sign-on.ts'
 import { route } from '../../../context.ts'
-import { continueSingleSignOn } from './single-sign-on.ts'
+import { continueSingleSignOn, findAskingSite } from './single-sign-on.ts'
 
 export const singleSignOnRoutes = [
+  route(findCall, ({ context, query }) => findAskingSite(context, query)),
   route(continueCall, ({ context, body }) => continueSingleSignOn(context, body)),
   route(listSingleSignOnSites, async ({ context: { config } }) => ({
     signInAddress: `${config.publicUrl}/signin`,

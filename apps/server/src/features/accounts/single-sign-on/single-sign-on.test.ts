@@ -1,4 +1,4 @@
-import { continueSingleSignOn, listSingleSignOnSites } from '@tradewind/api/accounts/single-sign-on.ts'
+import { continueSingleSignOn, findAskingSite, listSingleSignOnSites } from '@tradewind/api/accounts/single-sign-on.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -101,6 +101,7 @@ describe('a site that asks for a sign-in', () => {
     ['no nonce', () => request('')],
     ['what is no base64', () => ({ sso: '%%%', sig: payloadSignature('%%%', PUBLISHED.secret) })],
   ])('is refused with %s, and nobody is signed in', async (_, make) => {
+    expect((await house.visitor().ask(findAskingSite, { query: make() })).refusal.code).toBe('SingleSignOnNotValid')
     const answer = await signInFor(make())
     expect(answer.status).toBe(400)
     expect(answer.refusal.code).toBe('SingleSignOnNotValid')
@@ -109,7 +110,9 @@ describe('a site that asks for a sign-in', () => {
 
   test('the same request is answered once', async () => {
     const asked = request('replayed')
+    expect(await house.visitor().do(findAskingSite, { query: asked })).toEqual({ siteName: 'Forum', returnHost: 'forum.test' })
     expect((await signInFor(asked)).status).toBe(200)
+    expect((await house.visitor().ask(findAskingSite, { query: asked })).refusal.code).toBe('SingleSignOnNotValid')
     const again = await signInFor(asked)
     expect(again.refusal.code).toBe('SingleSignOnNotValid')
     expect(again.headers.getSetCookie()).toEqual([])

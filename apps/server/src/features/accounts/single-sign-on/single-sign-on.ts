@@ -30,6 +30,19 @@ function isOf(client: SsoClient, address: URL): boolean {
   return isSafe && address.username === '' && address.password === '' && client.returnHosts.includes(address.host)
 }
 
+/** The site behind a request that can still be answered. @throws Refusal SingleSignOnNotValid */
+export async function findAskingSite(context: Context, input: SsoInput): Promise<{ siteName: string; returnHost: string }> {
+  const { client, nonce, returnTo } = readSingleSignOn(context.config.ssoClients, input)
+  const answered = await context.db.reads
+    .selectFrom('sso_nonce')
+    .select('nonce')
+    .where('client_name', '=', client.name)
+    .where('nonce', '=', nonce)
+    .executeTakeFirst()
+  if (answered) throw new Refusal('SingleSignOnNotValid')
+  return { siteName: client.name, returnHost: returnTo.host }
+}
+
 export type SsoUser = {
   readonly id: string
   readonly company_id: string

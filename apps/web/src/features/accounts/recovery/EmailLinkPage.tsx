@@ -13,8 +13,8 @@ import classes from './RecoveryForm.module.css'
 export type EmailLinkPageProps = {
   title: string
   token: string
-  /** Does what the link is for, and answers the server's message. */
-  work: () => Promise<{ message: string }>
+  /** Does what the link is for, and answers the server's message; with the address to sign in with, where that is what comes next. */
+  work: () => Promise<{ message: string; email?: string }>
   done: { readonly to: string; readonly afterMs: number }
   failed: { readonly to: string; readonly afterMs: number }
 }
@@ -31,17 +31,18 @@ export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPag
     refetchOnReconnect: false,
     refetchOnMount: false,
   })
-  // The server has not heard of it: the link is as good as before.
-  const isUnheard = error instanceof CallFailed && (error.status === 0 || error.status === 503)
+  // The server has not heard of it, or wants us to wait: the link is as good as before.
+  const isUnheard = error instanceof CallFailed && [0, 429, 503].includes(error.status)
   const problem = error === null ? undefined : passwordResetText(messageOf(error))
   const { to, afterMs } = error ? failed : done
-  const info = data?.message
+  const { message: info, email } = data ?? {}
   const isOver = !isPending && !isUnheard
   useEffect(() => {
     if (!isOver) return
-    const clock = setTimeout(() => void navigate({ to, state: toldOf(info, problem) }), afterMs)
+    // In its place: going back does not open the link again.
+    const clock = setTimeout(() => void navigate({ to, state: toldOf({ info, problem, email }), replace: true }), afterMs)
     return () => clearTimeout(clock)
-  }, [isOver, to, afterMs, info, problem, navigate])
+  }, [isOver, to, afterMs, info, problem, email, navigate])
   return (
     <SignInFrame title={title}>
       {isPending || isFetching ? (
@@ -56,7 +57,7 @@ export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPag
           ) : (
             <p className="s13 t2">
               The next page opens by itself.{' '}
-              <Link to={to} state={toldOf(info, problem)}>
+              <Link to={to} state={toldOf({ info, problem, email })} replace>
                 Continue
               </Link>
             </p>
@@ -68,6 +69,6 @@ export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPag
 }
 
 /** What the next page says first. */
-function toldOf(info: string | undefined, problem: string | undefined) {
-  return { ...(info === undefined ? {} : { info }), ...(problem === undefined ? {} : { problem }) }
+function toldOf(told: Readonly<Record<'info' | 'problem' | 'email', string | undefined>>): Partial<Record<keyof typeof told, string>> {
+  return Object.fromEntries(Object.entries(told).filter(([, text]) => text !== undefined))
 }

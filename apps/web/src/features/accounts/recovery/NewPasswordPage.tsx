@@ -3,7 +3,6 @@
 import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import { SHORTEST_PASSWORD } from '@tradewind/domain/accounts/new-password.ts'
 import { PASSWORD_WAS_RESET, passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
-import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
@@ -11,6 +10,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { forgetToken } from '../../../client/token.ts'
 import { paths } from '../../../paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { SignInFrame } from '../sign-in/public.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { CrossLinks } from './RecoveryForm.tsx'
@@ -25,20 +25,22 @@ export function NewPasswordPage() {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
+  /** The address to sign in with, once the password is set. */
+  const [email, setEmail] = useState<string>()
+  const isDone = email !== undefined
   useEffect(() => {
-    if (!isDone) return
-    const clock = setTimeout(() => void navigate({ to: paths.signIn }), TO_SIGN_IN_MS)
+    if (email === undefined) return
+    const clock = setTimeout(() => void navigate({ to: paths.signIn, state: { email }, replace: true }), TO_SIGN_IN_MS)
     return () => clearTimeout(clock)
-  }, [isDone, navigate])
+  }, [email, navigate])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
     try {
-      await callServer(resetPassword, { body: { newPassword: password, token } })
+      const answer = await callServer(resetPassword, { body: { newPassword: password, token } })
       forgetToken()
-      setDone(true)
+      setEmail(answer.email)
     } catch (error) {
       setProblem(error instanceof CallFailed ? passwordResetText(serverMessageOf(error)) : messageOf(error))
     }
@@ -51,9 +53,9 @@ export function NewPasswordPage() {
     >
       <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
         <NewPasswordField label="New Password" value={password} onChange={setPassword} autoFocus />
-        <Button type="submit" size="md" fullWidth disabled={Array.from(password).length < SHORTEST_PASSWORD || isBusy || isDone}>
+        <SubmitButton isBusy={isBusy} isDisabled={Array.from(password).length < SHORTEST_PASSWORD || isDone}>
           Submit
-        </Button>
+        </SubmitButton>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {isDone && <Notice tone="info">{PASSWORD_WAS_RESET}</Notice>}
       </form>

@@ -2,13 +2,14 @@
 
 import { EMAIL_WAS_SENT, recoveryFormText } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { isEmail } from '@tradewind/domain/accounts/email.ts'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { paths } from '../../../paths.ts'
 import { FadingNotice } from '../../../ui/FadingNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { SignInFrame } from '../sign-in/public.ts'
 import classes from './RecoveryForm.module.css'
 
@@ -64,9 +65,9 @@ export function RecoveryForm({ screen, lead, initialEmail, send }: RecoveryFormP
           maxLength={300}
           autoFocus
         />
-        <Button type="submit" size="md" fullWidth disabled={!isValid || isBusy}>
+        <SubmitButton isBusy={isBusy} isDisabled={!isValid}>
           Submit
-        </Button>
+        </SubmitButton>
         {outcome?.isSent && <FadingNotice key={outcome.count}>{outcome.text}</FadingNotice>}
         {outcome && !outcome.isSent && <Notice tone="danger">{outcome.text}</Notice>}
       </form>

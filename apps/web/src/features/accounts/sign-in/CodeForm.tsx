@@ -4,6 +4,7 @@ import type { SecondFactorChallenge } from '@tradewind/api/accounts/sign-in.ts'
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { canUsePasskeys } from '../passkeys/public.ts'
 import classes from './SignInForm.module.css'
 
@@ -68,9 +69,9 @@ export function CodeForm({ methods, isBusy, error, onSubmit, onPasskey, onCancel
         maxLength={20}
         autoFocus={!hasPasskey}
       />
-      <Button type="submit" size="md" fullWidth disabled={isBusy || !isComplete} variant={hasPasskey ? 'default' : 'filled'}>
-        {isBusy ? 'Loading...' : 'Log in'}
-      </Button>
+      <SubmitButton isBusy={isBusy} isDisabled={!isComplete} variant={hasPasskey ? 'default' : 'filled'}>
+        Log in
+      </SubmitButton>
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <div className={classes.links}>
         {hasApp && (

@@ -1,11 +1,12 @@
 // The form: e-mail, password, remember me, and one alert line under it. // A-RL-022, A-RL-023, A-RL-025
 
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { FadingNotice } from '../../../ui/FadingNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { rememberedEmail } from './sign-in-actions.ts'
 import classes from './SignInForm.module.css'
 
@@ -76,9 +77,7 @@ export function SignInForm({ initialEmail, isBusy, error, info, onSubmit }: Sign
           Forgot password?
         </Link>
       </div>
-      <Button type="submit" size="md" fullWidth data-busy={isBusy || undefined} disabled={isBusy}>
-        {isBusy ? 'Loading...' : 'Log in'}
-      </Button>
+      <SubmitButton isBusy={isBusy}>Log in</SubmitButton>
       {error !== undefined ? <Notice tone="danger">{error}</Notice> : info !== undefined && <FadingNotice key={info}>{info}</FadingNotice>}
       <div className={classes.links}>
         <Link to={paths.resendConfirmation} search={typed}>

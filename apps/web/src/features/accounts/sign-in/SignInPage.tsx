@@ -1,23 +1,29 @@
 // Signing in, also on behalf of a site that asks for it. // A-SC-002, A-RT-002
 
 import { listDemoAccounts } from '@tradewind/api/accounts/sign-in.ts'
-import { Button } from '@mantine/core'
+import { findAskingSite } from '@tradewind/api/accounts/single-sign-on.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState, useSearch } from '@tanstack/react-router'
+import { CallFailed } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { sessionQuery } from '../../../client/session.ts'
+import { ContinueButton, RequestNotValid } from './AskingSite.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { continueToSite } from './sign-in-actions.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export function SignInPage() {
   const search = useSearch({ from: '/signin' })
-  const told = useRouterState({ select: ({ location }) => location.state.info })
+  const told = useRouterState({ select: ({ location }) => location.state })
   const demo = useQuery(queryOf(listDemoAccounts))
   const { sso, sig } = search
+  const site = useQuery({
+    ...queryOf(findAskingSite, { query: { sso: sso ?? '', sig: sig ?? '' } }),
+    enabled: sso !== undefined,
+    staleTime: 'static',
+  })
   const session = useQuery({ ...sessionQuery, enabled: sso !== undefined })
   const { error, isBusy, methods, submit, submitCode, submitPasskey, cancelCode, setError } = useSignIn(search.redirect_to)
   const { accounts = [], password } = demo.data ?? {}
@@ -36,6 +42,7 @@ export function SignInPage() {
       </SignInFrame>
     )
   }
+  if (site.error instanceof CallFailed && site.error.code === 'SingleSignOnNotValid') return <RequestNotValid reason={site.error.message} />
   // Somebody who is signed in already, and not only by a contract's link.
   const known = session.data?.contractId === null ? session.data.email : null
   return (
@@ -44,19 +51,15 @@ export function SignInPage() {
       lead={
         sso === undefined
           ? 'Rates and contracts with your travel partners.'
-          : 'A site asks who you are. Sign in, and you are led back to it.'
+          : `${site.data ? `${site.data.siteName} (${site.data.returnHost})` : 'A site'} asks who you are. Sign in, and you are led back to it.`
       }
     >
-      {sso !== undefined && known !== null && (
-        <Button variant="default" size="md" fullWidth mb="lg" onClick={() => void continueToSite(sso, sig ?? '').then(setError)}>
-          Continue as {known}
-        </Button>
-      )}
+      {sso !== undefined && known !== null && <ContinueButton email={known} sso={sso} sig={sig ?? ''} onRefused={setError} />}
       <SignInForm
-        initialEmail={search.email ?? ''}
+        initialEmail={search.email ?? told.email ?? ''}
         isBusy={isBusy}
         error={error}
-        info={told ?? infoOf(search)}
+        info={told.info ?? infoOf(search)}
         onSubmit={(credentials) => submit({ ...credentials, sso, sig })}
       />
       {password && accounts.length > 0 && (

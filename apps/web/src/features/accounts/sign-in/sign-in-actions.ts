@@ -69,7 +69,7 @@ export function targetOf(user: SignInAnswer['user'], redirectTo: string | undefi
 export async function continueToSite(sso: string, sig: string): Promise<string | undefined> {
   try {
     const { sso_redirect_url } = await callServer(continueSingleSignOn, { body: { sso, sig } })
-    location.assign(sso_redirect_url)
+    location.replace(sso_redirect_url)
     return undefined
   } catch (error) {
     return messageOf(error)

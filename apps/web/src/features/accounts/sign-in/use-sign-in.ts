@@ -41,8 +41,9 @@ export function useSignIn(redirectTo: string | undefined, refuse?: (user: SignIn
     const refusal = await refuse?.(user)
     if (refusal !== undefined) return setError(refusal)
     const target = (await platformTarget(user, redirectTo)) ?? targetOf(user, redirectTo)
-    if (target.startsWith('/')) await navigate({ href: target })
-    else location.assign(target)
+    // In its place: going back does not show the form to somebody who is signed in.
+    if (target.startsWith('/')) await navigate({ href: target, replace: true })
+    else location.replace(target)
   }
   return {
     error,

@@ -3,7 +3,7 @@
 import { contractingSignUp, signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { isEmail } from '@tradewind/domain/accounts/email.ts'
 import { newPasswordProblem } from '@tradewind/domain/accounts/new-password.ts'
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
@@ -11,6 +11,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { paths } from '../../../paths.ts'
 import { focusField, FormSummary } from '../../../ui/FormSummary.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { NewPasswordField } from '../recovery/public.ts'
 import { SignInFrame } from '../sign-in/public.ts'
 import classes from './SignUpPage.module.css'
@@ -145,9 +146,7 @@ function SignUpForm({ initialEmail, isContracting, onSent }: SignUpFormProps) {
         maxLength={254}
       />
       <NewPasswordField label="Password" value={form.password} onChange={(password) => change({ password })} error={problems.password} />
-      <Button type="submit" size="md" fullWidth disabled={isBusy}>
-        {isBusy ? 'Loading...' : 'Sign up'}
-      </Button>
+      <SubmitButton isBusy={isBusy}>Sign up</SubmitButton>
       <FormSummary problems={problems} />
       {problem !== undefined && <Refused problem={problem} email={form.email.trim()} />}
     </form>

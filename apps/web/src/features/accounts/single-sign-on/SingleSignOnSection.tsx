@@ -45,11 +45,13 @@ export function SingleSignOnSection() {
             </li>
             <li>
               Your site sends a visitor to that address with two parameters. <code>sso</code> is <code>nonce=…&amp;return_sso_url=…</code>{' '}
-              as base64, <code>sig</code> the HMAC-SHA256 of that base64 text with the secret, as hexadecimal digits.
+              as base64, <code>sig</code> the HMAC-SHA256 of that base64 text with the secret, as hexadecimal digits. The return address
+              begins with <code>https://</code> and has the host name that you told.
             </li>
             <li>
-              The visitor signs in here and comes back to the return address with <code>sso</code> and <code>sig</code>, made in the same
-              way. The payload holds <code>nonce</code>, <code>email</code>, <code>external_id</code> and <code>name</code>.
+              The visitor reads who asks, signs in here and comes back to the return address with <code>sso</code> and <code>sig</code>,
+              made in the same way. The payload holds <code>nonce</code>, <code>email</code>, <code>external_id</code> and <code>name</code>
+              .
             </li>
             <li>Check the signature and that the nonce is the one that you sent. Each nonce is answered once.</li>
           </ol>
