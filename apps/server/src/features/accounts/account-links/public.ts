@@ -2,3 +2,4 @@
 
 export { forgotPasswordPage, getAccountLink, INVITATION_MS, newAccountLink, takeAccountLink, voidPasswordLinks } from './account-links.ts'
 export { queueAccountMail } from './account-mails.ts'
+export type { RightsNews, SecondFactorNews } from './account-news.ts'
