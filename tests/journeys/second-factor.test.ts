@@ -83,9 +83,9 @@ describe('recovery codes', () => {
 
 test('another telephone is set up without switching the factor off, and its codes open the account', async () => {
   const tom = await house.signIn('buyer@demo.test')
-  const { signIn } = await setUpAuthenticator(house, tom, 'buyer@demo.test')
+  const app = await setUpAuthenticator(house, tom, 'buyer@demo.test')
   await tab.context.addCookies([
-    { name: 'tradewind_session', value: (await signIn()).cookie('tradewind_session') ?? '', url: house.services.config.publicUrl },
+    { name: 'tradewind_session', value: (await app.signIn()).cookie('tradewind_session') ?? '', url: house.services.config.publicUrl },
   ])
   await page.goto('/settings/security')
   const secret = await setUp('Use another telephone')
