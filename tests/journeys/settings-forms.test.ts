@@ -2,6 +2,8 @@
 // offered what does not help.
 
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
+import { addUser, deleteUser } from '@tradewind/api/accounts/users.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
@@ -9,6 +11,7 @@ import { accessibilityFindings, NARROW, signInAs, sidewaysPixels, type Tab } fro
 import type { House } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -193,4 +196,36 @@ test('write access can be asked for where it is missing, and by nobody but the p
   await page.getByRole('button', { name: 'New rate sheet' }).click()
   await dialog.waitFor()
   expect(await dialog.getByRole('button', { name: 'Request access' }).count()).toBe(0)
+})
+
+test('what somebody does not want to be told of in Tradewind does not come up in the corner either', async () => {
+  const tom = await house.signIn('buyer@demo.test')
+  const answer = async (state: 'accepted' | 'rejected') => {
+    const { contractId } = await sendOne(await house.signIn('shell@demo.test'), 'buyer@demo.test')
+    await tom.do(updateContractStatus, { body: { contractIds: [contractId], state } })
+  }
+  const corner = page.getByRole('alert').filter({ hasText: 'Meridian Tours' })
+  await signInAs(page, 'shell@demo.test', WORLD_PASSWORD)
+  await page.goto('/settings/notifications')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByLabel('A partner accepts your rates: in Tradewind').uncheck()
+  await saved
+  await answer('accepted')
+  await answer('rejected')
+  await corner.filter({ hasText: 'rejected' }).waitFor()
+  expect(await corner.filter({ hasText: 'accepted' }).count()).toBe(0)
+})
+
+test('a user whom a colleague has deleted meanwhile goes from the list', async () => {
+  await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+  const ana = await house.signIn('supplier@demo.test')
+  const { userId } = await ana.do(addUser, { body: { email: 'gone@solano.test', firstName: 'Gone', lastName: 'Soon' } })
+  await page.goto('/settings/users')
+  const row = page.getByRole('listitem').filter({ hasText: 'Gone Soon' })
+  await row.waitFor()
+  await ana.do(deleteUser, { params: { id: userId } })
+  await row.getByRole('button', { name: 'Actions for Gone Soon' }).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await row.waitFor({ state: 'detached' })
 })

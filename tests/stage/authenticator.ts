@@ -17,8 +17,7 @@ export type Authenticator = {
 /** Sets an app up for somebody who is signed in. */
 export async function setUpAuthenticator(house: House, person: Person, email: string): Promise<Authenticator> {
   const { secret } = await person.do(beginTotp, { body: { password: WORLD_PASSWORD } })
-  const key = fromBase32(secret)
-  const codeNow = () => totpCode(key, Math.floor(house.services.now() / STEP_MS))
+  const codeNow = () => authenticatorCode(secret, house.services.now())
   await person.do(confirmTotp, { body: { code: codeNow() } })
   return {
     async signIn() {
@@ -31,6 +30,11 @@ export async function setUpAuthenticator(house: House, person: Person, email: st
       return visitor
     },
   }
+}
+
+/** What the app shows. @param secret as it is typed into the app @param now milliseconds since 1970 */
+export function authenticatorCode(secret: string, now: number): string {
+  return totpCode(fromBase32(secret), Math.floor(now / STEP_MS))
 }
 
 function fromBase32(text: string): Buffer {

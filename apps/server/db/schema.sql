@@ -767,6 +767,7 @@ create table totp_factor (
   last_step bigint not null default 0, -- The time step of the last code that was taken: a code works once.
   confirmed_at timestamp with time zone, -- When the first code proved that the app knows the secret; before that it is not asked for.
   created_at timestamp with time zone not null default now(), -- When the row was made.
+  next_sealed_secret text, -- The secret of another app, encrypted, that takes the place of the one in use once a code has proven it.
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );

@@ -6,6 +6,7 @@ import { announce } from './call-events.ts'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
 import { reportWarning } from './report-warning.ts'
 import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
+import { keepTyped } from './typed-forms.ts'
 import { type UploadCalls, uploadFile, withUploads } from './upload.ts'
 
 /** Files may stand in the body where their upload results belong: they are uploaded first. */
@@ -152,6 +153,7 @@ export async function whileSessionChanges(work: () => Promise<void>): Promise<vo
 function endOfSession(): void {
   if (isSessionChanging) return
   forgetToken()
+  keepTyped(Date.now())
   const isOutside = ['/signin', '/assets-landing'].some((path) => location.pathname.startsWith(path))
   if (isOutside) return
   const here = location.pathname + location.search

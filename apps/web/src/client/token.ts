@@ -74,7 +74,7 @@ function personOf(jwt: string): unknown {
 }
 
 /** Storage may be forbidden by the browser: then nothing is kept, and the cookie alone carries the session. */
-function storage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+export function storage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[name]
   } catch {

@@ -6,6 +6,7 @@ import { getImport, listImports } from '@tradewind/api/contracting/imports.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
+import { CHOSEN_NOTIFICATIONS, getSettings } from '@tradewind/api/accounts/settings.ts'
 import type { Call } from '@tradewind/api/call.ts'
 import type { SessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { getWork, listWork } from '@tradewind/api/work.ts'
@@ -23,15 +24,18 @@ const MADE_OLD: readonly (readonly [prefix: string, readonly Call[]])[] = [
 ]
 
 export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): void {
-  const { userId, companyId } = session
+  const { userId, companyId, contractId } = session
   useEffect(() => {
     if (userId === null) return
     const heard = (event: LiveEvent) => {
       for (const [prefix, calls] of MADE_OLD) if (event.kind.startsWith(prefix)) void refresh(...calls)
-      if (!isWatched(event, queryClient)) tell(event, companyId)
+      if (isWatched(event, queryClient)) return
+      // A visitor by link has nothing to choose.
+      if (contractId !== null) tell(event, companyId)
+      else void isWanted(event, queryClient).then((isToTell) => isToTell && tell(event, companyId))
     }
     return listenLive(heard, () => void queryClient.invalidateQueries())
-  }, [userId, companyId, queryClient])
+  }, [userId, companyId, contractId, queryClient])
 }
 
 /** Whether the screen shows the progress of this work, which then tells its end as well. */
@@ -39,6 +43,14 @@ function isWatched({ workId }: LiveEvent, queryClient: QueryClient): boolean {
   if (workId === undefined) return false
   const { queryKey } = queryOf(getWork, { params: { id: workId } })
   return queryClient.getQueryCache().find({ queryKey })?.isActive() === true
+}
+
+/** Whether this person wants to read of such things in the application. */
+async function isWanted({ kind }: LiveEvent, queryClient: QueryClient): Promise<boolean> {
+  const chosen = CHOSEN_NOTIFICATIONS.find((each) => each.kind === kind)
+  if (!chosen) return true
+  const { notifications: choices } = await queryClient.query(queryOf(getSettings))
+  return choices[chosen.kind]?.application ?? true
 }
 
 /** A sentence in the corner for what somebody else did, and for long work that ended. */

@@ -39,7 +39,7 @@ export const getSecondFactor = call({
 export const beginTotp = call({
   name: 'beginTotp',
   area: 'settings',
-  what: 'A new secret for an authenticator app. It counts once a code has proven that the app knows it.',
+  what: 'A new secret for an authenticator app. It counts once a code has proven that the app knows it; one that is in use stays until then.',
   method: 'POST',
   path: '/proxy/second-factor/totp',
   access: 'member',
@@ -52,7 +52,7 @@ export const beginTotp = call({
 export const confirmTotp = call({
   name: 'confirmTotp',
   area: 'settings',
-  what: 'Switches the second factor on. Answers ten recovery codes, which are shown once.',
+  what: 'Takes the app into use. With the first second factor answers ten recovery codes, which are shown once.',
   method: 'PUT',
   path: '/proxy/second-factor/totp',
   access: 'member',
@@ -60,6 +60,19 @@ export const confirmTotp = call({
   body: z.object({ code }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ['WrongCode', 'TooManyAttempts'],
+})
+
+export const renewRecoveryCodes = call({
+  name: 'renewRecoveryCodes',
+  area: 'settings',
+  what: 'Ten new recovery codes, which are shown once, instead of the old ones; needs the password.',
+  method: 'POST',
+  path: '/proxy/second-factor/recovery-codes',
+  access: 'member',
+  isOwnOnly: true,
+  body: z.object({ password: text(300) }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['NotUsable', 'TooManyAttempts'],
 })
 
 export const removeSecondFactor = call({

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { endOtherSession, listSessions } from '@tradewind/api/accounts/sessions.ts'
+import { type NotificationChoices, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { signOut } from '@tradewind/api/accounts/sign-in.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
@@ -37,6 +38,52 @@ async function toldOf(person: Person, contractId: string, kind: string) {
     return found[0]
   })
 }
+
+describe('a switch in the settings', () => {
+  const off = (kind: keyof NotificationChoices, way: 'mail' | 'application') => ({
+    notifications: { [kind]: { mail: true, application: true, [way]: false } },
+  })
+
+  test.each([
+    ['contract.sent', 'buyer@demo.test'],
+    ['contract.viewed', 'shell@demo.test'],
+    ['contract.accepted', 'shell@demo.test'],
+    ['contract.rejected', 'shell@demo.test'],
+  ] as const)('%s keeps the notice from this person, not from others, and counts nothing for her', async (kind, email) => {
+    const person = email === 'buyer@demo.test' ? tom : amani
+    await person.do(saveSettings, { body: off(kind, 'application') })
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    await tom.do(markContractViewed, { params: { id: contractId } })
+    await tom.do(updateContractStatus, {
+      body: { contractIds: [contractId], state: kind === 'contract.accepted' ? 'accepted' : 'rejected' },
+    })
+    const noticed = `select count(*)::int as n from notification where contract_id = $1 and kind = $2`
+    await vi.waitFor(async () => expect((await house.services.db.pool.query(noticed, [contractId, kind])).rows).toEqual([{ n: 1 }]))
+    const { items, unread } = await person.do(listNotifications)
+    expect(items.map((item) => item.kind)).not.toContain(kind)
+    await person.do(saveSettings, { body: { notifications: { [kind]: { mail: true, application: true } } } })
+    const all = await person.do(listNotifications)
+    expect(all.items.map((item) => item.kind)).toContain(kind)
+    expect(all.unread).toBeGreaterThan(unread)
+  })
+
+  test.each([
+    ['contract.accepted', 'accepted', 'rejected'],
+    ['contract.rejected', 'rejected', 'accepted'],
+  ] as const)('%s keeps that mail away, and no other', async (kind, state, other) => {
+    await amani.do(saveSettings, { body: off(kind, 'mail') })
+    const [silent, told] = [await sendOne(amani, 'buyer@demo.test'), await sendOne(amani, 'buyer@demo.test')]
+    await tom.do(updateContractStatus, { body: { contractIds: [silent.contractId], state } })
+    await tom.do(updateContractStatus, { body: { contractIds: [told.contractId], state: other } })
+    await toldOf(amani, silent.contractId, kind)
+    const mails = `select contract_id from mail where to_address = 'shell@demo.test' and contract_id = any($1) and kind in ('contract-accepted', 'contract-rejected')`
+    await vi.waitFor(async () => {
+      const { rows } = await house.services.db.pool.query(mails, [[silent.contractId, told.contractId]])
+      expect(rows).toEqual([{ contract_id: told.contractId }])
+    })
+    await amani.do(saveSettings, { body: { notifications: { [kind]: { mail: true, application: true } } } })
+  })
+})
 
 describe('notifications', () => {
   test('tell each side what the other did, once, in words and with a way there', async () => {

@@ -916,6 +916,8 @@ export type TotpFactorRow = {
   confirmed_at: Moment | null
   /** When the row was made. */
   created_at: GeneratedMoment
+  /** The secret of another app, encrypted, that takes the place of the one in use once a code has proven it. */
+  next_sealed_secret: string | null
 }
 
 /** A person who signs in, or who is reached by e-mail until she does. */

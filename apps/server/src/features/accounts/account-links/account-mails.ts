@@ -4,6 +4,7 @@ import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import { queueMail } from '../../mail/public.ts'
+import { type RightsChange, rightsText, type SecondFactorNews, secondFactorText } from './account-news.ts'
 
 const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
 
@@ -26,7 +27,9 @@ export type AccountMail =
     }
   | { readonly kind: 'disassociate-secondary'; readonly link: string; readonly accountEmail: string }
   | { readonly kind: 'password-changed'; readonly link: string; readonly ipAddress: string }
-  | { readonly kind: 'second-factor-changed'; readonly link: string; readonly isOn: boolean }
+  | { readonly kind: 'second-factor'; readonly link: string; readonly news: SecondFactorNews }
+  /** What an administrator changed in the account; `link` signs in where one still can. */
+  | ({ readonly kind: 'rights-changed'; readonly link: string } & RightsChange)
   | { readonly kind: 'new-device'; readonly link: string; readonly at: string; readonly device: string; readonly ipAddress: string }
   | { readonly kind: 'waits-for-approval'; readonly link: string; readonly personName: string; readonly email: string }
   /** `isConfirmed`: the address is, so that nothing else stands before signing in. */
@@ -170,19 +173,17 @@ function textOf(mail: AccountMail): Text {
           button('Choose a new password', mail.link),
         ],
       }
-    case 'second-factor-changed':
+    case 'second-factor':
       return {
-        subject: mail.isOn ? 'Your second factor is on' : 'Your second factor is off',
+        subject: secondFactorText(mail.news).subject,
         parts: [
-          paragraph(
-            mail.isOn
-              ? 'From now on signing in asks for your authenticator app or your passkey besides the password.'
-              : 'From now on your password alone opens your account.',
-          ),
-          button('Look at my second factor', mail.link),
+          paragraph(secondFactorText(mail.news).text),
+          button('Look at my security settings', mail.link),
           small('If this was not you, choose a new password at once and tell your administrator.'),
         ],
       }
+    case 'rights-changed':
+      return rightsMail(mail, mail.link)
     case 'new-device':
       return {
         subject: 'New sign-in to your Tradewind account',
@@ -255,6 +256,11 @@ function textOf(mail: AccountMail): Text {
         ],
       }
   }
+}
+
+function rightsMail(change: RightsChange, link: string): Text {
+  const { subject, text, note } = rightsText(change)
+  return { subject, parts: [paragraph(text), note === undefined ? button('Open Tradewind', link) : small(note)] }
 }
 
 const paragraph = (text: string): LetterPart => ({ kind: 'paragraph', text })

@@ -11,3 +11,4 @@ export {
   voidPasswordLinks,
 } from './account-links.ts'
 export { queueAccountMail } from './account-mails.ts'
+export type { RightsNews, SecondFactorNews } from './account-news.ts'

@@ -5,11 +5,17 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { audit } from '../../../commands.ts'
-import { actorName, type Context, getActor } from '../../../context.ts'
+import { type Context, getActor } from '../../../context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { queueAccountMail, settingsPage } from '../account-links/public.ts'
-import { checkPassword, getChallenge, hasSecondFactor, mustKeepSecondFactor, replaceRecoveryCodes } from '../second-factor/public.ts'
+import {
+  checkPassword,
+  getChallenge,
+  hasSecondFactor,
+  mustKeepSecondFactor,
+  replaceRecoveryCodes,
+  tellOfFactor,
+} from '../second-factor/public.ts'
 import { allowAttempt, finishSignIn } from '../sign-in/public.ts'
 import { findPasskey, listPasskeys, type PasskeyRow, takeRegistrationChallenge } from './passkey-store.ts'
 
@@ -83,9 +89,7 @@ export async function finishPasskey(context: Context, input: { response: Record<
     if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('WrongCode', { message: NOT_RIGHT })
     const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, actor.userId) : []
     await audit(context, tx, 'passkey.add', actor.userId, { name: input.passkeyName })
-    const to = { name: actorName(actor), address: actor.email }
-    if (isFirst)
-      await queueAccountMail(context, tx, to, { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: true })
+    await tellOfFactor(context, tx, isFirst ? { is: 'on' } : { is: 'passkey-added', passkeyName: input.passkeyName })
     return { recoveryCodes }
   })
 }
@@ -104,15 +108,11 @@ export async function removePasskey(context: Context, input: { id: string; passw
       .executeTakeFirst()
     if (!removed) throw new Refusal('NotFound')
     await audit(context, tx, 'passkey.remove', actor.userId, { name: removed.passkey_name })
-    if (await hasSecondFactor(tx, actor.userId)) return
+    if (await hasSecondFactor(tx, actor.userId))
+      return tellOfFactor(context, tx, { is: 'passkey-removed', passkeyName: removed.passkey_name })
     if (mustStay) throw new Refusal('NotUsable', { message: 'Your company asks for a second factor: the last one cannot be removed.' })
     await tx.deleteFrom('recovery_code').where('user_id', '=', actor.userId).execute()
-    await queueAccountMail(
-      context,
-      tx,
-      { name: actorName(actor), address: actor.email },
-      { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: false },
-    )
+    await tellOfFactor(context, tx, { is: 'off' })
   })
 }
 

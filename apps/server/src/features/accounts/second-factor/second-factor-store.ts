@@ -1,6 +1,6 @@
 // Second factors in the database: the app's secret sealed, recovery codes as hashes.
 
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Context } from '../../../context.ts'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
@@ -71,35 +71,77 @@ export async function getChallenge(context: Context, queries: Queries, token: st
     .where('u.deleted_at', 'is', null)
     .forUpdate('c')
     .executeTakeFirst()
-  if (!row) throw new Refusal('LinkGone', { message: 'This sign-in took too long. Please start again.' })
+  if (!row) throw new Refusal('LinkGone', { message: 'This sign-in took too long, or too many codes were wrong. Please start again.' })
   return row
 }
 
-/** Whether the code of the app is right; it is used up then. Locks the factor, so that one code does not count twice. */
-export async function useTotpCode(context: Context, tx: Transaction, userId: string, code: string, isConfirmed: boolean): Promise<boolean> {
+/** A code that was typed: right, right but used before, or wrong. */
+export type CodeCheck = 'right' | 'used' | 'wrong'
+
+/** What the code of the app in use is worth; a right one is used up then. Locks the factor, so that one code does not count twice. */
+export async function useTotpCode(context: Context, tx: Transaction, userId: string, code: string): Promise<CodeCheck> {
   const row = await tx.selectFrom('totp_factor').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
-  if (!row || (row.confirmed_at !== null) !== isConfirmed) return false
-  const secret = context.keyring.decrypt('totp', row.sealed_secret)
-  const step = secret === undefined ? undefined : stepOfCode(Buffer.from(secret, 'base64'), code, context.now(), Number(row.last_step))
-  if (step === undefined) return false
+  if (!row || row.confirmed_at === null) return 'wrong'
+  const secret = openSecret(context, row.sealed_secret)
+  const step = stepOfCode(secret, code, context.now(), Number(row.last_step))
+  if (step === undefined) return stepOfCode(secret, code, context.now(), 0) === undefined ? 'wrong' : 'used'
   await tx
     .updateTable('totp_factor')
     .set({ last_step: String(step) })
     .where('user_id', '=', userId)
     .execute()
-  return true
+  return 'right'
 }
 
-/** Whether this is a recovery code that was not used; it is now. */
-export async function useRecoveryCode(context: Context, tx: Transaction, userId: string, code: string): Promise<boolean> {
+/** Whether the code proves the app that is being set up, which is the one in use from then on. */
+export async function takeNewApp(
+  context: Context,
+  tx: Transaction,
+  userId: string,
+  code: string,
+): Promise<'first' | 'another' | undefined> {
+  const row = await tx.selectFrom('totp_factor').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  const sealed = row && (row.confirmed_at === null ? row.sealed_secret : row.next_sealed_secret)
+  if (!row || sealed === undefined || sealed === null) return undefined
+  const step = stepOfCode(openSecret(context, sealed), code, context.now(), 0)
+  if (step === undefined) return undefined
+  await tx
+    .updateTable('totp_factor')
+    .set({ sealed_secret: sealed, next_sealed_secret: null, last_step: String(step), confirmed_at: new Date(context.now()) })
+    .where('user_id', '=', userId)
+    .execute()
+  return row.confirmed_at === null ? 'first' : 'another'
+}
+
+/** One that cannot be opened any more, because the key was lost, matches no code. */
+function openSecret(context: Context, sealed: string): Buffer {
+  return Buffer.from(context.keyring.decrypt('totp', sealed) ?? randomBytes(20).toString('base64'), 'base64')
+}
+
+/** What a recovery code is worth; a right one is used up then. */
+export async function useRecoveryCode(context: Context, tx: Transaction, userId: string, code: string): Promise<CodeCheck> {
+  const hash = recoveryHash(userId, code)
   const used = await tx
     .updateTable('recovery_code')
     .set({ used_at: new Date(context.now()) })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', recoveryHash(userId, code))
+    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  return used.numUpdatedRows > 0n
+  if (used.numUpdatedRows > 0n) return 'right'
+  const known = tx.selectFrom('recovery_code').select('user_id').where('user_id', '=', userId).where('code_hash', '=', hash)
+  return (await known.executeTakeFirst()) ? 'used' : 'wrong'
+}
+
+/** How many recovery codes were not used. */
+export async function recoveryCodesLeft(queries: Queries, userId: string): Promise<number> {
+  const left = await queries
+    .selectFrom('recovery_code')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  return left.length
 }
 
 /** New recovery codes instead of the old ones, as people write them: `k7f2-9xqm`. */

@@ -1,4 +1,11 @@
-import { beginTotp, confirmTotp, getSecondFactor, removeSecondFactor, signInWithCode } from '@tradewind/api/accounts/second-factor.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  signInWithCode,
+} from '@tradewind/api/accounts/second-factor.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { type SecondFactorChallenge, signIn } from '@tradewind/api/accounts/sign-in.ts'
@@ -87,7 +94,10 @@ describe('a second factor', () => {
     const code = codeNow()
     const [first, second] = [await challenge(), await challenge()]
     expect((await enter(first, code)).status).toBe(200)
-    expect((await enter(second, code)).refusal).toMatchObject({ code: 'WrongCode', message: 'This code is not right.' })
+    expect((await enter(second, code)).refusal).toMatchObject({
+      code: 'WrongCode',
+      message: 'This code was used already. Wait until the app shows the next one.',
+    })
     house.passTime(STEP_MS)
     expect((await enter(first, codeNow())).refusal.code).toBe('LinkGone')
   })
@@ -104,7 +114,7 @@ describe('a second factor', () => {
     for (let i = 0; i < 5; i += 1) expect((await enter(token, '000000')).refusal.code).toBe('WrongCode')
     expect((await enter(token, codeNow())).refusal).toMatchObject({
       code: 'LinkGone',
-      message: 'This sign-in took too long. Please start again.',
+      message: 'This sign-in took too long, or too many codes were wrong. Please start again.',
     })
     const late = await challenge()
     house.passTime(11 * 60_000)
@@ -115,7 +125,11 @@ describe('a second factor', () => {
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes
     expect((await enter(await challenge(), ` ${code.toUpperCase()} `)).status).toBe(200)
-    expect((await enter(await challenge(), code)).refusal.code).toBe('WrongCode')
+    expect((await enter(await challenge(), code)).refusal).toMatchObject({
+      code: 'WrongCode',
+      message: 'This recovery code was used already. Each works once: take another one.',
+    })
+    expect((await enter(await challenge(), 'aaaaa-bbbbb')).refusal.message).toBe('This code is not right.')
     expect((await tom.do(getSecondFactor)).recoveryCodesLeft).toBe(9)
   })
 
@@ -142,9 +156,33 @@ describe('a second factor', () => {
     await house.signIn('supplier@demo.test')
   })
 
-  test('one that is on cannot be replaced by somebody at an open desk', async () => {
-    const answer = await tom.ask(beginTotp, { body: { password: WORLD_PASSWORD } })
-    expect(answer.refusal.message).toBe('An authenticator app is set up already. Switch the second factor off first.')
+  test('another telephone takes the place of the one in use when it has proven itself, not before, also where a factor is required', async () => {
+    await tom.do(saveSettings, { body: { company: { requiresSecondFactor: true } } })
+    expect((await tom.ask(beginTotp, { body: { password: 'wrong' } })).status).toBe(422)
+    const next = fromBase32((await tom.do(beginTotp, { body: { password: WORLD_PASSWORD } })).secret)
+    const nextCode = () => totpCode(next, Math.floor(house.services.now() / STEP_MS))
+    expect((await enter(await challenge(), nextCode())).refusal.code).toBe('WrongCode')
+    expect((await enter(await challenge(), codeNow())).status).toBe(200)
+    expect((await tom.ask(confirmTotp, { body: { code: codeNow() } })).refusal.code).toBe('WrongCode')
+    expect((await tom.do(confirmTotp, { body: { code: nextCode() } })).recoveryCodes).toEqual([])
+    house.passTime(STEP_MS)
+    expect((await enter(await challenge(), codeNow())).refusal.code).toBe('WrongCode')
+    expect((await enter(await challenge(), nextCode())).status).toBe(200)
+    expect((await enter(await challenge(), recoveryCodes[0] ?? '')).status).toBe(200)
+    expect((await tom.ask(confirmTotp, { body: { code: nextCode() } })).refusal.code).toBe('WrongCode')
+  })
+
+  test('new recovery codes take the place of the old ones, with the password, also where a factor is required', async () => {
+    await tom.do(saveSettings, { body: { company: { requiresSecondFactor: true } } })
+    expect((await tom.ask(renewRecoveryCodes, { body: { password: 'wrong' } })).status).toBe(422)
+    const renewed = (await tom.do(renewRecoveryCodes, { body: { password: WORLD_PASSWORD } })).recoveryCodes
+    expect(renewed).toHaveLength(10)
+    expect((await enter(await challenge(), recoveryCodes[0] ?? '')).refusal.code).toBe('WrongCode')
+    expect((await enter(await challenge(), renewed[0] ?? '')).status).toBe(200)
+    expect((await tom.do(getSecondFactor)).recoveryCodesLeft).toBe(9)
+    const ana = await house.signIn('supplier@demo.test')
+    const answer = await ana.ask(renewRecoveryCodes, { body: { password: WORLD_PASSWORD } })
+    expect(answer.refusal.message).toBe('Switch a second factor on first.')
   })
 
   test('a company can require it: who has none can do nothing else at the next call, and cannot switch it off', async () => {

@@ -6,13 +6,25 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { queueAccountMail, settingsPage } from '../account-links/public.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { queueAccountMail, type SecondFactorNews, settingsPage } from '../account-links/public.ts'
 import { allowAttempt, finishSignIn } from '../sign-in/public.ts'
+import { nameOf } from '../users/public.ts'
 import { checkPassword, mustKeepSecondFactor } from './own-password.ts'
-import { getChallenge, hasSecondFactor, replaceRecoveryCodes, useRecoveryCode, useTotpCode } from './second-factor-store.ts'
+import {
+  getChallenge,
+  hasSecondFactor,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  takeNewApp,
+  useRecoveryCode,
+  useTotpCode,
+} from './second-factor-store.ts'
 import { base32, newTotpSecret, otpauthUrl } from './totp.ts'
 
 const WRONG_CODE = 'This code is not right.'
+const USED_CODE = 'This code was used already. Wait until the app shows the next one.'
+const USED_RECOVERY_CODE = 'This recovery code was used already. Each works once: take another one.'
 
 /**
  * Ends a sign-in with the code of the app or a recovery code.
@@ -25,31 +37,53 @@ export async function signInWithCode(context: Context, input: BodyOf<typeof sign
   const challenge = await context.db.transaction(async (tx) => {
     const row = await getChallenge(context, tx, input.challenge)
     const isApp = /^\d{6}$/.test(code)
-    const isRight = isApp ? await useTotpCode(context, tx, row.user_id, code, true) : await useRecoveryCode(context, tx, row.user_id, code)
+    const check = isApp ? await useTotpCode(context, tx, row.user_id, code) : await useRecoveryCode(context, tx, row.user_id, code)
+    const isRight = check === 'right'
     // A wrong code is counted, and the count must survive the refusal.
     await tx
       .updateTable('sign_in_challenge')
       .set(isRight ? { used_at: new Date(context.now()) } : { attempts: row.attempts + 1 })
       .where('token_hash', '=', row.token_hash)
       .execute()
-    return { ...row, isRight, isApp }
+    return { ...row, check, isApp }
   })
-  if (!challenge.isRight) throw new Refusal('WrongCode', { message: WRONG_CODE })
+  if (challenge.check === 'used') throw new Refusal('WrongCode', { message: challenge.isApp ? USED_CODE : USED_RECOVERY_CODE })
+  if (challenge.check === 'wrong') throw new Refusal('WrongCode', { message: WRONG_CODE })
   const { user_id: userId, is_remembered: isRemembered, sso, sig } = challenge
   const by = challenge.isApp ? 'second factor' : 'recovery code'
-  return finishSignIn(context, { userId, isRemembered, sso: sso === null ? undefined : { sso, sig: sig ?? '' }, by }, head)
+  const answer = await finishSignIn(context, { userId, isRemembered, sso: sso === null ? undefined : { sso, sig: sig ?? '' }, by }, head)
+  if (!challenge.isApp) await tellOfRecoveryCode(context, userId)
+  return answer
+}
+
+/** A code from paper is rarely used: its owner is told, in case it was somebody else. */
+async function tellOfRecoveryCode(context: Context, userId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const user = await tx
+      .selectFrom('user_account')
+      .select(['email', 'first_name', 'last_name'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const news = { is: 'code-used', left: await recoveryCodesLeft(tx, userId), ipAddress: context.caller.ipAddress } as const
+    await queueAccountMail(
+      context,
+      tx,
+      { name: nameOf(user), address: user.email },
+      { kind: 'second-factor', link: settingsPage(context, 'security'), news },
+    )
+  })
 }
 
 export async function secondFactorOf(context: Context) {
   const { userId } = getActor(context)
   const { queries } = context.db
-  const [isOn, factor, codes, isRequired] = await Promise.all([
+  const [isOn, factor, left, isRequired] = await Promise.all([
     hasSecondFactor(queries, userId),
     queries.selectFrom('totp_factor').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst(),
-    queries.selectFrom('recovery_code').select('user_id').where('user_id', '=', userId).where('used_at', 'is', null).execute(),
+    recoveryCodesLeft(queries, userId),
     mustKeepSecondFactor(context),
   ])
-  return { isOn, appSince: factor?.confirmed_at ?? null, recoveryCodesLeft: isOn ? codes.length : 0, isRequired }
+  return { isOn, appSince: factor?.confirmed_at ?? null, recoveryCodesLeft: isOn ? left : 0, isRequired }
 }
 
 /** A new secret, which counts once it was confirmed. An app that is in use stays until then. @throws Refusal NotUsable, TooManyAttempts */
@@ -58,37 +92,53 @@ export async function beginTotp(context: Context, password: string, head: Answer
   const { userId, email } = getActor(context)
   const secret = newTotpSecret()
   const sealed = context.keyring.encrypt('totp', secret.toString('base64'))
-  const begun = await context.db.queries
-    .insertInto('totp_factor')
-    .values({ user_id: userId, sealed_secret: sealed })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ sealed_secret: sealed, last_step: '0' }).where('totp_factor.confirmed_at', 'is', null),
-    )
-    .executeTakeFirst()
-  if (begun.numInsertedOrUpdatedRows === 0n)
-    throw new Refusal('NotUsable', { message: 'An authenticator app is set up already. Switch the second factor off first.' })
+  await context.db.transaction(async (tx) => {
+    const factor = await tx.selectFrom('totp_factor').select('confirmed_at').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+    const isInUse = factor !== undefined && factor.confirmed_at !== null
+    await tx
+      .insertInto('totp_factor')
+      .values({ user_id: userId, sealed_secret: sealed })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(isInUse ? { next_sealed_secret: sealed } : { sealed_secret: sealed, last_step: '0' }),
+      )
+      .execute()
+  })
   return { secret: base32(secret), otpauthUrl: otpauthUrl(secret, email) }
 }
 
-/** @throws Refusal WrongCode, TooManyAttempts */
+/** Recovery codes come with the first factor; whoever has some keeps them. @throws Refusal WrongCode, TooManyAttempts */
 export async function confirmTotp(context: Context, code: string, head: AnswerHead) {
   const actor = getActor(context)
   await allowAttempt(context, head, { subject: `totp of ${actor.userId}`, free: 10 })
   return context.db.transaction(async (tx) => {
-    if (!(await useTotpCode(context, tx, actor.userId, code.replace(/\s/g, ''), false)))
-      throw new Refusal('WrongCode', { message: WRONG_CODE })
-    const confirmed = { confirmed_at: new Date(context.now()) }
-    await tx.updateTable('totp_factor').set(confirmed).where('user_id', '=', actor.userId).execute()
-    const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId)
-    await audit(context, tx, 'second-factor.on', actor.userId)
-    await queueAccountMail(
-      context,
-      tx,
-      { name: actorName(actor), address: actor.email },
-      { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: true },
-    )
+    const isFirst = !(await hasSecondFactor(tx, actor.userId))
+    const taken = await takeNewApp(context, tx, actor.userId, code.replace(/\s/g, ''))
+    if (taken === undefined) throw new Refusal('WrongCode', { message: WRONG_CODE })
+    const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, actor.userId) : []
+    await audit(context, tx, isFirst ? 'second-factor.on' : 'second-factor.app', actor.userId, { isAnother: taken === 'another' })
+    await tellOfFactor(context, tx, isFirst ? { is: 'on' } : { is: taken === 'another' ? 'app-changed' : 'app-added' })
     return { recoveryCodes }
   })
+}
+
+/** Ten new recovery codes; the old ones open nothing any more. @throws Refusal NotUsable without a second factor or for a wrong password, TooManyAttempts */
+export async function renewRecoveryCodes(context: Context, password: string, head: AnswerHead) {
+  await checkPassword(context, password, head)
+  const { userId } = getActor(context)
+  return context.db.transaction(async (tx) => {
+    if (!(await hasSecondFactor(tx, userId))) throw new Refusal('NotUsable', { message: 'Switch a second factor on first.' })
+    const recoveryCodes = await replaceRecoveryCodes(tx, userId)
+    await audit(context, tx, 'second-factor.codes', userId)
+    await tellOfFactor(context, tx, { is: 'codes-renewed' })
+    return { recoveryCodes }
+  })
+}
+
+/** Tells the caller by mail what has changed in how she signs in. */
+export async function tellOfFactor(context: Context, tx: Transaction, news: SecondFactorNews): Promise<void> {
+  const actor = getActor(context)
+  const to = { name: actorName(actor), address: actor.email }
+  await queueAccountMail(context, tx, to, { kind: 'second-factor', link: settingsPage(context, 'security'), news })
 }
 
 /** @throws Refusal NotUsable for a wrong password, and where it is required; TooManyAttempts */
@@ -102,11 +152,6 @@ export async function removeSecondFactor(context: Context, password: string, hea
     await tx.deleteFrom('passkey').where('user_id', '=', actor.userId).execute()
     await tx.deleteFrom('recovery_code').where('user_id', '=', actor.userId).execute()
     await audit(context, tx, 'second-factor.off', actor.userId)
-    await queueAccountMail(
-      context,
-      tx,
-      { name: actorName(actor), address: actor.email },
-      { kind: 'second-factor-changed', link: settingsPage(context, 'security'), isOn: false },
-    )
+    await tellOfFactor(context, tx, { is: 'off' })
   })
 }

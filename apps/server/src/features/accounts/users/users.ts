@@ -7,7 +7,7 @@ import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { INVITATION_MS, newAccountLink, queueAccountMail } from '../account-links/public.ts'
+import { INVITATION_MS, newAccountLink, queueAccountMail, type RightsNews } from '../account-links/public.ts'
 import { endSessionsOf, findAccount, listAdmins, nameOf } from './account-store.ts'
 import { findUserRow, hasLivingAdmin, listUserRows, lockUsers, matchesSearch } from './user-store.ts'
 
@@ -92,8 +92,9 @@ export async function editUser(context: Context, input: BodyOf<typeof editUserCa
       .where('id', '=', input.userId)
       .execute()
     if (isDisabled) await endSessionsOf(tx, input.userId, context.now())
-    for (const [action, detail] of changesOf(user, input))
-      await audit(context, tx, action, input.userId, { name: shownName(user), ...detail })
+    const changes = changesOf(user, input)
+    for (const [action, detail] of changes) await audit(context, tx, action, input.userId, { name: shownName(user), ...detail })
+    await tell(context, tx, user, newsOf(user, input))
   })
   return getUser(context, input.userId)
 }
@@ -101,6 +102,7 @@ export async function editUser(context: Context, input: BodyOf<typeof editUserCa
 /** @throws Refusal NotFound, LastAdmin */
 export async function deleteUser(context: Context, userId: string): Promise<void> {
   await change(context, userId, async (tx, user) => {
+    await tell(context, tx, user, { isDeleted: true })
     await markDeleted(context, tx, userId)
     await audit(context, tx, 'user.delete', userId, { name: shownName(user), email: user.email })
   })
@@ -173,6 +175,25 @@ async function markDeleted(context: Context, tx: Transaction, userId: string): P
     .execute()
   await tx.deleteFrom('secondary_email').where('user_id', '=', userId).execute()
   await endSessionsOf(tx, userId, context.now())
+}
+
+/** Tells the user by mail what an administrator has changed. Whoever could not sign in before has nothing to be told of yet. */
+async function tell(context: Context, tx: Transaction, user: UserRow, news: RightsNews): Promise<void> {
+  const isConcerned = user.state === 'active' || (user.state === 'disabled' && news.isDisabled === false)
+  if (user.isYou || !isConcerned || Object.values(news).every((each) => each === undefined)) return
+  const actor = getActor(context)
+  const change = { by: actorName(actor), companyName: actor.companyName, news }
+  const to = { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email }
+  await queueAccountMail(context, tx, to, { kind: 'rights-changed', link: `${context.config.publicUrl}/home`, ...change })
+}
+
+/** What the user is told of: what is different now. */
+function newsOf(user: UserRow, { role, access, isDisabled }: BodyOf<typeof editUserCall>): RightsNews {
+  return {
+    role: role === user.role ? undefined : role,
+    access: access === user.access ? undefined : access,
+    isDisabled: isDisabled === (user.state === 'disabled') ? undefined : isDisabled,
+  }
 }
 
 /** One audit entry for each thing that is different now. */

@@ -1,9 +1,11 @@
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { addUser, editUser } from '@tradewind/api/accounts/users.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
+import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { auditSentence } from './audit-sentence.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
@@ -47,6 +49,49 @@ describe('the audit log', () => {
     expect(
       (await ana.do(listAuditEntries, { query: { filter: 'contracts' } })).items.every((entry) => !entry.action.startsWith('user.')),
     ).toBe(true)
+  })
+
+  test('is searched by whole names, without accents, by what the sentences say, by reason and by address', async () => {
+    const mira = await ana.do(addUser, { body: { email: 'mira@solano.test', firstName: '伟', lastName: 'Šarić', access: 'read' } })
+    await ana.do(editUser, { body: { userId: mira.userId, role: 'admin' } })
+    const sentences = async (searchText: string) =>
+      (await ana.do(listAuditEntries, { query: { searchText, limit: 100 } })).items.map((entry) => `${entry.actorName} ${entry.sentence}`)
+    const made = 'Ana Marušić made 伟 Šarić an administrator'
+    for (const typed of ['Ana Marušić administrator', 'marusic ADMINISTRATOR made', '伟 made', 'saric user.role'])
+      expect(await sentences(typed), typed).toEqual([made])
+    expect(await sentences('signed in')).toContain('Ana Marušić signed in')
+    for (const sentence of await sentences('signed in')) expect(sentence).toMatch(/signed in/)
+    expect(await sentences('member made')).toEqual([])
+    expect(await sentences('100%')).toEqual([])
+  })
+
+  test('says which settings were changed, whose contract it was, and who acted on the own account', async () => {
+    await ana.do(saveSettings, { body: { company: { idleMinutes: 30, isOpenToDomain: false } } })
+    const { userId } = await ana.do(getSessionInfo)
+    await ana.do(editUser, { body: { userId: userId ?? '', access: 'read' } })
+    await ana.do(editUser, { body: { userId: userId ?? '', access: 'write' } })
+    const accounts = await ana.do(listAuditEntries, { query: { limit: 3 } })
+    expect(accounts.items.map((entry) => entry.sentence)).toEqual([
+      'gave their own account write access',
+      'took write access from their own account',
+      'set the time after which idle sessions end to 30 minutes, stopped taking sign-ups of colleagues',
+    ])
+    const contracts = await ana.do(listAuditEntries, { query: { filter: 'contracts', limit: 200 } })
+    const sentences = contracts.items.map((entry) => entry.sentence)
+    expect(sentences.filter((sentence) => /^changed a rate in a draft: .+, Solano .+$/.test(sentence))).not.toEqual([])
+    const tom = await house.signIn('buyer@demo.test')
+    const accepted = await tom.do(listAuditEntries, { query: { searchText: 'accepted', limit: 1 } })
+    expect(accepted.items[0]?.sentence).toMatch(/^accepted a contract: .+, .+, with .+$/)
+  })
+
+  test.each([
+    ['draft.change-rates', {}, 'changed many rates in a draft'],
+    ['company.settings', { requires_second_factor: true }, 'asked everybody for a second factor'],
+    ['company.settings', { company_name: '北京酒店' }, 'renamed the company to 北京酒店'],
+    ['session.refuse', {}, 'was refused to sign in as a user'],
+    ['import.start', { fileName: '=cmd().xlsx' }, 'brought in a file: =cmd().xlsx'],
+  ])('has words for %s %o', (action, detail, sentence) => {
+    expect(auditSentence(action, { isOwn: false, subject: undefined, detail })).toBe(sentence)
   })
 
   test('of a company is for its administrators, and for the platform’s; nobody else knows of it', async () => {

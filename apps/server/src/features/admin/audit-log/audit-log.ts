@@ -3,10 +3,13 @@
 import type { listAuditEntries as listCall } from '@tradewind/api/admin/audit-log.ts'
 import type { QueryOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
-import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
+import { type WantedWord, wantedWords } from './audit-search.ts'
 import { auditSentence } from './audit-sentence.ts'
+import { thingsOf } from './audit-things.ts'
 
 const ACCOUNT_ACTIONS = ['session.%', 'password.%', 'email.%', 'secondary-email.%', 'second-factor.%', 'passkey.%', 'user.%', 'company.%']
 
@@ -16,7 +19,7 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
   const companyId = query.companyId ?? actor.companyId
   if (companyId !== actor.companyId && !actor.isPlatformAdmin) throw new Refusal('NotFound')
   const [beforeAt = '', beforeId = ''] = query.next === undefined ? [] : keysOf(query.next, [KEY.moment, KEY.id])
-  const wanted = likeText(query.searchText.trim())
+  const words = await wantedWords(context.db.reads, companyId, query.searchText)
   const rows = await context.db.reads
     .selectFrom('audit_entry as a')
     .leftJoin('user_account as u', 'u.id', 'a.user_id')
@@ -38,27 +41,15 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
     .$if(query.filter === 'contracts', (all) =>
       all.where((each) => each.and(ACCOUNT_ACTIONS.map((like) => each('a.action', 'not like', like)))),
     )
-    .$if(wanted !== '%%', (all) =>
-      all.where((each) =>
-        each.or([
-          each('u.email', 'ilike', wanted),
-          each('u.last_name', 'ilike', wanted),
-          each('u.first_name', 'ilike', wanted),
-          each('s.email', 'ilike', wanted),
-          each('s.last_name', 'ilike', wanted),
-          each('r.last_name', 'ilike', wanted),
-          each('r.email', 'ilike', wanted),
-          each('a.action', 'ilike', wanted),
-          each('a.ip_address', 'ilike', wanted),
-        ]),
-      ),
-    )
+    .where((each) => each.and(words.map(matches)))
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(query.limit + 1)
     .execute()
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
+  const subjectIds = shown.flatMap((row) => (row.subject_id === null || row.subject_email !== null ? [] : [row.subject_id]))
+  const things = await thingsOf(context.db.reads, companyId, subjectIds)
   return {
     items: shown.map((row) => ({
       id: row.id,
@@ -68,6 +59,7 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
         isOwn: row.subject_id === row.user_id,
         subject: named(row.subject_first, row.subject_last, row.subject_email),
         detail: jsonOf<Record<string, unknown>>(row.detail),
+        thing: things.get(row.subject_id ?? ''),
       }),
       actorName: row.user_id === null ? 'Somebody' : (named(row.first_name, row.last_name, row.email) ?? 'A deleted user'),
       actorEmail: row.email,
@@ -77,6 +69,15 @@ export async function auditEntries(context: Context, query: QueryOf<typeof listC
     next: rows.length > query.limit && last ? cursorOf([last.created_at, last.id]) : null,
     total: null,
   }
+}
+
+/** Who acted, on whom, from where, with what; or the words of the entry itself. */
+function matches({ pattern, userIds, actions }: WantedWord): Expression<SqlBool> {
+  const said = sql`concat_ws(' ', u.first_name, u.last_name, u.email, s.first_name, s.last_name, s.email, r.first_name, r.last_name, r.email,
+    a.ip_address, a.detail->>'name', a.detail->>'newName', a.detail->>'email', a.detail->>'reason', a.detail->>'host', a.detail->>'fileName')`
+  return sql<SqlBool>`(${said} ilike ${pattern} or array[a.user_id, a.subject_id, a.acting_user_id]::text[] && ${userIds}::text[]
+    or exists (select from jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) as w (action text, detail jsonb)
+      where w.action = a.action and a.detail::jsonb @> w.detail))`
 }
 
 function named(first: string | null, last: string | null, email: string | null): string | undefined {

@@ -6,16 +6,24 @@ export type AuditFacts = {
   /** The user that was acted on, where it was one. */
   readonly subject: string | undefined
   readonly detail: Readonly<Record<string, unknown>>
+  /** The rate sheet or contract that it is about, where there is one. */
+  readonly thing?: string | undefined
 }
 
 /** @example auditSentence('user.disable', { isOwn: false, subject: 'Petar Kralj', detail: {} }) is 'disabled Petar Kralj' */
-export function auditSentence(action: string, { subject, detail }: AuditFacts): string {
+export function auditSentence(action: string, facts: AuditFacts): string {
+  const { thing, detail } = facts
+  const about = text(detail.fileName) || thing
+  return about === undefined ? words(action, facts) : `${words(action, facts)}: ${about}`
+}
+
+function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
   const who = text(detail.name) || subject || 'a user'
   switch (action) {
     case 'session.begin':
       return `signed in${detail.by === 'password' || detail.by === undefined ? '' : ` with a ${text(detail.by)}`}`
     case 'session.refuse':
-      return `was refused to sign in as ${subject ?? 'a user'}: ${text(detail.reason)}`
+      return `was refused to sign in as ${subject ?? 'a user'}${text(detail.reason) && `: ${text(detail.reason)}`}`
     case 'session.continue':
       return `signed in to ${text(detail.host)}`
     case 'session.end':
@@ -41,6 +49,10 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
       return 'switched the second factor on'
     case 'second-factor.off':
       return 'switched the second factor off'
+    case 'second-factor.app':
+      return detail.isAnother === true ? 'took another authenticator app into use' : 'added an authenticator app'
+    case 'second-factor.codes':
+      return 'made new recovery codes'
     case 'passkey.add':
       return `added the passkey “${text(detail.name)}”`
     case 'passkey.remove':
@@ -50,8 +62,9 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
     case 'user.add':
       return `added ${who}: ${text(detail.role)}, ${text(detail.access)} access`
     case 'user.role':
-      return `made ${who} ${detail.role === 'admin' ? 'an administrator' : 'a member'}`
+      return `made ${isOwn ? 'their own account' : who} ${detail.role === 'admin' ? 'an administrator' : 'a member'}`
     case 'user.access':
+      if (isOwn) return detail.access === 'write' ? 'gave their own account write access' : 'took write access from their own account'
       return detail.access === 'write' ? `gave ${who} write access` : `took write access from ${who}`
     case 'user.rename':
       return `renamed ${who} to ${text(detail.newName)}`
@@ -62,7 +75,7 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
     case 'user.act-end':
       return `stopped acting for ${who}`
     case 'company.settings':
-      return 'changed the settings of the company'
+      return settingsSentence(detail)
     case 'company.take-over':
       return `took over what was sent to ${text(detail.email)}: ${Number(detail.contracts)} ${detail.contracts === 1 ? 'contract' : 'contracts'}`
     case 'company.getVerified':
@@ -74,6 +87,25 @@ export function auditSentence(action: string, { subject, detail }: AuditFacts): 
   }
 }
 
+function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
+  const { company_name, requires_second_factor, idle_minutes, email_domain } = detail
+  const parts = [
+    ...(company_name === undefined ? [] : [`renamed the company to ${text(company_name)}`]),
+    ...(requires_second_factor === undefined
+      ? []
+      : [requires_second_factor === true ? 'asked everybody for a second factor' : 'stopped asking everybody for a second factor']),
+    ...(idle_minutes === undefined ? [] : [`set the time after which idle sessions end to ${Number(idle_minutes)} minutes`]),
+    ...(email_domain === undefined
+      ? []
+      : [
+          email_domain === null
+            ? 'stopped taking sign-ups of colleagues'
+            : `began to take sign-ups with addresses at ${text(email_domain)}`,
+        ]),
+  ]
+  return parts.length === 0 ? 'changed the settings of the company' : parts.join(', ')
+}
+
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
   'contract.publish': 'published a contract for one partner',
@@ -82,10 +114,34 @@ const PAST: Readonly<Record<string, string>> = {
   'template.create': 'made a rate sheet',
   'template.publish-many': 'published several templates',
   'draft.change-rate': 'changed a rate in a draft',
+  'draft.change-rates': 'changed many rates in a draft',
   'draft.change-season': 'changed a season in a draft',
   'import.start': 'brought in a file',
   'import.apply': 'took over an imported file',
 }
+
+type SearchedAction = { readonly action: string; readonly detail: Readonly<Record<string, unknown>> }
+
+/** Those whose words are always the same, names apart. */
+const PLAIN_ACTIONS = `
+  session.begin session.refuse session.continue session.end session.end-all password.forget
+  password.reset password.change email.confirm secondary-email.add secondary-email.confirm secondary-email.remove
+  secondary-email.disassociate second-factor.on second-factor.off second-factor.codes passkey.add passkey.remove
+  user.sign-up user.add user.rename user.disable user.enable user.delete
+  user.approve user.reject user.request-access user.act user.act-end company.settings
+  company.take-over company.getVerified company.clickedUpgrade contract.accepted contract.rejected contract.loaded
+  draft.open draft.discard file.delete template.publish template.archive template.restore
+`
+
+/** Every action with the details that change its words, for searching. */
+export const AUDIT_ACTIONS: readonly SearchedAction[] = [
+  ...['second factor', 'recovery code', 'passkey'].map((by) => ({ action: 'session.begin', detail: { by } })),
+  ...['admin', 'member'].map((role) => ({ action: 'user.role', detail: { role } })),
+  ...['write', 'read'].map((access) => ({ action: 'user.access', detail: { access } })),
+  ...[true, false].map((isAnother) => ({ action: 'second-factor.app', detail: { isAnother } })),
+  ...[true, false].map((requires_second_factor) => ({ action: 'company.settings', detail: { requires_second_factor } })),
+  ...[...PLAIN_ACTIONS.trim().split(/\s+/), ...Object.keys(PAST)].map((action) => ({ action, detail: {} })),
+]
 
 /** Verb and thing of the action: `contract.accepted` is `accepted a contract`. */
 function otherSentence(action: string, who: string): string {

@@ -2,16 +2,18 @@
 
 import { listPasskeys, removePasskey } from '@tradewind/api/accounts/passkeys.ts'
 import { getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
-import { addPasskey, canUsePasskeys } from './passkey-actions.ts'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
+import { canUsePasskeys } from './passkey-actions.ts'
 import classes from './PasskeyList.module.css'
 
 type Passkey = { readonly id: string; readonly passkeyName: string; readonly addedAt: string; readonly lastUsedAt: string | null }
@@ -21,9 +23,15 @@ export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) =
   const { data } = useQuery(queryOf(listPasskeys))
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey>()
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed is gone with its passkey.
+  const closeRemoving = () => {
+    setRemoving(undefined)
+    list.current?.focus()
+  }
   return (
     <div className={classes.passkeys}>
-      <ul aria-label="Passkeys">
+      <ul ref={list} aria-label="Passkeys" tabIndex={-1}>
         {data?.items.map((passkey) => (
           <li key={passkey.id} className={classes.passkey}>
             <IconKey size={16} stroke={1.75} aria-hidden />
@@ -47,47 +55,9 @@ export function PasskeyList({ onCodes }: { onCodes: (codes: readonly string[]) =
           </Button>
         </div>
       )}
-      {isAdding && <AddDialog close={() => setAdding(false)} onCodes={onCodes} />}
-      {removing && <RemoveDialog passkey={removing} close={() => setRemoving(undefined)} />}
+      {isAdding && <AddPasskeyDialog close={() => setAdding(false)} onCodes={onCodes} />}
+      {removing && <RemoveDialog passkey={removing} close={closeRemoving} />}
     </div>
-  )
-}
-
-function AddDialog({ close, onCodes }: { close: () => void; onCodes: (codes: readonly string[]) => void }) {
-  const [passkeyName, setPasskeyName] = useState('')
-  const [password, setPassword] = useState('')
-  const action = useAction()
-  const add = () =>
-    action
-      .run(async () => {
-        const codes = await addPasskey(password, passkeyName)
-        await refresh(listPasskeys, getSecondFactor)
-        if (codes.length > 0) onCodes(codes)
-      })
-      .then((isDone) => isDone && close())
-  return (
-    <FormDialog
-      opened
-      title="Add a passkey"
-      submit="Continue"
-      isBusy={action.isBusy}
-      isDisabled={passkeyName.trim() === '' || password === ''}
-      problem={action.problem}
-      onSubmit={() => void add()}
-      onClose={close}
-    >
-      <p className="s13 t2">Your device asks for your finger, face or PIN next.</p>
-      <TextInput
-        label="Name"
-        autoComplete="off"
-        description="So that you know it again, for example Telephone."
-        value={passkeyName}
-        onChange={(event) => setPasskeyName(event.currentTarget.value)}
-        maxLength={80}
-        data-autofocus
-      />
-      <Password value={password} onChange={setPassword} />
-    </FormDialog>
   )
 }
 
@@ -113,19 +83,7 @@ function RemoveDialog({ passkey, close }: { passkey: Passkey; close: () => void 
       onClose={close}
     >
       <p className="s13 t2">This passkey will not open your account any more.</p>
-      <Password value={password} onChange={setPassword} />
+      <OwnPassword value={password} onChange={setPassword} isFirst />
     </FormDialog>
-  )
-}
-
-function Password({ value, onChange }: { value: string; onChange: (password: string) => void }) {
-  return (
-    <PasswordInput
-      label="Your password"
-      autoComplete="current-password"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      maxLength={300}
-    />
   )
 }

@@ -39,6 +39,10 @@ async function fromDevice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    throw new Error('The device did not answer. Please try again.', { cause: error })
+    // The browser says so of a device that holds one of the passkeys which the server named.
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+    throw new Error(isKnown ? 'This device has a passkey for your account already.' : 'The device did not answer. Please try again.', {
+      cause: error,
+    })
   }
 }

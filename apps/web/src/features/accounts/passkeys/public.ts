@@ -1,4 +1,6 @@
 // What other features use of passkeys.
 
+export { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+export { OwnPassword } from './OwnPassword.tsx'
 export { PasskeyList } from './PasskeyList.tsx'
 export { canUsePasskeys, signInWithPasskey } from './passkey-actions.ts'

@@ -1,8 +1,8 @@
 // The second factor in the settings: on or off.
 
 import { listPasskeys } from '@tradewind/api/accounts/passkeys.ts'
-import { getSecondFactor, removeSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
-import { Button, PasswordInput, Skeleton } from '@mantine/core'
+import { getSecondFactor, removeSecondFactor, renewRecoveryCodes } from '@tradewind/api/accounts/second-factor.ts'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { PasskeyList } from '../passkeys/public.ts'
+import { OwnPassword, PasskeyList } from '../passkeys/public.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './SecondFactor.module.css'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
@@ -23,7 +23,8 @@ export function SecondFactorCard() {
   const { data, error, refetch } = useQuery(queryOf(getSecondFactor))
   const [isSettingUp, setSettingUp] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const [codes, setCodes] = useState<readonly string[]>()
+  const [isRenewing, setRenewing] = useState(false)
+  const [codes, setCodes] = useState<{ codes: readonly string[]; isRenewed: boolean }>()
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={140} radius="lg" />
   const finish = () => {
@@ -35,7 +36,7 @@ export function SecondFactorCard() {
     <Card title="Second factor" action={data.isOn ? <Tag tone="ok">On</Tag> : <Tag>Off</Tag>}>
       <div className={classes.body}>
         {codes ? (
-          <RecoveryCodes codes={codes} onDone={finish} />
+          <RecoveryCodes {...codes} onDone={finish} />
         ) : isSettingUp ? (
           <SetUpSecondFactor onDone={finish} onCancel={() => setSettingUp(false)} />
         ) : (
@@ -46,7 +47,7 @@ export function SecondFactorCard() {
                 : 'Something that you have, besides the password: somebody who finds out your password still cannot get in.'}
             </p>
             {data.isOn && data.recoveryCodesLeft < 3 && (
-              <Notice tone="warn">You are running out of recovery codes. Switch the second factor off and on again to get new ones.</Notice>
+              <Notice tone="warn">You are running out of recovery codes. Make new ones, and keep them on paper.</Notice>
             )}
             <section className={classes.way} aria-labelledby="authenticator-app">
               <h3 id="authenticator-app">Authenticator app</h3>
@@ -55,21 +56,22 @@ export function SecondFactorCard() {
                   ? 'An app on your telephone shows six digits, which you type after your password.'
                   : `In use since ${momentInText(data.appSince)}.`}
               </p>
-              {data.appSince === null && (
-                <Button variant={data.isOn ? 'default' : 'filled'} onClick={() => setSettingUp(true)}>
-                  Set up
-                </Button>
-              )}
+              <Button variant={data.isOn ? 'default' : 'filled'} onClick={() => setSettingUp(true)}>
+                {data.appSince === null ? 'Set up' : 'Use another telephone'}
+              </Button>
             </section>
             <section className={classes.way} aria-labelledby="passkeys">
               <h3 id="passkeys">Passkeys</h3>
               <p className="s13 t2">
                 Your finger, your face or the PIN of this device instead of a code: nothing to type, nothing to steal.
               </p>
-              <PasskeyList onCodes={setCodes} />
+              <PasskeyList onCodes={(fresh) => setCodes({ codes: fresh, isRenewed: false })} />
             </section>
             {data.isOn && (
               <div className={classes.off}>
+                <Button variant="default" onClick={() => setRenewing(true)}>
+                  New recovery codes
+                </Button>
                 <Button variant="default" disabled={data.isRequired} onClick={() => setRemoving(true)}>
                   Switch off
                 </Button>
@@ -79,8 +81,33 @@ export function SecondFactorCard() {
           </>
         )}
       </div>
+      {isRenewing && <RenewDialog close={() => setRenewing(false)} onCodes={(fresh) => setCodes({ codes: fresh, isRenewed: true })} />}
       {isRemoving && <RemoveDialog close={() => setRemoving(false)} />}
     </Card>
+  )
+}
+
+function RenewDialog({ close, onCodes }: { close: () => void; onCodes: (codes: readonly string[]) => void }) {
+  const [password, setPassword] = useState('')
+  const action = useAction()
+  const renew = () =>
+    action
+      .run(async () => onCodes((await callServer(renewRecoveryCodes, { body: { password } })).recoveryCodes))
+      .then((isDone) => isDone && close())
+  return (
+    <FormDialog
+      opened
+      title="Make new recovery codes?"
+      submit="Make new codes"
+      isBusy={action.isBusy}
+      isDisabled={password === ''}
+      problem={action.problem}
+      onSubmit={() => void renew()}
+      onClose={close}
+    >
+      <p className="s13 t2">The codes that you have now open nothing any more.</p>
+      <OwnPassword value={password} onChange={setPassword} isFirst />
+    </FormDialog>
   )
 }
 
@@ -107,13 +134,7 @@ function RemoveDialog({ close }: { close: () => void }) {
       onClose={close}
     >
       <p className="s13 t2">Your password alone opens your account then.</p>
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        data-autofocus
-      />
+      <OwnPassword value={password} onChange={setPassword} isFirst />
     </FormDialog>
   )
 }

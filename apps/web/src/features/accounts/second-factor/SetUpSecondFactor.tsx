@@ -19,7 +19,9 @@ export function SetUpSecondFactor({ onDone, onCancel, size = 'sm' }: SetUpSecond
   const [begun, setBegun] = useState<AnswerOf<typeof beginTotp>>()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (begun) return <CodeStep begun={begun} onCodes={setCodes} onCancel={onCancel} size={size} />
+  // Whoever has recovery codes keeps them.
+  const take = (fresh: readonly string[]) => (fresh.length === 0 ? onDone() : setCodes(fresh))
+  if (begun) return <CodeStep begun={begun} onCodes={take} onCancel={onCancel} size={size} />
   return <PasswordStep onBegun={setBegun} onCancel={onCancel} size={size} />
 }
 

@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { forgetSession } from '../../../client/session.ts'
@@ -24,11 +24,18 @@ export function SessionsCard() {
   const [isAsking, setAsking] = useState(false)
   const action = useAction()
   const navigate = useNavigate()
-  const end = (id: string) =>
-    action.run(async () => {
+  const [ending, setEnding] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const end = async (id: string) => {
+    setEnding(id)
+    const isDone = await action.run(async () => {
       await callServer(endOtherSession, { params: { id } })
       await refresh(listSessions)
     })
+    setEnding(undefined)
+    // The button that was pressed is gone with its session.
+    if (isDone) list.current?.focus()
+  }
   const endAll = () =>
     action.run(async () => {
       await callServer(signOutEverywhere)
@@ -47,7 +54,7 @@ export function SessionsCard() {
     >
       {error && !data && <FailedRegion error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={96} />}
-      <ul>
+      <ul ref={list} aria-label="Sessions" tabIndex={-1}>
         {data?.items.map((session) => {
           const Icon = /iPhone|iPad|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
           return (
@@ -65,6 +72,7 @@ export function SessionsCard() {
                 <Button
                   variant="subtle"
                   size="compact-sm"
+                  loading={ending === session.id}
                   aria-label={`Sign out ${session.device}, ${session.ipAddress}`}
                   onClick={() => void end(session.id)}
                 >

@@ -6,6 +6,7 @@ import { NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type Action, useAction } from '../../../client/use-action.ts'
+import { useTyped } from '../../../client/use-typed.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -30,7 +31,7 @@ export function CompanySection() {
 }
 
 function NameCard({ company }: { company: Settings['company'] }) {
-  const [companyName, setCompanyName] = useState(company.companyName)
+  const [{ companyName }, setTyped] = useTyped('company', { companyName: company.companyName })
   const action = useAction()
   const isChanged = companyName.trim() !== company.companyName
   const submit = (event: SubmitEvent) => {
@@ -44,7 +45,7 @@ function NameCard({ company }: { company: Settings['company'] }) {
           label="Name"
           description="The name that partners read on your rates and in your emails."
           value={companyName}
-          onChange={(event) => setCompanyName(event.currentTarget.value)}
+          onChange={(event) => setTyped({ companyName: event.currentTarget.value })}
           error={companyName.trim() === '' ? 'This is a required field' : undefined}
           autoComplete="organization"
           maxLength={200}

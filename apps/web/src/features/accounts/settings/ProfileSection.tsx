@@ -3,8 +3,9 @@
 import type { Settings } from '@tradewind/api/accounts/settings.ts'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useAction } from '../../../client/use-action.ts'
+import { useTyped } from '../../../client/use-typed.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
@@ -26,22 +27,16 @@ export function ProfileSection() {
 }
 
 function ProfileCard({ user }: { user: Settings['user'] }) {
-  const [firstName, setFirstName] = useState(user.firstName)
-  const [lastName, setLastName] = useState(user.lastName)
-  const [phone, setPhone] = useState(user.phone)
+  const saved = { firstName: user.firstName, lastName: user.lastName, phone: user.phone }
+  const [typed, setTyped] = useTyped('profile', saved)
+  const { firstName, lastName, phone } = typed
   const action = useAction()
   const isChanged = firstName !== user.firstName || lastName !== user.lastName || phone !== user.phone
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isChanged || firstName.trim() === '' || lastName.trim() === '') return
-    void action
-      .run(() => save({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() }))
-      .then((isSaved) => {
-        if (!isSaved) return
-        setFirstName(firstName.trim())
-        setLastName(lastName.trim())
-        setPhone(phone.trim())
-      })
+    const trimmed = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() }
+    void action.run(() => save(trimmed)).then((isSaved) => isSaved && setTyped(trimmed))
   }
   const required = 'This is a required field'
   return (
@@ -52,7 +47,7 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
             label="First name"
             autoComplete="given-name"
             value={firstName}
-            onChange={(event) => setFirstName(event.currentTarget.value)}
+            onChange={(event) => setTyped({ ...typed, firstName: event.currentTarget.value })}
             error={firstName.trim() === '' && user.firstName !== '' ? required : undefined}
             maxLength={80}
           />
@@ -60,7 +55,7 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
             label="Last name"
             autoComplete="family-name"
             value={lastName}
-            onChange={(event) => setLastName(event.currentTarget.value)}
+            onChange={(event) => setTyped({ ...typed, lastName: event.currentTarget.value })}
             error={lastName.trim() === '' && user.lastName !== '' ? required : undefined}
             maxLength={80}
           />
@@ -71,7 +66,7 @@ function ProfileCard({ user }: { user: Settings['user'] }) {
           type="tel"
           autoComplete="tel"
           value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
+          onChange={(event) => setTyped({ ...typed, phone: event.currentTarget.value })}
           maxLength={40}
         />
         <SaveButton action={action} isChanged={isChanged && firstName.trim() !== '' && lastName.trim() !== ''} />

@@ -100,7 +100,7 @@ function Frame({ section, children }: { section: string; children: ReactNode }) 
           children
         ) : (
           <EmptyState
-            title="Only an administrator of your company can see this."
+            title={isShellAccount ? 'Your account is for contracts only.' : 'Only an administrator of your company can see this.'}
             action={
               <Button component={Link} to={paths.settings()} variant="default">
                 Go to your profile

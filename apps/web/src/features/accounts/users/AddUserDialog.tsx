@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { useTyped } from '../../../client/use-typed.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { focusField } from '../../../ui/FormSummary.tsx'
 import { type Rights, RightsFields } from './RightsFields.tsx'
@@ -16,10 +17,15 @@ import classes from './UsersSection.module.css'
 /** A-ST-042, A-RL-065: before the server's reason. */
 const FAILED = 'This user cannot be added.'
 
+const EMPTY: { person: { email: string; firstName: string; lastName: string }; rights: Rights } = {
+  person: { email: '', firstName: '', lastName: '' },
+  rights: { role: 'member', access: 'write' },
+}
+
 /** @param showAll closes as well, and shows the new user among all others */
 export function AddUserDialog({ close, showAll }: { close: () => void; showAll: () => void }) {
-  const [person, setPerson] = useState({ email: '', firstName: '', lastName: '' })
-  const [rights, setRights] = useState<Rights>({ role: 'member', access: 'write' })
+  const [{ person, rights }, setTyped] = useTyped('add a user', EMPTY)
+  const setPerson = (changed: typeof person) => setTyped({ person: changed, rights })
   const [isTried, setTried] = useState(false)
   const action = useAction()
   const isComplete = isEmail(person.email) && person.firstName.trim() !== '' && person.lastName.trim() !== ''
@@ -72,7 +78,7 @@ export function AddUserDialog({ close, showAll }: { close: () => void; showAll: 
         {field('firstName', 'First name')}
         {field('lastName', 'Last name')}
       </div>
-      <RightsFields rights={rights} onChange={setRights} />
+      <RightsFields rights={rights} onChange={(changed) => setTyped({ person, rights: changed })} />
     </FormDialog>
   )
 }

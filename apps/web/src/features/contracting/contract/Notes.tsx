@@ -8,6 +8,7 @@ import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
+import { useTyped } from '../../../client/use-typed.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './Notes.module.css'
@@ -16,7 +17,7 @@ const LONGEST = 5000
 
 export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: readonly HistoryItem[] }) {
   const { companyName } = useSession()
-  const [comment, setComment] = useState('')
+  const [{ comment }, setTyped] = useTyped(`note on ${historyFeedId}`, { comment: '' })
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const save = async (event: SubmitEvent) => {
@@ -27,7 +28,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
     try {
       await callServer(saveComment, { params: { historyFeedId }, body: { comment } })
       await refresh(getHistoryFeed)
-      setComment('')
+      setTyped({ comment: '' })
     } catch (error) {
       // What was written stays in the field.
       setProblem(messageOf(error))
@@ -42,7 +43,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
           label="Add a note"
           description={`Private note, only ${companyName} can read this`}
           value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          onChange={(event) => setTyped({ comment: event.currentTarget.value })}
           autosize
           minRows={3}
           maxLength={LONGEST}

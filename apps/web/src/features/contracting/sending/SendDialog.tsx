@@ -5,6 +5,7 @@ import { Button, Checkbox, Group, Modal, Textarea, TextInput } from '@mantine/co
 import { useState } from 'react'
 import { fieldProblems, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
+import { useTyped } from '../../../client/use-typed.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { RecipientsField } from './RecipientsField.tsx'
@@ -49,10 +50,9 @@ export function SendDialog({ opened, close, templateIds, title }: SendDialogProp
 type SendFormProps = { templateIds: readonly string[]; title: string; close: () => void; started: (workId: string) => void }
 
 function SendForm({ templateIds, title, close, started }: SendFormProps) {
-  const [recipients, setRecipients] = useState<readonly Recipient[]>([])
-  const [subject, setSubject] = useState(`${title}: our rates`)
-  const [message, setMessage] = useState('')
-  const [copiesToSelf, setCopiesToSelf] = useState(false)
+  const empty = { recipients: [] as readonly Recipient[], subject: `${title}: our rates`, message: '', copiesToSelf: false }
+  const [typed, setTyped] = useTyped(`send ${templateIds.join(' ')}`, empty)
+  const { recipients, subject, message, copiesToSelf } = typed
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
@@ -82,13 +82,18 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
         void send()
       }}
     >
-      <RecipientsField recipients={recipients} onChange={setRecipients} />
-      <TextInput label="Subject" value={subject} onChange={(event) => setSubject(event.currentTarget.value)} maxLength={200} />
+      <RecipientsField recipients={recipients} onChange={(chosen) => setTyped({ ...typed, recipients: chosen })} />
+      <TextInput
+        label="Subject"
+        value={subject}
+        onChange={(event) => setTyped({ ...typed, subject: event.currentTarget.value })}
+        maxLength={200}
+      />
       <Textarea
         label="Message"
         description="Stands in the e-mail above the link"
         value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onChange={(event) => setTyped({ ...typed, message: event.currentTarget.value })}
         autosize
         minRows={4}
         maxRows={10}
@@ -97,7 +102,7 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
       <Checkbox
         label="Send me a copy of each e-mail"
         checked={copiesToSelf}
-        onChange={(event) => setCopiesToSelf(event.currentTarget.checked)}
+        onChange={(event) => setTyped({ ...typed, copiesToSelf: event.currentTarget.checked })}
       />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <p className="s12 muted" role="status">
