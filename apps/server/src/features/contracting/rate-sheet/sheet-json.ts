@@ -7,10 +7,9 @@ export async function sheetJson(
   queries: Queries,
   sheet: { companyId: string; sheetId: string; withPages: boolean },
 ): Promise<readonly string[] | undefined> {
-  const [head, pages] = await Promise.all([
-    headJson(queries, sheet),
-    sheet.withPages ? pagesJson(queries, sheet.companyId, sheet.sheetId) : ['[]'],
-  ])
+  // One after the other: on a second connection the head would hold the pages up for longer than it takes.
+  const head = await headJson(queries, sheet)
+  const pages = sheet.withPages ? await pagesJson(queries, sheet.companyId, sheet.sheetId) : ['[]']
   return head === undefined ? undefined : [head.slice(0, -1), ',"pages":', ...pages, '}']
 }
 
