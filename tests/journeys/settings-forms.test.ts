@@ -101,6 +101,15 @@ describe('settings', () => {
     await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor()
   })
 
+  test('an address of settings that is none opens the profile', async () => {
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    for (const section of ['profile', 'nothing']) {
+      await page.goto(`/settings/${section}`)
+      await page.waitForURL('**/settings')
+      await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
+    }
+  })
+
   test('the plan says what it includes, and another one can be asked for unless it is the largest', async () => {
     await signInAs(page, 'jonas@nordwind.test', WORLD_PASSWORD)
     await page.goto('/settings/company')

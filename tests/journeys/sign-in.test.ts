@@ -187,7 +187,7 @@ describe('the sign-in page', () => {
     await page.waitForURL('**/contracting/contract-list/all')
     expect(await page.getByRole('link', { name: 'Home', exact: true }).count()).toBe(0)
     await page.goto('/settings/users')
-    await page.getByText('Only an administrator of your company can see this.').waitFor()
+    await page.getByText('Your account is for contracts only.').waitFor()
   })
 
   test('a site that asks for a sign-in gets its visitor back, signed [A-RT-002] [A-TR-016]', async () => {
@@ -241,6 +241,13 @@ describe('the sign-in page', () => {
 })
 
 describe('a session', () => {
+  test('begins with a bare sign-in page for whoever asked for no page', async () => {
+    await page.goto('/')
+    await page.waitForURL('**/signin')
+    await page.goto('/settings/users')
+    await page.waitForURL('**/signin?redirect_to=%2Fsettings%2Fusers')
+  })
+
   test('that somebody ends elsewhere leaves nothing open here: the page asks to sign in anew', async () => {
     await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
     const tom = await house.signIn('buyer@demo.test')

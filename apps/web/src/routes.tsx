@@ -7,24 +7,29 @@ import { LOCATION_TABS, PRODUCT_TABS } from './features/contracting/rate-sheet/e
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
-import { readToken } from './client/token.ts'
+import { hasForgottenToken, readToken } from './client/token.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
 import { signInRoutes } from './sign-in-routes.tsx'
 
 /** The session of somebody who is signed in. Everybody else signs in first and comes back; that a session has ended is told. // A-TR-044 */
-async function sessionFor(href: string) {
-  const hadToken = readToken() !== undefined
+async function sessionFor(href?: string) {
+  const hadToken = readToken() !== undefined || hasForgottenToken()
   const session = await queryClient.query({ ...sessionQuery, staleTime: 'static' })
-  if (session.userId === null) throw redirect({ to: paths.signIn, search: { ...(hadToken ? { logout: true } : {}), redirect_to: href } })
+  if (session.userId === null) {
+    const search = { ...(hadToken ? { logout: true as const } : {}), ...(href === undefined ? {} : { redirect_to: href }) }
+    throw redirect({ to: paths.signIn, search })
+  }
   return session
 }
 
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
+  // Nothing was asked for to which signing in would have to lead back.
+  beforeLoad: async () => {
+    await sessionFor()
     throw redirect({ to: paths.home })
   },
 })
@@ -201,7 +206,9 @@ const settings = createRoute({
 const settingsSection = createRoute({
   getParentRoute: () => inside,
   path: '/settings/$section',
-  params: { parse: ({ section }) => ({ section: oneOf(SETTINGS_SECTIONS, section) ?? 'security' }), stringify: (params) => params },
+  beforeLoad: ({ params }) => {
+    if (!oneOf(SETTINGS_SECTIONS, params.section)) throw redirect({ to: '/settings' })
+  },
   validateSearch: (search: Search) => given({ filter: text(search.filter), searchText: text(search.searchText), add: text(search.add) }),
   component: lazyRouteComponent(() => import('./features/accounts/settings/SettingsPage.tsx'), 'SettingsPage'),
 })

@@ -8,11 +8,20 @@ export function readToken(): string | undefined {
   return storage('localStorage')?.getItem(KEY) ?? undefined
 }
 
+let isForgotten = false
+
+/** Whether a session ended here since this page was opened. */
+export function hasForgottenToken(): boolean {
+  return isForgotten
+}
+
 export function keepToken(jwt: string): void {
+  isForgotten = false
   storage('localStorage')?.setItem(KEY, jwt)
 }
 
 export function forgetToken(): void {
+  isForgotten = true
   storage('localStorage')?.removeItem(KEY)
 }
 
