@@ -2,6 +2,7 @@
 
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import type { AuditAction } from './audit-actions.ts'
 import { type Context, getActor } from './context.ts'
 import { sha256 } from './platform/crypto.ts'
 import { jsonOf, type Transaction } from './platform/db/database.ts'
@@ -11,7 +12,7 @@ import { newId } from './platform/ids.ts'
 export async function audit(
   context: Context,
   tx: Transaction,
-  action: string,
+  action: AuditAction,
   subjectId: string | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
@@ -23,7 +24,7 @@ export type AuditEntry = {
   readonly companyId: string
   /** Who acted; null when it was nobody who is known. */
   readonly userId: string | null
-  readonly action: string
+  readonly action: AuditAction
   readonly subjectId?: string | null
   /** Names for who reads it later; no secrets. */
   readonly detail?: Record<string, unknown>

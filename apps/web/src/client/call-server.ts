@@ -156,6 +156,8 @@ function endOfSession(): void {
   keepTyped(Date.now())
   const isOutside = ['/signin', '/assets-landing'].some((path) => location.pathname.startsWith(path))
   if (isOutside) return
+  // The other calls of this page meet the same end: it is left once.
+  isSessionChanging = true
   const here = location.pathname + location.search
   location.assign(`/signin?logout=true${here === '/' ? '' : `&redirect_to=${encodeURIComponent(here)}`}`)
 }

@@ -98,7 +98,7 @@ export const editUser = call({
     isDisabled: z.boolean().optional(),
   }),
   answer: userRow,
-  refusals: ['LastAdmin'],
+  refusals: ['LastAdmin', 'NotWhileActing'],
 })
 
 export const deleteUser = call({
@@ -122,7 +122,7 @@ export const approveOrRejectUser = call({
   // A-FD-016, A-CN-004
   body: z.object({ user: id, action: z.enum(['approve', 'reject']) }),
   answer: z.object({ message: z.string() }),
-  refusals: ['StateChanged'],
+  refusals: ['StateChanged', 'NotWhileActing'],
 })
 
 export const requestAccess = call({

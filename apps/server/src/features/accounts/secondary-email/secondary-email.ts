@@ -13,6 +13,7 @@ import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { takeOver } from '../../landing/public.ts'
 import { findAccount, getAccount, nameOf } from '../users/public.ts'
+import type { AuditAction } from '../../../audit-actions.ts'
 
 const MOST_ADDRESSES = 5
 const REMOVED = 'This secondary email has been removed from its account.'
@@ -181,7 +182,7 @@ async function queueLink(
   await queueAccountMail(context, tx, to, { kind: 'associate-email', link, accountEmail, personName, companyName })
 }
 
-async function auditUser(context: Context, tx: Transaction, userId: string, action: string, email: string): Promise<void> {
+async function auditUser(context: Context, tx: Transaction, userId: string, action: AuditAction, email: string): Promise<void> {
   const { company_id } = await getAccount(tx, userId)
   await auditOf(context, tx, { companyId: company_id, userId, action, subjectId: userId, detail: { email } })
 }

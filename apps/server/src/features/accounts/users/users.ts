@@ -3,6 +3,7 @@
 import type { addUser as addUserCall, editUser as editUserCall, USER_FILTERS, UserRow } from '@tradewind/api/accounts/users.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import type { AuditAction } from '../../../audit-actions.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -74,10 +75,12 @@ export async function addUser(context: Context, input: BodyOf<typeof addUserCall
   return getUser(context, id)
 }
 
-/** Changes a user; what is taken away is gone at her next call. @throws Refusal NotFound, LastAdmin */
+/** Changes a user; what is taken away is gone at her next call. @throws Refusal NotFound, LastAdmin; NotWhileActing for what would be a way in */
 export async function editUser(context: Context, input: BodyOf<typeof editUserCall>): Promise<UserRow> {
   await change(context, input.userId, async (tx, user) => {
     const { firstName, lastName, role, access, isDisabled } = input
+    const news = newsOf(user, input)
+    if (news.role === 'admin' || news.access === 'write' || news.isDisabled === false) refuseWhileActing(context)
     const now = new Date(context.now())
     await tx
       .updateTable('user_account')
@@ -94,7 +97,7 @@ export async function editUser(context: Context, input: BodyOf<typeof editUserCa
     if (isDisabled) await endSessionsOf(tx, input.userId, context.now())
     const changes = changesOf(user, input)
     for (const [action, detail] of changes) await audit(context, tx, action, input.userId, { name: shownName(user), ...detail })
-    await tell(context, tx, user, newsOf(user, input))
+    await tell(context, tx, user, news)
   })
   return getUser(context, input.userId)
 }
@@ -108,13 +111,14 @@ export async function deleteUser(context: Context, userId: string): Promise<void
   })
 }
 
-/** A-TR-010, A-TR-011. @throws Refusal NotFound, StateChanged when the user does not wait for it any more */
+/** A-TR-010, A-TR-011. @throws Refusal NotFound, StateChanged when the user does not wait for it any more; NotWhileActing for approving */
 export async function approveOrRejectUser(context: Context, userId: string, action: 'approve' | 'reject') {
   const { companyName } = getActor(context)
   await change(context, userId, async (tx, user) => {
     if (user.state !== 'pending' && user.state !== 'unconfirmed') throw new Refusal('StateChanged')
     const to = { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email }
     if (action === 'approve') {
+      refuseWhileActing(context)
       await tx
         .updateTable('user_account')
         .set({ approved_at: new Date(context.now()) })
@@ -177,6 +181,11 @@ async function markDeleted(context: Context, tx: Transaction, userId: string): P
   await endSessionsOf(tx, userId, context.now())
 }
 
+/** Who acts for an administrator opens the company to nobody, who could stay behind there. */
+function refuseWhileActing(context: Context): void {
+  if (getActor(context).realActor) throw new Refusal('NotWhileActing')
+}
+
 /** Tells the user by mail what an administrator has changed. Whoever could not sign in before has nothing to be told of yet. */
 async function tell(context: Context, tx: Transaction, user: UserRow, news: RightsNews): Promise<void> {
   const isConcerned = user.state === 'active' || (user.state === 'disabled' && news.isDisabled === false)
@@ -196,20 +205,19 @@ function newsOf(user: UserRow, { role, access, isDisabled }: BodyOf<typeof editU
   }
 }
 
+type Entry = readonly [action: AuditAction, detail: Record<string, unknown>]
+
 /** One audit entry for each thing that is different now. */
-function changesOf(user: UserRow, input: BodyOf<typeof editUserCall>): [action: string, detail: Record<string, unknown>][] {
-  const { role, access, isDisabled, firstName, lastName } = input
-  const wasDisabled = user.state === 'disabled'
-  return [
-    ...(role === undefined || role === user.role ? [] : [['user.role', { role }] as [string, Record<string, unknown>]]),
-    ...(access === undefined || access === user.access ? [] : [['user.access', { access }] as [string, Record<string, unknown>]]),
-    ...(isDisabled === undefined || isDisabled === wasDisabled
-      ? []
-      : [[isDisabled ? 'user.disable' : 'user.enable', {}] as [string, Record<string, unknown>]]),
-    ...((firstName ?? user.firstName) === user.firstName && (lastName ?? user.lastName) === user.lastName
-      ? []
-      : [['user.rename', { newName: `${firstName ?? user.firstName} ${lastName ?? user.lastName}` }] as [string, Record<string, unknown>]]),
+function changesOf(user: UserRow, input: BodyOf<typeof editUserCall>): readonly Entry[] {
+  const { role, access, isDisabled } = newsOf(user, input)
+  const { firstName = user.firstName, lastName = user.lastName } = input
+  const entries: readonly (Entry | undefined)[] = [
+    role && ['user.role', { role }],
+    access && ['user.access', { access }],
+    isDisabled === undefined ? undefined : [isDisabled ? 'user.disable' : 'user.enable', {}],
+    firstName === user.firstName && lastName === user.lastName ? undefined : ['user.rename', { newName: `${firstName} ${lastName}` }],
   ]
+  return entries.filter((entry) => entry !== undefined)
 }
 
 function isIn(user: UserRow, filter: Filter): boolean {

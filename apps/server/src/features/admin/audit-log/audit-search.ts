@@ -3,7 +3,7 @@
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Queries } from '../../../platform/db/database.ts'
 import { likeText } from '../../../platform/paging.ts'
-import { AUDIT_ACTIONS, auditSentence } from './audit-sentence.ts'
+import { auditSentence, SEARCHED_ACTIONS } from './audit-sentence.ts'
 
 export type WantedWord = {
   /** For `like`, as it was typed. */
@@ -30,7 +30,7 @@ export async function wantedWords(queries: Queries, companyId: string, typed: st
     return {
       pattern: likeText(word),
       userIds: named.filter(({ text }) => text.includes(wanted)).map(({ id }) => id),
-      actions: AUDIT_ACTIONS.filter(({ action, detail }) => saysOf(action, detail).includes(wanted)),
+      actions: SEARCHED_ACTIONS.filter(({ action, detail }) => saysOf(action, detail).includes(wanted)),
     }
   })
 }

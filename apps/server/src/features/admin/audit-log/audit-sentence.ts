@@ -1,5 +1,7 @@
 // An audit entry in words, without who acted.
 
+import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
+
 export type AuditFacts = {
   /** Whether somebody acted on her own account. */
   readonly isOwn: boolean
@@ -120,28 +122,21 @@ const PAST: Readonly<Record<string, string>> = {
   'import.apply': 'took over an imported file',
 }
 
-type SearchedAction = { readonly action: string; readonly detail: Readonly<Record<string, unknown>> }
+type Detail = Readonly<Record<string, unknown>>
 
-/** Those whose words are always the same, names apart. */
-const PLAIN_ACTIONS = `
-  session.begin session.refuse session.continue session.end session.end-all password.forget
-  password.reset password.change email.confirm secondary-email.add secondary-email.confirm secondary-email.remove
-  secondary-email.disassociate second-factor.on second-factor.off second-factor.codes passkey.add passkey.remove
-  user.sign-up user.add user.rename user.disable user.enable user.delete
-  user.approve user.reject user.request-access user.act user.act-end company.settings
-  company.take-over company.getVerified company.clickedUpgrade contract.accepted contract.rejected contract.loaded
-  draft.open draft.discard file.delete template.publish template.archive template.restore
-`
+/** Details that change what an action is called. */
+const VARIANTS: Readonly<Partial<Record<AuditAction, readonly Detail[]>>> = {
+  'session.begin': [{}, ...['second factor', 'recovery code', 'passkey'].map((by) => ({ by }))],
+  'user.role': ['admin', 'member'].map((role) => ({ role })),
+  'user.access': ['write', 'read'].map((access) => ({ access })),
+  'second-factor.app': [true, false].map((isAnother) => ({ isAnother })),
+  'company.settings': [{}, ...[true, false].map((requires_second_factor) => ({ requires_second_factor }))],
+}
 
 /** Every action with the details that change its words, for searching. */
-export const AUDIT_ACTIONS: readonly SearchedAction[] = [
-  ...['second factor', 'recovery code', 'passkey'].map((by) => ({ action: 'session.begin', detail: { by } })),
-  ...['admin', 'member'].map((role) => ({ action: 'user.role', detail: { role } })),
-  ...['write', 'read'].map((access) => ({ action: 'user.access', detail: { access } })),
-  ...[true, false].map((isAnother) => ({ action: 'second-factor.app', detail: { isAnother } })),
-  ...[true, false].map((requires_second_factor) => ({ action: 'company.settings', detail: { requires_second_factor } })),
-  ...[...PLAIN_ACTIONS.trim().split(/\s+/), ...Object.keys(PAST)].map((action) => ({ action, detail: {} })),
-]
+export const SEARCHED_ACTIONS: readonly { readonly action: AuditAction; readonly detail: Detail }[] = AUDIT_ACTIONS.flatMap((action) =>
+  (VARIANTS[action] ?? [{}]).map((detail) => ({ action, detail })),
+)
 
 /** Verb and thing of the action: `contract.accepted` is `accepted a contract`. */
 function otherSentence(action: string, who: string): string {

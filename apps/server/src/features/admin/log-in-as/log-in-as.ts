@@ -26,7 +26,7 @@ export async function loginAsUser(context: Context, input: BodyOf<typeof loginCa
   }
   const user = await getUserToActFor(context, { ...input, userId: link?.userId ?? input.userId })
   const { jwt, until, setCookie } = await context.db.transaction(async (tx) => {
-    const entry = { userId: actor.userId, action: 'user.act', subjectId: user.id, detail: { reason } }
+    const entry = { userId: actor.userId, action: 'user.act' as const, subjectId: user.id, detail: { reason } }
     await auditOf(context, tx, { ...entry, companyId: user.company_id })
     if (user.company_id !== actor.companyId) await auditOf(context, tx, { ...entry, companyId: actor.companyId })
     return beginActing(context, tx, user.id)
