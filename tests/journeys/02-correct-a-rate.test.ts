@@ -224,8 +224,7 @@ describe('correcting a rate sheet', () => {
   test('somebody with read access is told why nothing can be changed, and nothing is', async () => {
     const { page } = await newTab('sales@demo.test')
     await page.goto(ana.page.url())
-    const cell = page.getByRole('gridcell').first()
-    await cell.waitFor()
+    const cell = await gridCell(page, 'Quad', 'Low')
     const before = await cell.innerText()
     await cell.click()
     await page.keyboard.type('1')

@@ -9,6 +9,7 @@ import type { Mailbox } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { plugInDevice } from '@tradewind/stage/passkey-device.ts'
 
 const UNREACHABLE = 'Tradewind cannot be reached. Check your connection and try again.'
 const LONG_ADDRESS = 'the-rates-of-the-whole-group@head-office.solano-hotels-and-resorts.test'
@@ -92,16 +93,7 @@ test('Enter pressed twice on Delete asks, and deletes nobody', async () => {
 test('the cursor stands where the next step is: in a new password, and on the passkey that is asked for', async () => {
   await page.goto('/signin/newpassword/nothing')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('new-password')
-  const devTools = await tab.context.newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await devTools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  await plugInDevice(tab)
   await signInAs(page, 'product@demo.test', WORLD_PASSWORD)
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()

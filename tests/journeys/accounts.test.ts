@@ -11,6 +11,7 @@ import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plugInDevice } from '@tradewind/stage/passkey-device.ts'
 
 const VESNA = 'vesna@solano.test'
 const MARKO = 'marko@solano.test'
@@ -233,11 +234,7 @@ describe('running a team', () => {
 
   test('a passkey is added, asked for beside the app, and opens the door', async () => {
     const page = at(vesna)
-    const device = await vesna?.context.newCDPSession(page)
-    await device?.send('WebAuthn.enable')
-    await device?.send('WebAuthn.addVirtualAuthenticator', {
-      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-    })
+    await plugInDevice(vesna as Tab) // opened before all tests
     await page.goto('/settings/security')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })

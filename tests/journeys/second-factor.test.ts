@@ -8,6 +8,7 @@ import type { House } from '@tradewind/stage/house.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { plugInDevice } from '@tradewind/stage/passkey-device.ts'
 
 let house: House
 let tab: Tab
@@ -29,20 +30,6 @@ async function setUp(button: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret, house.services.now()))
   await page.keyboard.press('Enter')
   return secret
-}
-
-/** A device that answers by itself, as if a finger lay on it. */
-async function plugInDevice(): Promise<void> {
-  const devTools = await tab.context.newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await devTools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
 }
 
 async function addPasskey(name: string): Promise<void> {
@@ -103,7 +90,7 @@ test('another telephone is set up without switching the factor off, and its code
 
 describe('where the company asks for a factor', () => {
   test('a passkey of the device will do; the same device cannot have two, and a long name is read on a phone', async () => {
-    await plugInDevice()
+    await plugInDevice(tab)
     await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD)
     const salma = await house.signIn('salma@atlasdune.test')
     await salma.do(saveSettings, { body: { company: { requiresSecondFactor: true } } })
