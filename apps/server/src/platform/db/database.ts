@@ -2,6 +2,7 @@
 
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
+import { poolOfPrepared } from './prepared.ts'
 import type { Schema } from './rows.ts'
 
 export type Transaction = KyselyTransaction<Schema>
@@ -57,8 +58,8 @@ export type DatabaseOptions = {
 export function openDatabase({ connection, readConnection, poolSize, onError }: DatabaseOptions): Database {
   const pool = newPool(connection, poolSize, onError)
   const readPool = readConnection ? newPool(readConnection, poolSize, onError) : pool
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const reads = readConnection ? new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readPool }) }) : queries
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOfPrepared(pool) }) })
+  const reads = readConnection ? new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOfPrepared(readPool) }) }) : queries
   return {
     queries,
     reads,
@@ -84,6 +85,7 @@ function newPool(connection: pg.ClientConfig, size: number, onError: (error: Err
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'tradewind',
     options: '-c TimeZone=UTC',
+    pipeline: true,
   })
   // An idle connection that breaks (the database restarts) must not end the process.
   pool.on('error', onError)

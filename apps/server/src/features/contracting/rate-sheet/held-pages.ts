@@ -2,6 +2,7 @@
 
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { addMissingPages } from './missing-pages.ts'
 import { type HeadRow, headOf } from './sheet-store.ts'
 
@@ -15,6 +16,14 @@ export type HeldPage = {
 }
 
 export type HeldPages = { readonly head: SheetHead; readonly completionPercent: number; readonly rows: readonly HeldPage[] }
+
+const HOLD = prepared(
+  'hold-rate-pages',
+  'select page_id, revision, completion_score, section_revisions, body_hash, body from hold_rate_pages($1, $2, $3)',
+  { isOpening: true },
+)
+
+const PUT = prepared('put-rate-pages', 'select put_rate_pages($1, $2, $3, $4, $5, $6, $7, $8, $9)', { isSilent: true })
 
 /**
  * The pages and the other rate packages of the same products, held until the transaction ends, in the order of the sheet. Nobody publishes
@@ -39,11 +48,7 @@ export async function holdPages(
 }
 
 function heldRows(tx: Transaction, companyId: string, sheetId: string, pageIds: readonly string[]): Promise<HeldPage[]> {
-  return runSql(tx, 'select page_id, revision, completion_score, section_revisions, body_hash, body from hold_rate_pages($1, $2, $3)', [
-    companyId,
-    sheetId,
-    pageIds,
-  ])
+  return runSql(tx, HOLD, [companyId, sheetId, pageIds])
 }
 
 export type PutPage = {
@@ -66,7 +71,7 @@ export async function putPages(tx: Transaction, companyId: string, sheetId: stri
   const pages = changed.toSorted((a, b) => a.hash.compare(b.hash))
   for (let i = 0; i < pages.length; i += PUT_AT_ONCE) {
     const part = pages.slice(i, i + PUT_AT_ONCE)
-    await runSql(tx, 'select put_rate_pages($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    await runSql(tx, PUT, [
       companyId,
       sheetId,
       part.map((page) => page.pageId),
