@@ -61,10 +61,12 @@ export function decimalSignIn(currency: CurrencyCode, cells: readonly string[]):
   return decimalSignOf(cells) ?? (decimalsOf(currency) === 3 ? onlySignOf(cells) : undefined)
 }
 
-/** Full-width, Arabic and Persian digits as Latin ones, with their decimal and thousands signs. */
+/** Full-width, Arabic and Persian digits as Latin ones, with their decimal and thousands signs; without marks of direction. */
 function withLatinDigits(text: string): string {
   return text
     .normalize('NFKC')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/(?<=\p{Script=Arabic})\.(?=\s|\d|$)/u, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
