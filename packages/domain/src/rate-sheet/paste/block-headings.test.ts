@@ -47,6 +47,12 @@ describe('a table that is pasted with the names around its amounts', () => {
     ])
   })
 
+  test('a row with a name that the sheet does not have is not pasted either', () => {
+    const { shown, findings } = paste('Single\t90\r\nQuad\t300')
+    expect(shown.slice(0, 2)).toEqual(['90.00 less 20', '100 less 20'])
+    expect(findings).toEqual([{ row: 2, column: 1, value: 'quad', reason: 'This row is Double.' }])
+  })
+
   test.each([
     ['on request\r\n110', ['80 less 20', '110.00 less 20', 'n/a']],
     ['#####\r\n110', ['80 less 20', '110.00 less 20', 'n/a']],

@@ -14,7 +14,7 @@ const HEADS = /^(retail|rack|gross|sell(ing)?|nett?|cost|comm(ission)?|%)(\b|\.|
 
 /**
  * The amounts of a block that was copied with the names around them. Only known names count: words for the three amounts or seasons above,
- * rate types or products at the left. A block that has nothing else stays as it is.
+ * rate types or products at the left; words beside these count as names too. A block that has nothing else stays as it is.
  * @param columnNames what columns are called in the sheet: its seasons @param rowNames what rows are called: rate types, products
  * @example `Retail|Nett` above `Single|100|80` leaves the row 100, 80 with the name Single
  */
@@ -36,7 +36,7 @@ export function withoutNames(
     cells: below.map((row) => row.slice(nameColumns)),
     headRows,
     nameColumns,
-    names: below.map((row) => row.slice(0, nameColumns).map(nameOf).filter(isName)),
+    names: below.map((row) => row.slice(0, nameColumns).flatMap((cell) => nameOf(cell) || [])),
   }
 }
 

@@ -47,9 +47,10 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     () => ({ rowKeys: places.map((row) => row.key), columnKeys: model.columns.map((column) => column.key) }),
     [places, model.columns],
   )
-  const [held, setHeld] = useState<{ readonly anchor: HeldCell; readonly focus: HeldCell }>()
+  const [held, setHeld] = useState<HeldSelection>()
   const [typed, setTyped] = useState<{ readonly at: HeldCell; readonly editing: Editing }>()
-  const setSelection = ({ anchor, focus }: Selection) => setHeld({ anchor: heldCell(anchor, keys), focus: heldCell(focus, keys) })
+  const setSelection = ({ anchor, focus }: Selection, isPasted = false) =>
+    setHeld({ anchor: heldCell(anchor, keys), focus: heldCell(focus, keys), isPasted })
   const setEditing = (next: Editing | undefined) => setTyped(next && { at: heldCell(next.cell, keys), editing: next })
   const [fillTo, setFillTo] = useState<Block>()
   const dragging = useRef<'select' | 'fill'>(undefined)
@@ -59,6 +60,8 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const cell = typed && cellNow(typed.at, keys)
   const editing = useMemo(() => typed && cell && { ...typed.editing, cell }, [typed, cell])
   const block = chosen && blockOf(chosen)
+  /** What was pasted is extended at its end, though the active cell is its first. */
+  const extended = chosen && held?.isPasted ? { anchor: chosen.focus, focus: chosen.anchor } : chosen
 
   const addressAt = ({ row, column }: Cell) => rows[row]?.cells[column]
   const byAddress = useMemo(() => pagesByAddress(model.pages), [model.pages])
@@ -151,8 +154,8 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       if (beside) event.preventDefault()
       return beside && setSelection(only(beside))
     }
-    if (event.key !== 'Shift') typingFrom.current = undefined
-    const next = event.altKey ? undefined : moved(chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
+    const next = event.altKey ? undefined : moved(event.shiftKey && extended ? extended : chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
+    if (next || event.key === 'Escape') typingFrom.current = undefined
     if (next) {
       event.preventDefault()
       return setSelection(next)
@@ -211,7 +214,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       const [row, column] = [block.top + result.size.rows - 1, block.left + result.size.columns - 1]
       // The active cell stays where the paste began, in sight.
       const end = { row: Math.min(row, size.rows - 1), column: Math.min(column, size.columns - 1) }
-      setSelection({ anchor: end, focus: { row: block.top, column: block.left } })
+      setSelection({ anchor: end, focus: { row: block.top, column: block.left } }, true)
     }
     tell(pasteText(result.changed, result.findings))
   }
@@ -248,7 +251,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     pointerDown: (cell: Cell, extend: boolean) => {
       dragging.current = 'select'
       typingFrom.current = undefined
-      setSelection(extend && chosen ? { anchor: chosen.anchor, focus: cell } : only(cell))
+      setSelection(extend && extended ? { anchor: extended.anchor, focus: cell } : only(cell))
     },
     pointerDownOnFill: () => {
       dragging.current = 'fill'
@@ -268,9 +271,11 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
 export type Grid = ReturnType<typeof useGrid>
 
 type Keys = Parameters<typeof heldCell>[1]
+/** A pasted block is active in its first cell: the paste is seen where it began. */
+type HeldSelection = { readonly anchor: HeldCell; readonly focus: HeldCell; readonly isPasted: boolean }
 
 /** What was selected, where it is now; the cell nearest to where it was when it is gone. */
-function selectionNow(held: { readonly anchor: HeldCell; readonly focus: HeldCell } | undefined, keys: Keys): Selection | undefined {
+function selectionNow(held: HeldSelection | undefined, keys: Keys): Selection | undefined {
   const size = { rows: keys.rowKeys.length, columns: keys.columnKeys.length }
   if (!held || size.rows === 0 || size.columns === 0) return undefined
   const [anchor, focus] = [cellNow(held.anchor, keys), cellNow(held.focus, keys)]
