@@ -63,6 +63,8 @@ export function decimalSignIn(currency: CurrencyCode, cells: readonly string[]):
 
 /** Full-width, Arabic and Persian digits as Latin ones, with their decimal and thousands signs; without marks of direction. */
 function withLatinDigits(text: string): string {
+  // Nearly all amounts are written so, and sheets have tens of thousands.
+  if (/^[ -~]*$/.test(text)) return text
   return text
     .normalize('NFKC')
     .replace(/[\u200e\u200f\u061c]/g, '')

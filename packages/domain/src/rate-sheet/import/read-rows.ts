@@ -11,14 +11,7 @@ import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
-import {
-  fieldLabel,
-  type ImportField,
-  type ImportMapping,
-  type ImportOptions,
-  type ImportRow,
-  type ImportTable,
-} from './mapping.ts'
+import { fieldLabel, type ImportField, type ImportMapping, type ImportOptions, type ImportRow, type ImportTable } from './mapping.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
 export type ImportProblem = {

@@ -8,13 +8,22 @@ const page = examplePage({
   seasonRates: [
     {
       seasonId: 'high',
-      rateSets: [{ ...exampleSet({}), rates: [exampleRate('Single', '80', '20'), exampleRate('Double', '100', '20'), exampleRate('Twin', null)] }],
+      rateSets: [
+        { ...exampleSet({}), rates: [exampleRate('Single', '80', '20'), exampleRate('Double', '100', '20'), exampleRate('Twin', null)] },
+      ],
     },
   ],
 })
 const { productId, ratePackageId } = page
 const grid = ['Single', 'Double', 'Twin'].map((description) =>
-  (['retail', 'commission', 'nett'] as const).map((field) => ({ productId, ratePackageId, seasonId: 'high', rateSet: 0, description, field })),
+  (['retail', 'commission', 'nett'] as const).map((field) => ({
+    productId,
+    ratePackageId,
+    seasonId: 'high',
+    rateSet: 0,
+    description,
+    field,
+  })),
 )
 const paste = (text: string, on: ProductPage = page) => {
   const { pages, ...result } = pagesWithPaste([on], text, { grid, target: { rows: 1, columns: 1 } }, 'EUR')
@@ -64,12 +73,9 @@ describe('a table that is pasted with the names around its amounts', () => {
 })
 
 describe('what is not applicable', () => {
-  test.each(['n/a\t20%\t', 'n/a\t\t', '\t\tn/a', '\t20%\tn/a', 'n/a\t20%\tn/a'])(
-    'stays so when no price is pasted with it: %j',
-    (text) => {
-      expect(paste(text).shown[0]).toBe('n/a')
-    },
-  )
+  test.each(['n/a\t20%\t', 'n/a\t\t', '\t\tn/a', '\t20%\tn/a', 'n/a\t20%\tn/a'])('stays so when no price is pasted with it: %j', (text) => {
+    expect(paste(text).shown[0]).toBe('n/a')
+  })
 
   test('a commission pasted down a column does not sell it, a price does', () => {
     expect(paste('\t10\r\n\t10\r\n\t10').shown[2]).toBe(' less 10')

@@ -18,11 +18,7 @@ const HEADS = /^(retail|rack|gross|sell(ing)?|nett?|cost|comm(ission)?|%)(\b|\.|
  * @param columnNames what columns are called in the sheet: its seasons @param rowNames what rows are called: rate types, products
  * @example `Retail|Nett` above `Single|100|80` leaves the row 100, 80 with the name Single
  */
-export function withoutNames(
-  cells: readonly (readonly string[])[],
-  columnNames: Iterable<string>,
-  rowNames: Iterable<string>,
-): NamedBlock {
+export function withoutNames(cells: readonly (readonly string[])[], columnNames: Iterable<string>, rowNames: Iterable<string>): NamedBlock {
   const [columns, rows] = [new Set([...columnNames].map(nameOf)), new Set([...rowNames].map(nameOf))]
   const isHead = (cell: string) => columns.has(nameOf(cell)) || HEADS.test(cell.trim())
   let headRows = 0

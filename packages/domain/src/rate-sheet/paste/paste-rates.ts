@@ -39,7 +39,7 @@ export function pagesWithPaste(
 ): PasteResult {
   const namesOfRow = rowNames(pages, grid)
   const seasons = new Set(pages.flatMap((page) => page.seasons.map((season) => season.seasonName)))
-  const { cells, headRows, nameColumns, names } = withoutNames(cellsOf(text), seasons, namesOfRow.flat())
+  const { cells, headRows, nameColumns, names } = withoutNames(cellsOf(text), seasons, new Set(namesOfRow.flat()))
   const sign = decimalSignIn(currency, cells.flat())
   const height = cells.length
   const width = cells[0]?.length ?? 0
@@ -49,10 +49,10 @@ export function pagesWithPaste(
   const values: (CellValue & { readonly row: number; readonly column: number })[] = []
   for (let row = 0; row < size.rows; row += 1) {
     const y = row % height
-    const known = new Set(namesOfRow[row]?.map(nameOf))
-    const other = known.size === 0 ? undefined : names[y]?.find((name) => !known.has(name))
+    const known = namesOfRow[row] ?? []
+    const other = known.length === 0 ? undefined : names[y]?.find((name) => !known.some((each) => nameOf(each) === name))
     if (other !== undefined) {
-      outside.push({ row: y + headRows + 1, column: 1, value: other, reason: `This row is ${namesOfRow[row]?.[0]}.` })
+      outside.push({ row: y + headRows + 1, column: 1, value: other, reason: `This row is ${known[0]}.` })
       continue
     }
     for (let column = 0; column < size.columns; column += 1) {

@@ -16,18 +16,6 @@ const page = examplePage({
 const split = { seasonId: 'high', from: exampleRange('2026-08-01').from, newSeasonId: 'late', newSeasonName: 'Late summer' }
 
 describe('two seasons are the same by their dates', () => {
-  test('a season cannot be called as another one, whatever its capitals; one that was so before keeps its dates', () => {
-    const range = exampleRange('2026-05-01')
-    const change = { seasonId: 'new', seasonName: ' HIGH ', dateRanges: seasonRanges([range]) }
-    const taken = { finding: 'There is another season called High.', field: 'seasonName' }
-    expect(pageWithNewSeason(page, change, EXAMPLE_HEAD)).toEqual(taken)
-    expect(pageWithSplitSeason(page, { ...split, newSeasonName: 'high' })).toEqual(taken)
-    expect(pageWithSplitSeason(page, { ...split, newSeasonName: ' ' })).toEqual({ finding: 'A season needs a name.', field: 'seasonName' })
-    expect(seasonFinding(page, { ...high, seasonName: 'HIGH' }, EXAMPLE_HEAD)).toBeUndefined()
-    const twins = { ...page, seasons: [low, { ...high, seasonName: 'LOW' }] }
-    expect(seasonFinding(twins, { ...high, seasonName: 'LOW' }, EXAMPLE_HEAD)).toBeUndefined()
-  })
-
   test.each([
     ['in another order', [exampleRange('2026-09-01', '2027-03-31'), exampleRange('2026-04-01', '2026-06-30')], true],
     ['with one range less', [exampleRange('2026-04-01', '2026-06-30')], false],
@@ -101,5 +89,19 @@ describe('splitting a season', () => {
     expect(refused('2026-09-01')).toMatchObject({ field: 'dateRanges' })
     expect(refused('2026-08-31')).toHaveProperty('page')
     expect(refused('2026-07-02')).toHaveProperty('page')
+  })
+})
+
+describe('the name of a season', () => {
+  test('a season cannot be called as another one, whatever its capitals; one that was so before keeps its dates', () => {
+    const range = exampleRange('2026-05-01')
+    const change = { seasonId: 'new', seasonName: ' HIGH ', dateRanges: seasonRanges([range]) }
+    const taken = { finding: 'There is another season called High.', field: 'seasonName' }
+    expect(pageWithNewSeason(page, change, EXAMPLE_HEAD)).toEqual(taken)
+    expect(pageWithSplitSeason(page, { ...split, newSeasonName: 'high' })).toEqual(taken)
+    expect(pageWithSplitSeason(page, { ...split, newSeasonName: ' ' })).toEqual({ finding: 'A season needs a name.', field: 'seasonName' })
+    expect(seasonFinding(page, { ...high, seasonName: 'HIGH' }, EXAMPLE_HEAD)).toBeUndefined()
+    const twins = { ...page, seasons: [low, { ...high, seasonName: 'LOW' }] }
+    expect(seasonFinding(twins, { ...high, seasonName: 'LOW' }, EXAMPLE_HEAD)).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const sheet = (retail: string, change: Partial<ProductPage> = {}) => ({
 describe('another currency', () => {
   test('is refused where an amount has more decimals than it, naming the amount', () => {
     expect(currencyFinding(sheet('464.46'), 'JPY')).toBe(
-      'JPY has no decimals, and Room, Primary has Double in Year at 464.46. Round the amounts first: “Change rates” does that for rates, by 0 %.',
+      'JPY has no decimals, and Room, Primary has Double in Year at 464.46. Round the amounts first: “Change rates” does that for rates, by 0 % with a larger step.',
     )
     expect(currencyFinding(sheet('464.465'), 'EUR')).toContain('EUR has 2 decimals')
     const price = { rate: exampleRate('Breakfast', '12.50'), dateRanges: [] }

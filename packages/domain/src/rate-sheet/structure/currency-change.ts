@@ -15,7 +15,7 @@ export function currencyFinding(sheet: RateSheet, currency: CurrencyCode): strin
       const amount = [rate.retailRate, rate.nettRate].find((each) => each !== undefined && hasMoreDecimals(each, currency))
       if (amount === undefined) continue
       const decimals = decimalsOf(currency) === 0 ? 'no decimals' : `${decimalsOf(currency)} decimals`
-      return `${currency} has ${decimals}, and ${page.productName}, ${page.ratePackageName} has ${where} at ${amount}. Round the amounts first: “Change rates” does that for rates, by 0 %.`
+      return `${currency} has ${decimals}, and ${page.productName}, ${page.ratePackageName} has ${where} at ${amount}. Round the amounts first: “Change rates” does that for rates, by 0 % with a larger step.`
     }
   }
   return undefined
@@ -26,7 +26,9 @@ type Named = { readonly rate: Rate; readonly where: string }
 function amountsOf(page: ProductPage): Named[] {
   const seasonName = new Map(page.seasons.map((season) => [season.seasonId, season.seasonName]))
   const rates = page.seasonRates.flatMap(({ seasonId, rateSets }) =>
-    rateSets.flatMap((set) => set.rates.map((rate) => ({ rate, where: `${rate.description} in ${seasonName.get(seasonId) ?? 'a season'}` }))),
+    rateSets.flatMap((set) =>
+      set.rates.map((rate) => ({ rate, where: `${rate.description} in ${seasonName.get(seasonId) ?? 'a season'}` })),
+    ),
   )
   const extras = page.extras.flatMap(({ extraName, prices }) => prices.map(({ rate }) => ({ rate, where: extraName })))
   return [...rates, ...extras]

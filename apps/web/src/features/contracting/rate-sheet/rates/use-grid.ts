@@ -154,7 +154,9 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       if (beside) event.preventDefault()
       return beside && setSelection(only(beside))
     }
-    const next = event.altKey ? undefined : moved(event.shiftKey && extended ? extended : chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
+    const next = event.altKey
+      ? undefined
+      : moved(event.shiftKey && extended ? extended : chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
     if (next || event.key === 'Escape') typingFrom.current = undefined
     if (next) {
       event.preventDefault()

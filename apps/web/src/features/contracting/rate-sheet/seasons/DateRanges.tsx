@@ -61,13 +61,7 @@ export function DateRanges({ ranges, period, problem, onChange }: DateRangesProp
           {problem}
         </p>
       )}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        justify="flex-start"
-        leftSection={<IconPlus size={14} stroke={1.75} />}
-        onClick={add}
-      >
+      <Button variant="subtle" size="compact-sm" justify="flex-start" leftSection={<IconPlus size={14} stroke={1.75} />} onClick={add}>
         Add a range
       </Button>
     </fieldset>
