@@ -15,7 +15,7 @@ describe('another currency', () => {
     )
     expect(currencyFinding(sheet('464.465'), 'EUR')).toContain('EUR has 2 decimals')
     const price = { rate: exampleRate('Breakfast', '12.50'), dateRanges: [] }
-    const extra = { extraId: 'b', extraName: 'Breakfast', unit: 'perPerson', time: 'daily', compulsory: false, prices: [price] } as const
+    const extra = { extraId: 'b', extraName: 'Breakfast', unit: 'perPerson', time: 'perDay', compulsory: false, prices: [price] } as const
     expect(currencyFinding(sheet('464', { extras: [extra] }), 'JPY')).toContain('has Breakfast at 12.50')
   })
 
