@@ -172,6 +172,10 @@ describe('correcting a rate sheet', () => {
     await (await gridCell(page, 'Double', 'High')).click()
     await (await gridCell(page, 'Twin', 'High')).click({ modifiers: ['Shift'] })
     const bar = page.getByRole('form', { name: 'Selected cells' })
+    await bar.getByLabel('Change by').fill('-5 CHF')
+    // Nobody takes francs off euros.
+    await expect.poll(() => bar.getByLabel('Change by').getAttribute('aria-invalid')).toBe('true')
+    expect(await bar.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
     await bar.getByLabel('Change by').fill('+4 %')
     await bar.getByLabel('Rounding').selectOption('alwaysUp')
     await bar.getByLabel('Rounded to').selectOption('50')

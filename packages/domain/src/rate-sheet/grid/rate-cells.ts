@@ -1,6 +1,7 @@
 // The cells of the rate grid: one of retail, commission and nett of one rate, typed, filled, emptied or copied many at a time.
 
 import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
+import { isSignOf } from '../../money/currency-signs.ts'
 import { type DecimalSign, type TypedAmount, typedAmountIn, typedPercentage } from '../../money/typed-amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { inconsistencyOf, type RateField, rateWithTyped, storedRate } from '../rates/consistent-rate.ts'
@@ -100,7 +101,7 @@ function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellVal
       return 'rate' in emptied ? emptied.rate : emptied.finding
     }
     case 'amount': {
-      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !isSignOf(text, currency)) {
+      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !isSignOf(currency, text)) {
         return `This is in ${typed.currency}; the rate sheet is in ${currency}.`
       }
       const result = rateWithTyped(before, field, withoutZeros(typed.amount), currency)
@@ -149,16 +150,6 @@ function sameRate(a: Rate, b: Rate, currency: CurrencyCode): boolean {
   })
   return left === right
 }
-
-/** `$` alone is written for many dollars, `¥` for yen and yuan, `Rs` for the rupees of several countries; `USD` means one. */
-function isSignOf(text: string, currency: CurrencyCode): boolean {
-  const sign = text.replace(/[^A-Za-z$¥₨]/g, '')
-  if (sign === '$') return currency.endsWith('D')
-  if (sign === '¥') return currency === 'CNY'
-  return /^(rs|₨)$/i.test(sign) && RUPEES.has(currency)
-}
-
-const RUPEES: ReadonlySet<CurrencyCode> = new Set(['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'])
 
 function isTooLarge(text: string): boolean {
   return !/\p{L}/u.test(text) && /^\D*\d[\d.,' ]*\D*$/.test(text) && text.replace(/[.,]\d{1,2}\D*$|\D/g, '').length > 12

@@ -2,6 +2,7 @@
 
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { amountForReading, type CurrencyCode, decimalsOf, findAmount } from '@tradewind/domain/money/amount.ts'
+import { isSignOf, signedCurrency } from '@tradewind/domain/money/currency-signs.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { addressText, pagesByAddress } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, RateAddress, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -128,9 +129,12 @@ function following(pages: readonly ProductPage[], cells: readonly CellAddress[])
   return pages.map((page) => overridesIn(page, cells).reduce(pageWithoutOverride, page))
 }
 
-/** `4`, `+4 %` and `-2.5%` are percent; `+10.00 EUR` and `-5 eur` amounts of the sheet. */
+/** `4`, `+4 %` and `-2.5%` are percent; `+10.00 EUR` and `-5 eur` amounts of the sheet, if that is its currency. */
 function readChange(text: string, currency: CurrencyCode, rounding: MassChange['rounding']): MassChange | undefined {
   const measure = /[\p{L}\p{Sc}]/u.test(text) ? 'fixed' : 'percentage'
+  const sign = text.replace(/[\d\s.,%+\-\u2212]/g, '')
+  const named = signedCurrency(sign)
+  if (/^[A-Z]{3}$/.test(named) && named !== currency && !isSignOf(currency, sign)) return undefined
   const amount = findAmount(plainChange(measure, text.replace(/[\p{L}\p{Sc}]/gu, ''), currency))
   if (amount === undefined) return undefined
   const change: MassChange = { measure, value: amount, rounding }
