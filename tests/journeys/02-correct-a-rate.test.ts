@@ -71,6 +71,49 @@ describe('correcting a rate sheet', () => {
     await reads(page, 'Single', 'Low', 'retail', '198.00')
   })
 
+  test('typed text that is no amount is not dropped without a word when somebody goes elsewhere', async () => {
+    const { page } = ana
+    await (await gridCell(page, 'Single', 'Low')).click()
+    await page.keyboard.type('99999999999999')
+    await (await gridCell(page, 'Double', 'Mid')).click()
+    await page.getByText('“99999999999999” was not taken over. No rate is larger than 999,999,999,999.').waitFor()
+    await reads(page, 'Single', 'Low', 'retail', '198.00')
+    expect(await (await gridCell(page, 'Double', 'Mid')).getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('rates are typed along a row with Tab, which may skip one, and Enter goes to where the next row begins', async () => {
+    const { page } = ana
+    const before = await (await gridCell(page, 'Single', 'Shoulder')).innerText()
+    await (await gridCell(page, 'Single', 'Low')).click()
+    await page.keyboard.type('201')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('301')
+    await page.keyboard.press('Enter')
+    await reads(page, 'Single', 'Shoulder', 'retail', '301.00')
+    expect(await (await gridCell(page, 'Double', 'Low')).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('grid').evaluate((grid) => grid === document.activeElement)).toBe(false)
+    await page.getByRole('grid').focus()
+    for (let i = 0; i < 2; i++) await page.keyboard.press('ControlOrMeta+z')
+    await reads(page, 'Single', 'Shoulder', 'retail', before)
+    await reads(page, 'Single', 'Low', 'retail', '198.00')
+  })
+
+  test('a table with its names is pasted into the rows that it names, and no other', async () => {
+    const { page } = ana
+    await copyToClipboard(page, '\tLow\t\r\n\tRetail\t%\r\nSingle\t205,00\t15 %\r\nTriple\t900,00\t15 %\r\n')
+    await (await gridCell(page, 'Single', 'Low')).click()
+    await page.keyboard.press('ControlOrMeta+v')
+    await reads(page, 'Single', 'Low', 'retail', '205.00')
+    await reads(page, 'Single', 'Low', 'nett', '174.25')
+    await page.getByText('Left as it was: row 4, column 1 “triple”. This row is Double.').waitFor()
+    await reads(page, 'Double', 'Low', 'retail', '236.00')
+    await page.keyboard.press('ControlOrMeta+z')
+    await reads(page, 'Single', 'Low', 'retail', '198.00')
+  })
+
   test('a block from a spreadsheet is pasted, filled down and across, taken out of sale, and all of it undone and done again', async () => {
     const { page } = ana
     await copyToClipboard(page, '€ 1.300,00\t20\r\n1.400,50\tn/a\r\nabc\t')
@@ -80,8 +123,9 @@ describe('correcting a rate sheet', () => {
     await page.getByText(/Left as it was: row 3, column 1 “abc”\. This is not an amount\./).waitFor()
     // Not applicable in one amount takes the whole rate out of sale.
     await reads(page, 'Double', 'Low', 'retail', 'n/a')
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Shift+ArrowDown')
+    // What was pasted is selected, as in a spreadsheet.
+    expect(await (await gridCell(page, 'Twin', 'Low', 'commission in percent')).getAttribute('aria-selected')).toBe('true')
+    expect(await page.getByRole('grid').locator('[aria-selected=true]').count()).toBe(6)
     await page.keyboard.press('ControlOrMeta+d')
     await reads(page, 'Twin', 'Low', 'retail', '1,300.00')
     await (await gridCell(page, 'Twin', 'Low')).click()
@@ -128,6 +172,10 @@ describe('correcting a rate sheet', () => {
     await (await gridCell(page, 'Double', 'High')).click()
     await (await gridCell(page, 'Twin', 'High')).click({ modifiers: ['Shift'] })
     const bar = page.getByRole('form', { name: 'Selected cells' })
+    await bar.getByLabel('Change by').fill('-5 CHF')
+    // Nobody takes francs off euros.
+    await expect.poll(() => bar.getByLabel('Change by').getAttribute('aria-invalid')).toBe('true')
+    expect(await bar.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
     await bar.getByLabel('Change by').fill('+4 %')
     await bar.getByLabel('Rounding').selectOption('alwaysUp')
     await bar.getByLabel('Rounded to').selectOption('50')

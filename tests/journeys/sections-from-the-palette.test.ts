@@ -58,6 +58,19 @@ describe('the rate sheet from the command palette', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('the menu of a product copies from another one, whatever section is open', async () => {
+    const { page } = ana
+    for (const open of ['Rates', 'Extras']) {
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: open }).click()
+      await page.getByRole('button', { name: 'More for Classic room' }).click()
+      await page.getByRole('menuitem', { name: 'Copy from another product…' }).click()
+      await dialog('Copy from another product').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog('Copy from another product').waitFor({ state: 'detached' })
+    }
+    await section('Extras').waitFor()
+  })
+
   test('a finding that is mended in another section leads there', async () => {
     const { page } = ana
     await page.getByRole('link', { name: 'Rates', exact: true }).click()

@@ -1,5 +1,7 @@
 // The signs of currencies as price lists write them, before or after the amount.
 
+import type { CurrencyCode } from './amount.ts'
+
 const SIGNS: Readonly<Record<string, string>> = {
   $: 'USD',
   US$: 'USD',
@@ -30,6 +32,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   RP: 'IDR',
   'RP.': 'IDR',
   RM: 'MYR',
+  KD: 'KWD',
+  'د.ك': 'KWD',
+  'د.إ': 'AED',
+  'ر.ع': 'OMR',
+  'د.ب': 'BHD',
+  'د.أ': 'JOD',
+  'ر.س': 'SAR',
+  'د.ت': 'TND',
   ZŁ: 'PLN',
   KČ: 'CZK',
   FT: 'HUF',
@@ -53,3 +63,13 @@ export function signedCurrency(sign: string): string {
   const letters = sign.toUpperCase()
   return SIGNS[letters] ?? letters
 }
+
+/** Whether a sign that many currencies share can mean this one: `$` alone is written for many dollars, `¥` for yen and yuan, `Rs` for the rupees of several countries; `USD` means one. */
+export function isSignOf(currency: CurrencyCode, text: string): boolean {
+  const sign = text.replace(/[^A-Za-z$¥₨]/g, '')
+  if (sign === '$') return currency.endsWith('D')
+  if (sign === '¥') return currency === 'CNY'
+  return /^(rs|₨)$/i.test(sign) && RUPEES.has(currency)
+}
+
+const RUPEES: ReadonlySet<CurrencyCode> = new Set(['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'])

@@ -26,8 +26,7 @@ const DASHES = /^(-{1,3}|–|—)$/
  * @example typedAmount('n/a') is not applicable
  */
 export function typedAmount(text: string, decimalSign?: DecimalSign): TypedAmount {
-  const trimmed = text
-    .normalize('NFKC')
+  const trimmed = withLatinDigits(text)
     .replace(/\u2212/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
@@ -48,9 +47,31 @@ export function typedAmountIn(currency: CurrencyCode, text: string, decimalSign 
   return typedAmount(text, decimalSign)
 }
 
+/**
+ * A percentage, with or without its sign. It has no thousands: its one point or comma is its decimal sign.
+ * @example typedPercentage('12,125 %') is 12.125
+ */
+export function typedPercentage(text: string): TypedAmount {
+  const bare = text.replace(/\s*%\s*$/, '')
+  return typedAmount(bare, bare.includes(',') && !bare.includes('.') ? ',' : '.')
+}
+
 /** The decimal sign that these amounts of a currency use, or undefined when they do not tell. */
 export function decimalSignIn(currency: CurrencyCode, cells: readonly string[]): DecimalSign | undefined {
   return decimalSignOf(cells) ?? (decimalsOf(currency) === 3 ? onlySignOf(cells) : undefined)
+}
+
+/** Full-width, Arabic and Persian digits as Latin ones, with their decimal and thousands signs; without marks of direction. */
+function withLatinDigits(text: string): string {
+  // Nearly all amounts are written so, and sheets have tens of thousands.
+  if (/^[ -~]*$/.test(text)) return text
+  return text
+    .normalize('NFKC')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/(?<=\p{Script=Arabic})\.(?=\s|\d|$)/u, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
 }
 
 /** The one sign of point and comma that the cells use, if it is one. */
@@ -123,7 +144,7 @@ function wellGrouped(whole: string): boolean {
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const told = new Set<DecimalSign>()
   for (const cell of cells) {
-    const digits = withoutSpaces(withoutCurrency(cell.normalize('NFKC').replace(/\s*%$/, '').trim()).digits).replace(/^[+-]/, '')
+    const digits = withoutSpaces(withoutCurrency(withLatinDigits(cell).replace(/\s*%$/, '').trim()).digits).replace(/^[+-]/, '')
     if (!/^[\d.,]+$/.test(digits)) continue
     const at = decimalSignAt(digits)
     if (at !== undefined) told.add(digits[at] === ',' ? ',' : '.')

@@ -32,6 +32,12 @@ const newId = () => 'new'
 const copied = (field: CopyableField, target = empty()) => pageWithCopied(target, full, [field], newId)
 
 describe('copying from another product', () => {
+  test('rates are not copied onto a package that follows another: they would follow again at once', () => {
+    const derived = empty({ derivedFrom: { ratePackageId: 'rack', percentage: getAmount('-15'), overrides: [] } })
+    expect(copyableFields(derived)).not.toContain('seasonRates')
+    expect(copied('seasonRates', derived)).toEqual(derived)
+  })
+
   test('it is offered from products with a completion score above 0, another product or another rate package [C-RL-076] [C-RL-077]', () => {
     const target = examplePage()
     const package2 = examplePage({ ratePackageId: 'bb' })

@@ -10,9 +10,10 @@ const EVERY_PRODUCT = ['seasonRates', 'extras', 'offers', 'allocation', 'blackou
 const NON_ACCOMMODATION = ['pickup', 'dropoff'] as const
 export type CopyableField = (typeof EVERY_PRODUCT)[number] | (typeof NON_ACCOMMODATION)[number]
 
-/** What can be copied onto this page: pickup and drop-off for non-accommodation only. */
-export function copyableFields(page: Pick<ProductPage, 'productType'>): readonly CopyableField[] {
-  return page.productType === PRODUCT_TYPES[1] ? [...EVERY_PRODUCT, ...NON_ACCOMMODATION] : EVERY_PRODUCT
+/** What can be copied onto this page: pickup and drop-off for non-accommodation only, rates not where they follow another package. */
+export function copyableFields({ productType, derivedFrom }: Pick<ProductPage, 'productType' | 'derivedFrom'>): readonly CopyableField[] {
+  const fields = productType === PRODUCT_TYPES[1] ? [...EVERY_PRODUCT, ...NON_ACCOMMODATION] : EVERY_PRODUCT
+  return derivedFrom ? fields.filter((field) => field !== 'seasonRates') : fields
 }
 
 /**

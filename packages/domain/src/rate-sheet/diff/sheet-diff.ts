@@ -7,12 +7,13 @@ import {
   type NotesPage,
   type PoliciesPage,
   type ProductPage,
+  productPagesOf,
   type RateSheet,
   type SheetHead,
   type SheetPage,
 } from '../rate-sheet.ts'
 import { policyTitle, policyText } from '../words/words.ts'
-import { productPagesByAddress } from './page-address.ts'
+import { pagesByAddress } from '../page-address.ts'
 import { productChanges } from './product-changes.ts'
 import { changedList, changedText, changedTitled, type Told } from './sentences.ts'
 import type { SheetChange } from './sheet-change.ts'
@@ -37,7 +38,7 @@ export type SheetPart = {
 
 /** The parts in the order in which their changes are told, with those that have none. */
 export function* sheetParts(before: RateSheet, after: RateSheet): Generator<SheetPart> {
-  const [earlier, later] = [productPagesByAddress(before), productPagesByAddress(after)]
+  const [earlier, later] = [pagesByAddress(productPagesOf(before)), pagesByAddress(productPagesOf(after))]
   yield { kind: 'head', before, after }
   for (const [address, is] of later) yield { kind: 'product', before, after, was: earlier.get(address), is }
   for (const [address, was] of earlier) if (!later.has(address)) yield { kind: 'product', before, after, was }

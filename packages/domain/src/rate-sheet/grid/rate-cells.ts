@@ -1,13 +1,15 @@
 // The cells of the rate grid: one of retail, commission and nett of one rate, typed, filled, emptied or copied many at a time.
 
 import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
-import { type DecimalSign, type TypedAmount, typedAmount, typedAmountIn } from '../../money/typed-amount.ts'
+import { isSignOf } from '../../money/currency-signs.ts'
+import { type DecimalSign, type TypedAmount, typedAmountIn, typedPercentage } from '../../money/typed-amount.ts'
 import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { inconsistencyOf, type RateField, rateWithTyped, storedRate } from '../rates/consistent-rate.ts'
 import { pageWithOverride } from '../rates/derived-package.ts'
 import { findRate } from '../rates/change-rate.ts'
 import { shownRate } from '../rates/rate.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
+import { addressText } from '../page-address.ts'
 
 export type CellAddress = PageAddress & RateAddress & { readonly field: RateField }
 
@@ -23,19 +25,26 @@ export type CellsResult = { readonly pages: readonly ProductPage[]; readonly cha
  * The pages with the values put into the cells. An amount keeps retail, commission and nett consistent; `n/a` makes the rate not applicable;
  * a blank empties the cell. Where commission and nett are both put in and disagree, both stay, and the rate check says so. A rate that the
  * season does not have yet is made, with the days of the week that the rate set has in the other seasons. On a derived package the rate
- * becomes its own. What cannot stand in a cell is left out and named.
+ * becomes its own. A rate that is not applicable stays so when only a commission or a blank is put in with it: neither is a price.
+ * What cannot stand in a cell is left out and named.
  */
 export function pagesWithCells(pages: readonly ProductPage[], values: readonly CellValue[], currency: CurrencyCode): CellsResult {
   const findings: CellFinding[] = []
   const changed: ProductPage[] = []
   let count = 0
+  // Of thousands of values each page looks only at its own.
+  const byPage = Map.groupBy(values, ({ at }) => addressText(at))
   for (const page of pages) {
-    const own = values.filter(({ at }) => at.productId === page.productId && at.ratePackageId === page.ratePackageId)
+    const own = byPage.get(addressText(page)) ?? []
     const commissions = new Map<string, Amount>()
+    const notSold = new Set<string>()
     const result = own.reduce((before, { at, typed, text }) => {
       const rate = findRate(before, at) ?? { description: at.description, notApplicable: false }
-      const alone = rateAfter(rate, at.field, { typed, text }, currency)
       const key = `${at.seasonId} ${at.rateSet} ${at.description}`
+      if (typed.kind === 'not-applicable') notSold.add(key)
+      const isCommission = at.field === 'commission' && typed.kind === 'amount'
+      if (rate.notApplicable && (notSold.has(key) ? isCommission || typed.kind === 'blank' : isCommission && own.length > 1)) return before
+      const alone = rateAfter(rate, at.field, { typed, text }, currency)
       const after = at.field === 'nett' && typeof alone !== 'string' ? rateWithCommission(alone, commissions.get(key), currency) : alone
       if (at.field === 'commission' && typeof after !== 'string' && after.commissionPercentage)
         commissions.set(key, after.commissionPercentage)
@@ -58,8 +67,7 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
  */
 export function typedCell(at: CellAddress, text: string, currency: CurrencyCode, decimalSign?: DecimalSign): CellValue {
   if (at.field !== 'commission') return { at, text, typed: typedAmountIn(currency, text, decimalSign) }
-  const bare = text.replace(/\s*%\s*$/, '')
-  return { at, text, typed: typedAmount(bare, bare.includes(',') && !bare.includes('.') ? ',' : '.') }
+  return { at, text, typed: typedPercentage(text) }
 }
 
 /** What stands in a cell, as it is copied: plain decimal text, `n/a`, or empty. */
@@ -85,14 +93,15 @@ function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellVal
     case 'not-applicable':
       return { description: before.description, notApplicable: true }
     case 'unreadable':
-      return /%\s*$/.test(text) ? 'This is a percentage; an amount stands here.' : 'This is not an amount.'
+      if (/%\s*$/.test(text)) return 'This is a percentage; an amount stands here.'
+      return isTooLarge(text) ? 'No rate is larger than 999,999,999,999.' : 'This is not an amount.'
     case 'blank': {
       if (before.notApplicable) return { description: before.description, notApplicable: false }
       const emptied = rateWithTyped(before, field, null, currency)
       return 'rate' in emptied ? emptied.rate : emptied.finding
     }
     case 'amount': {
-      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !isSignOf(text, currency)) {
+      if (field !== 'commission' && typed.currency !== undefined && typed.currency !== currency && !isSignOf(currency, text)) {
         return `This is in ${typed.currency}; the rate sheet is in ${currency}.`
       }
       const result = rateWithTyped(before, field, withoutZeros(typed.amount), currency)
@@ -142,15 +151,9 @@ function sameRate(a: Rate, b: Rate, currency: CurrencyCode): boolean {
   return left === right
 }
 
-/** `$` alone is written for many dollars, `¥` for yen and yuan, `Rs` for the rupees of several countries; `USD` means one. */
-function isSignOf(text: string, currency: CurrencyCode): boolean {
-  const sign = text.replace(/[^A-Za-z$¥₨]/g, '')
-  if (sign === '$') return currency.endsWith('D')
-  if (sign === '¥') return currency === 'CNY'
-  return /^(rs|₨)$/i.test(sign) && RUPEES.has(currency)
+function isTooLarge(text: string): boolean {
+  return !/\p{L}/u.test(text) && /^\D*\d[\d.,' ]*\D*$/.test(text) && text.replace(/[.,]\d{1,2}\D*$|\D/g, '').length > 12
 }
-
-const RUPEES: ReadonlySet<CurrencyCode> = new Set(['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'])
 
 /** Spreadsheets copy `84.5000`; zeros at the end are no decimals. */
 function withoutZeros(amount: Amount): string {

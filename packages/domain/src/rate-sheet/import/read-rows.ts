@@ -6,19 +6,12 @@ import { type DayRange, joinRanges, overlapOf, rangeText } from '../../calendar/
 import { recurringRanges } from '../../calendar/recurring.ts'
 import { dayOfTyped, type TypedDate, typedDate } from '../../calendar/typed-date.ts'
 import { type Amount, decimalsOf, getAmount, roundedAmount } from '../../money/amount.ts'
-import { type DecimalSign, decimalSignOf, typedAmount } from '../../money/typed-amount.ts'
+import { typedAmount, typedPercentage } from '../../money/typed-amount.ts'
 import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
-import {
-  type ColumnMeaning,
-  fieldLabel,
-  type ImportField,
-  type ImportMapping,
-  type ImportOptions,
-  type ImportRow,
-  type ImportTable,
-} from './mapping.ts'
+import { type ColumnFacts, columnFacts } from './column-facts.ts'
+import { fieldLabel, type ImportField, type ImportMapping, type ImportOptions, type ImportRow, type ImportTable } from './mapping.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
 export type ImportProblem = {
@@ -61,8 +54,7 @@ type Reader = {
   table: ImportTable
   mapping: ImportMapping
   options: ImportOptions
-  signs: readonly (DecimalSign | undefined)[]
-  shouted: readonly boolean[]
+  columns: readonly ColumnFacts[]
 }
 type Cell = { column: string; value: string }
 
@@ -72,13 +64,11 @@ export function readRows(
   mapping: ImportMapping,
   options: ImportOptions,
 ): { facts: RowFacts[]; problems: ImportProblem[] } {
-  const column = (index: number) => table.rows.map((row) => row.cells[index] ?? '')
   const reader: Reader = {
     table,
     mapping,
     options,
-    signs: mapping.map((meaning, i) => (isAmount(meaning) ? decimalSignOf(column(i)) : undefined)),
-    shouted: mapping.map((meaning, i) => isName(meaning.field) && isShouted(column(i))),
+    columns: mapping.map((_, index) => columnFacts(table.rows.map((row) => row.cells[index] ?? ''))),
   }
   const facts: RowFacts[] = []
   const problems: ImportProblem[] = []
@@ -196,13 +186,19 @@ function currencyIn(reader: Reader, row: ImportRow, refuse: Report): string {
 function commissionIn(reader: Reader, row: ImportRow, refuse: Report): Amount {
   const cell = cellOf(reader, row, 'commission')
   const fallback = getAmount(reader.options.commissionPercentage)
-  const text = cell.value.trim().replace(/\s*%$/, '')
-  if (text === '') return fallback
-  const typed = typedAmount(text)
-  const finding = typed.kind === 'amount' ? commissionFinding(typed.amount) : commissionFinding('')
-  if (typed.kind === 'amount' && finding === undefined) return typed.amount
+  const typed = typedPercentage(cell.value)
+  if (typed.kind === 'blank') return fallback
+  const index = reader.mapping.findIndex((meaning) => meaning.field === 'commission')
+  const percent = typed.kind === 'amount' ? percentOf(typed.amount, reader.columns[index]?.hasShares() ?? false) : undefined
+  const finding = commissionFinding(percent ?? '')
+  if (percent !== undefined && finding === undefined) return percent
   refuse(cell, finding ?? 'Commission is a percentage from 0 to 100.')
   return fallback
+}
+
+/** A share is what a spreadsheet keeps of a percentage: 0.15 where it shows 15 %. */
+function percentOf(amount: Amount, isShare: boolean): Amount {
+  return isShare ? getAmount(new Big(amount).times(100).toFixed()) : amount
 }
 
 function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', currency: string, refuse: Report, warn: Report): RowAmount[] {
@@ -212,7 +208,7 @@ function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', curr
     const cell = cellAt(reader, row, index)
     const description = field === 'rate' && typeCell.value.trim() !== '' ? oneLine(typeCell.value) : (meaning.name ?? cell.column)
     const basis = meaning.basis ?? 'retail'
-    const typed = typedAmount(cell.value, reader.signs[index])
+    const typed = typedAmount(cell.value, reader.columns[index]?.decimalSignIn(currency))
     switch (typed.kind) {
       case 'blank':
         return []
@@ -266,7 +262,7 @@ function nameIn(reader: Reader, row: ImportRow, field: ImportField, refuse: Repo
     refuse(cell, `A ${fieldLabel(field).toLowerCase()} has at most ${LONGEST_NAME} characters.`)
     return undefined
   }
-  return reader.shouted[index] ? titleCase(text) : text
+  return isName(field) && reader.columns[index]?.isShouted() ? titleCase(text) : text
 }
 
 /** A problem shows enough of the cell to find it, not all of it. */
@@ -290,19 +286,8 @@ function cellAt(reader: Reader, row: ImportRow, index: number): Cell {
   return { column: reader.table.headers[index] ?? '', value: row.cells[index] ?? '' }
 }
 
-function isAmount(meaning: ColumnMeaning): boolean {
-  return meaning.field === 'rate' || meaning.field === 'extra'
-}
-
 function isName(field: ImportField): boolean {
   return field === 'location' || field === 'country' || field === 'city'
-}
-
-/** A column written in capitals (`AFGHANISTAN`), but for a few cells, is put into ordinary writing. */
-function isShouted(cells: readonly string[]): boolean {
-  const words = cells.filter((cell) => /\p{L}{4}/u.test(cell))
-  const shouted = words.filter((cell) => cell === cell.toUpperCase() && cell !== cell.toLowerCase())
-  return words.length > 0 && shouted.length / words.length > 0.9
 }
 
 const SMALL_WORDS = new Set(['and', 'of', 'the', 'de', 'da', 'do', 'del', 'la', 'el'])

@@ -62,12 +62,13 @@ export function massChange(
 ): MassChangeResult {
   const changes: ChangedRate[] = []
   const skipped: (RatePlace & { reason: SkipReason })[] = []
+  const rates = selection.rates && new Set(selection.rates.map((at) => rateText(at, at)))
   const result = pages.map((page) => {
     if (selection.pages?.some((at) => isPage(page, at)) === false) return page
     const names = new Map(page.seasons.map((season) => [season.seasonId, season.seasonName]))
     return pageWithRates(page, (rate, address) => {
       const seasonName = names.get(address.seasonId) ?? ''
-      if (!isSelected(selection, page, seasonName, address)) return rate
+      if (!isSelected(selection, seasonName, address) || rates?.has(rateText(page, address)) === false) return rate
       const after = changedRate(rate, change, currency, isDerived(page, address))
       if (typeof after === 'string') {
         skipped.push({ ...placeOf(page, seasonName, address), reason: after })
@@ -128,17 +129,13 @@ function placeOf(page: ProductPage, seasonName: string, { seasonId, rateSet, des
   return { productId, productName, ratePackageId, ratePackageName, seasonName, seasonId, rateSet, description }
 }
 
-function isSelected(
-  { seasonNames, descriptions, rates }: RateSelection,
-  page: ProductPage,
-  seasonName: string,
-  address: RateAddress,
-): boolean {
-  return (
-    (seasonNames?.includes(seasonName) ?? true) &&
-    (descriptions?.includes(address.description) ?? true) &&
-    (rates?.some((each) => isPage(page, each) && sameAddress(each, address)) ?? true)
-  )
+function isSelected({ seasonNames, descriptions }: RateSelection, seasonName: string, { description }: RateAddress): boolean {
+  return (seasonNames?.includes(seasonName) ?? true) && (descriptions?.includes(description) ?? true)
+}
+
+/** Thousands of single rates are told apart by it. */
+function rateText({ productId, ratePackageId }: PageAddress, { seasonId, rateSet, description }: RateAddress): string {
+  return `${productId} ${ratePackageId} ${seasonId} ${rateSet} ${description}`
 }
 
 function isPage(page: ProductPage, at: PageAddress): boolean {

@@ -4,56 +4,80 @@ import type { CurrencyCode } from '../../money/amount.ts'
 import { type DecimalSign, decimalSignIn } from '../../money/typed-amount.ts'
 import { type CellAddress, cellText, type CellValue, pagesWithCells, typedCell } from '../grid/rate-cells.ts'
 import type { ProductPage } from '../rate-sheet.ts'
+import { addressText, pagesByAddress } from '../page-address.ts'
+import { nameOf, withoutNames } from './block-headings.ts'
 import { blockText, cellsOf } from './block-text.ts'
 
 /** A cell that was not taken over, counted from 1 within the pasted block, with its text and the reason. */
 export type PasteFinding = { readonly row: number; readonly column: number; readonly value: string; readonly reason: string }
 
-/** The pages that changed; how many rates did; what could not be taken over, cell by cell. */
-export type PasteResult = { readonly pages: readonly ProductPage[]; readonly changed: number; readonly findings: readonly PasteFinding[] }
+/**
+ * The pages that changed; how many rates did; what could not be taken over, cell by cell; the size of what was pasted, names left out.
+ */
+export type PasteResult = {
+  readonly pages: readonly ProductPage[]
+  readonly changed: number
+  readonly findings: readonly PasteFinding[]
+  readonly size: { readonly rows: number; readonly columns: number }
+}
+
+/** The addresses of the grid from the target's first cell on, row by row; undefined where there is no cell. */
+type CellGrid = readonly (readonly (CellAddress | undefined)[])[]
 
 /**
  * Cells pasted into the grid. One decimal sign holds for the whole block where its cells tell which. A block of one cell fills the whole
  * target, as spreadsheets do; a block whose height and width divide the target's is repeated over it; any other block begins at the target's first cell and may reach beyond the target up to
- * the end of the grid. What cannot be read, another currency, and what lies outside the grid is left as it was and named.
- * @param grid the addresses of the grid from the target's first cell on, row by row; undefined where there is no cell
+ * the end of the grid. Known names above the amounts and at their left are left out; a row that is named as another one than it would
+ * be pasted into is not pasted. What cannot be read, another currency, and what lies outside the grid is left as it was and named.
  * @param target how many rows and columns of it are selected, each at least 1
  */
 export function pagesWithPaste(
   pages: readonly ProductPage[],
   text: string,
-  {
-    grid,
-    target,
-  }: {
-    readonly grid: readonly (readonly (CellAddress | undefined)[])[]
-    readonly target: { readonly rows: number; readonly columns: number }
-  },
+  { grid, target }: { readonly grid: CellGrid; readonly target: { readonly rows: number; readonly columns: number } },
   currency: CurrencyCode,
 ): PasteResult {
-  const cells = cellsOf(text)
+  const namesOfRow = rowNames(pages, grid)
+  const seasons = new Set(pages.flatMap((page) => page.seasons.map((season) => season.seasonName)))
+  const { cells, headRows, nameColumns, names } = withoutNames(cellsOf(text), seasons, new Set(namesOfRow.flat()))
   const sign = decimalSignIn(currency, cells.flat())
   const height = cells.length
   const width = cells[0]?.length ?? 0
   const repeats = height > 0 && width > 0 && target.rows % height === 0 && target.columns % width === 0
+  const size = { rows: repeats ? target.rows : height, columns: repeats ? target.columns : width }
   const outside: PasteFinding[] = []
   const values: (CellValue & { readonly row: number; readonly column: number })[] = []
-  for (let row = 0; row < (repeats ? target.rows : height); row += 1) {
-    for (let column = 0; column < (repeats ? target.columns : width); column += 1) {
-      const [y, x] = [row % height, column % width]
+  for (let row = 0; row < size.rows; row += 1) {
+    const y = row % height
+    const known = namesOfRow[row] ?? []
+    const other = known.length === 0 ? undefined : names[y]?.find((name) => !known.some((each) => nameOf(each) === name))
+    if (other !== undefined) {
+      outside.push({ row: y + headRows + 1, column: 1, value: other, reason: `This row is ${known[0]}.` })
+      continue
+    }
+    for (let column = 0; column < size.columns; column += 1) {
+      const x = column % width
       const value = cells[y]?.[x] ?? ''
       const at = grid[row]?.[column]
-      const place = { row: y + 1, column: x + 1 }
+      const place = { row: y + headRows + 1, column: x + nameColumns + 1 }
       if (at) values.push({ ...place, ...typedCell(at, value, currency, sign) })
       else outside.push({ ...place, value, reason: 'There is no rate here.' })
     }
   }
   const { findings, ...result } = pagesWithCells(pages, values, currency)
-  const refused = findings.map(({ at, text: value, reason }) => {
-    const { row, column } = values.find((each) => each.at === at) ?? { row: 0, column: 0 }
-    return { row, column, value, reason }
+  const placeOf = new Map(values.map(({ at, row, column }) => [at, { row, column }]))
+  const refused = findings.map(({ at, text: value, reason }) => ({ ...(placeOf.get(at) ?? { row: 0, column: 0 }), value, reason }))
+  return { ...result, size, findings: [...outside, ...refused].sort((a, b) => a.row - b.row || a.column - b.column) }
+}
+
+/** What each row of the grid is called: its rate type, then its product and rate package. */
+function rowNames(pages: readonly ProductPage[], grid: CellGrid): string[][] {
+  const byAddress = pagesByAddress(pages)
+  return grid.map((row) => {
+    const at = row.find((each) => each !== undefined)
+    const page = at && byAddress.get(addressText(at))
+    return at && page ? [at.description, page.productName, page.ratePackageName] : []
   })
-  return { ...result, findings: [...outside, ...refused].sort((a, b) => a.row - b.row || a.column - b.column) }
 }
 
 /** Cells of the grid as text for the clipboard: with decimal point, or with decimal comma for the sheets that have one. */
@@ -62,8 +86,9 @@ export function copiedCells(
   grid: readonly (readonly (CellAddress | undefined)[])[],
   { currency, decimalSign }: { readonly currency: CurrencyCode; readonly decimalSign: DecimalSign },
 ): string {
+  const byAddress = pagesByAddress(pages)
   const textOf = (at: CellAddress | undefined) => {
-    const page = at && pages.find((each) => each.productId === at.productId && each.ratePackageId === at.ratePackageId)
+    const page = at && byAddress.get(addressText(at))
     return at && page ? cellText(page, at, currency).replace('.', decimalSign) : ''
   }
   return blockText(grid.map((row) => row.map(textOf)))

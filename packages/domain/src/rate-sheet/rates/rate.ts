@@ -76,8 +76,13 @@ export function isRateComplete(rate: Rate, currency: CurrencyCode): boolean {
   return shown.retail !== undefined && shown.nett !== undefined
 }
 
+/** Amounts from 0 on with at most so many decimals as their place here says. */
+const PLAIN: readonly RegExp[] = [/^\d{1,11}$/, /^\d{1,11}(\.\d)?$/, /^\d{1,11}(\.\d{1,2})?$/, /^\d{1,11}(\.\d{1,3})?$/]
+
 /** Why this amount cannot be a rate in this currency, in words, or undefined when it can. */
 export function rateFinding(text: string, currency: CurrencyCode): string | undefined {
+  // Most are plain amounts with the decimals of the currency.
+  if (PLAIN[decimalsOf(currency)]?.test(text)) return undefined
   const amount = findAmount(text)
   if (amount === undefined) return 'This is not an amount. Write it as 84 or 84.50.'
   if (new Big(amount).lt(0)) return 'A rate cannot be below 0.'

@@ -24,14 +24,22 @@ export function pageWithSeason(page: ProductPage, change: SeasonChange, head: Sh
   return { page: { ...page, seasons: seasonsWithPlaced(page.seasons, placed) } }
 }
 
+/** Why a season cannot be called so: without a name, or as another season, whatever its capitals. */
+export function nameFinding(page: ProductPage, { seasonId, seasonName }: Omit<SeasonChange, 'dateRanges'>): SeasonFinding | undefined {
+  const name = seasonName.trim().toLowerCase()
+  if (name === '') return { finding: 'A season needs a name.', field: 'seasonName' }
+  const taken = page.seasons.find((season) => season.seasonId !== seasonId && season.seasonName.trim().toLowerCase() === name)
+  return taken && { finding: `There is another season called ${taken.seasonName}.`, field: 'seasonName' }
+}
+
 /**
  * Why the page cannot have this season, old or new, or undefined when it can: a name that another season has,
  * dates that end before they begin, days outside the contract period. // C-RL-098, C-ST-011
  */
 export function seasonFinding(page: ProductPage, change: SeasonChange, head: SheetHead): SeasonFinding | undefined {
-  if (change.seasonName.trim() === '') return { finding: 'A season needs a name.', field: 'seasonName' }
-  const isTaken = page.seasons.some((season) => season.seasonId !== change.seasonId && season.seasonName === change.seasonName)
-  if (isTaken) return { finding: `There is another season called ${change.seasonName}.`, field: 'seasonName' }
+  const before = page.seasons.find((season) => season.seasonId === change.seasonId)
+  const wrongName = before?.seasonName === change.seasonName ? undefined : nameFinding(page, change)
+  if (wrongName) return wrongName
   const ranges = rangesOf(change)
   const reversed = ranges.find((range) => range.from > range.to)
   if (reversed) return { finding: `The dates ${rangeText(reversed)} end before they begin.`, field: 'dateRanges' }

@@ -3,7 +3,7 @@
 import { addDays, type Day, dayText, earlierOf, laterOf } from '../../calendar/day.ts'
 import { type DayRange, joinRanges, rangesWithout } from '../../calendar/day-range.ts'
 import { type ProductPage, periodOf, type Season, type SheetHead } from '../rate-sheet.ts'
-import { type SeasonChange, type SeasonChangeResult, seasonFinding } from './change-season.ts'
+import { nameFinding, type SeasonChange, type SeasonChangeResult, seasonFinding } from './change-season.ts'
 import { nextHue, rangesOf, seasonRanges, seasonsWithPlaced, unassignedDays } from './seasons.ts'
 
 const GONE = { finding: 'This season is not in the rate sheet any more.', field: 'seasonName' } as const
@@ -88,14 +88,13 @@ export type SeasonSplit = { readonly seasonId: string; readonly from: Day; reado
 
 /**
  * The page with the season's days from one day on in a season of their own, which begins with a copy of the rates.
- * Refused when one half would have no days, or when the new name is taken.
+ * Refused when one half would have no days, or when the new name is empty or taken.
  */
 export function pageWithSplitSeason(page: ProductPage, split: SeasonSplit): SeasonChangeResult {
   const season = page.seasons.find((each) => each.seasonId === split.seasonId)
   if (!season) return GONE
-  if (page.seasons.some((each) => each.seasonName === split.newSeasonName)) {
-    return { finding: `There is another season called ${split.newSeasonName}.`, field: 'seasonName' }
-  }
+  const wrongName = nameFinding(page, { seasonId: split.newSeasonId, seasonName: split.newSeasonName })
+  if (wrongName) return wrongName
   const ranges = joinRanges(rangesOf(season))
   const earlier = ranges
     .filter((range) => range.from < split.from)

@@ -91,3 +91,17 @@ describe('splitting a season', () => {
     expect(refused('2026-07-02')).toHaveProperty('page')
   })
 })
+
+describe('the name of a season', () => {
+  test('a season cannot be called as another one, whatever its capitals; one that was so before keeps its dates', () => {
+    const range = exampleRange('2026-05-01')
+    const change = { seasonId: 'new', seasonName: ' HIGH ', dateRanges: seasonRanges([range]) }
+    const taken = { finding: 'There is another season called High.', field: 'seasonName' }
+    expect(pageWithNewSeason(page, change, EXAMPLE_HEAD)).toEqual(taken)
+    expect(pageWithSplitSeason(page, { ...split, newSeasonName: 'high' })).toEqual(taken)
+    expect(pageWithSplitSeason(page, { ...split, newSeasonName: ' ' })).toEqual({ finding: 'A season needs a name.', field: 'seasonName' })
+    expect(seasonFinding(page, { ...high, seasonName: 'HIGH' }, EXAMPLE_HEAD)).toBeUndefined()
+    const twins = { ...page, seasons: [low, { ...high, seasonName: 'LOW' }] }
+    expect(seasonFinding(twins, { ...high, seasonName: 'LOW' }, EXAMPLE_HEAD)).toBeUndefined()
+  })
+})

@@ -20,6 +20,7 @@ import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let house: House
@@ -32,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function bringIn(text: string, draftId = draft.draftId, person = amani): Promise<ImportView> {
-  const { path } = await upload(person, { name: 'rooms.csv', bytes: Buffer.from(text) })
+async function bringIn(file: string | Buffer, draftId = draft.draftId, person = amani): Promise<ImportView> {
+  const { path } = await upload(person, { name: typeof file === 'string' ? 'rooms.csv' : 'rooms.xlsx', bytes: Buffer.from(file) })
   const { importId } = await person.do(startImport, { body: { file: { path }, draftId } })
   return vi.waitFor(
     async () => {
@@ -83,6 +84,18 @@ describe('a file for one draft', () => {
     const mapped = await amani.do(mapImport, { params: { id: view.importId }, body: { mapping: view.mapping, options } })
     expect(mapped.options).toMatchObject({ startDate: head.startDate, currency: head.currency })
     expect((await amani.do(listImports)).items.map((item) => item.importId)).not.toContain(view.importId)
+  })
+
+  test('a number of a workbook stays that number, whatever its decimals', async () => {
+    const rows = [
+      ['Room', 'Board', 'Season', 'From', 'To', 'Double'],
+      ['Reed hut', 'Full board', 'Low', '01.12.2026', '31.05.2027', 84.125],
+      ['Reed hut', 'Full board', 'High', '01.06.2027', '30.11.2027', 92],
+    ]
+    const view = await bringIn(Buffer.from(await writeXlsx({ sheets: [{ name: 'Rates', rows }] })))
+    const { items } = await amani.do(previewImport, { params: { id: view.importId } })
+    expect(JSON.stringify(items[0]?.products)).toContain('"84.13"')
+    expect(JSON.stringify(items[0]?.products)).not.toContain('84125')
   })
 
   test('changes this draft alone, in one line of edit history; everybody with it open hears of it', async () => {

@@ -88,7 +88,11 @@ function dateText(date: Date): string {
 function numberText(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return value.toFixed(0)
   if (Math.abs(value) >= 1e15) return String(value)
-  return value.toFixed(6).replace(/\.?0+$/, '')
+  // A number has no thousands sign, but 84.125 as text could be one: a fourth decimal keeps it what it is.
+  return value
+    .toFixed(6)
+    .replace(/\.?0+$/, '')
+    .replace(/\.\d{3}$/, '$&0')
 }
 
 function csvRows(bytes: Buffer): CellValue[][] {

@@ -2,6 +2,7 @@ import type { AnswerOf, SentBodyOf } from '@tradewind/api/call.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
+import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, draftSheet, type OpenDraft, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -78,6 +79,19 @@ describe('the head of a draft', () => {
       expect((await put(change)).refusal).toMatchObject({ code: 'NotUsable', details: [{ field }] })
     }
     expect((await put({ templateName: ' ' })).status).toBe(400)
+  })
+
+  test('a currency without decimals is refused while amounts have some, and the sheet can still be saved', async () => {
+    const { currency } = await headNow()
+    const page = productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
+    const { seasonId } = seasonOf(page, 'Green')
+    const place = { pageId: page.pageId, revision: page.revision, seasonId, rateSet: 0, description: 'Single' }
+    const rate = { retailRate: '464.46', commissionPercentage: '25', notApplicable: false }
+    await amani.do(updateRate, { params: { id: draft.draftId }, body: { ...place, ...rate } })
+    const refused = await put({ currency: 'JPY' })
+    expect(refused.refusal).toMatchObject({ code: 'NotUsable', details: [{ field: 'currency' }] })
+    expect(refused.refusal.message).toMatch(/^JPY has no decimals, and Canvas tent, /)
+    expect((await headNow()).currency).toBe(currency)
   })
 
   test('what somebody else changed in the meantime is not overwritten', async () => {

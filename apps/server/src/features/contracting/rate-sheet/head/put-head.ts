@@ -7,6 +7,7 @@ import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { sheetDiff } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { periodOf, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { currencyFinding } from '@tradewind/domain/rate-sheet/structure/currency-change.ts'
 import { type CutSeason, sheetWithHead } from '@tradewind/domain/rate-sheet/structure/move-period.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import { type Change, firstOf, noteDraftEdit, withChanges } from '../editor/public.ts'
@@ -23,7 +24,8 @@ const MOST_DAYS = 1100
  * Changes the head. A template that was never published is known by its new name and period at once, a published one when it is published
  * again. Lines of edit history say what became another, the contract period and the name of the location too. // C-RL-054, C-RL-055
  * @throws Refusal EditConflict when somebody else changed the head, or a page of `changes`, since it was seen
- * @throws Refusal NotUsable for a period that is none, for seasons outside it (C-RL-098), and for the name of another location
+ * @throws Refusal NotUsable for a period that is none, for seasons outside it (C-RL-098), for a currency with fewer decimals than the amounts,
+ * and for the name of another location
  */
 export function putHead(context: Context, draftId: string, input: BodyOf<typeof putHeadCall>) {
   const { companyId } = getSupplierWriter(context)
@@ -37,6 +39,8 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
           details: { head: sheet.head },
         })
       }
+      const other = head.currency === sheet.head.currency ? undefined : currencyFinding(sheet, head.currency)
+      if (other !== undefined) throw notUsable('currency', other)
       const moved = sheetWithHead({ ...sheet, pages: pagesWithChanges(sheet, input.changes, head) }, head, input.seasonsOutside)
       if ('finding' in moved) throw notUsable('endDate', moved.finding)
       cut = moved.cut

@@ -2,10 +2,12 @@
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconCopyPlus, IconDots, IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { memo, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
+import { askFor, askForNothing } from '../editor/asked.ts'
 import { pageIdOf } from '../editor/editor-state.ts'
 import { sameParts } from '../editor/same-parts.ts'
 import { useNavigation } from '../editor/use-draft.ts'
@@ -17,6 +19,7 @@ import { useStructureDialog } from './use-structure-dialog.ts'
 export const ProductMenu = memo(
   function ProductMenu({ page }: { page: ProductPage }) {
     const navigation = useNavigation()
+    const navigate = useNavigate()
     const structure = useStructure()
     const remove = useRemoval()
     const { open } = useStructureDialog()
@@ -39,6 +42,16 @@ export const ProductMenu = memo(
         .order(label, from, pageIds)
         .catch((error: unknown) => notifications.show({ title: 'Not moved', message: messageOf(error), color: 'red' }))
     }
+    const copyFrom = () => {
+      askForNothing()
+      // Where the section that is open can copy, it does; else the details can.
+      if (askFor('copy')) return
+      void navigate({
+        to: '/contracting/draft/$contractId/product/$productId/$ratePackage',
+        params: { contractId: navigation.draftId, productId: page.productId, ratePackage: page.ratePackageId },
+        search: { section: 'details' },
+      })
+    }
     const icon = { size: 16, stroke: 1.75 }
     return (
       <>
@@ -57,6 +70,9 @@ export const ProductMenu = memo(
             </Menu.Item>
             <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setAsked('duplicate')}>
               Duplicate…
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={copyFrom}>
+              Copy from another product…
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={at <= 0} onClick={() => move(-1)}>

@@ -47,7 +47,7 @@ export function AllRatesPane() {
     () =>
       model.columns.map(({ key, season }) => (
         <th key={key} className={`${gridClasses.season} hue-${season.hue}`}>
-          <div>
+          <div title={season.seasonName}>
             <b>{season.seasonName}</b>
           </div>
         </th>

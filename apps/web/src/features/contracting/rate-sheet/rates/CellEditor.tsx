@@ -15,11 +15,13 @@ export function CellEditor({ grid, editing, done }: { grid: Grid; editing: Editi
     if (editing.selectsAll) field.current?.select()
   }, [editing.selectsAll])
 
-  const leave = (key: string, everywhere = false) => {
-    if (!grid.commit(text, everywhere)) return
+  const leave = (key: string, { back = false, everywhere = false } = {}) => {
+    if (grid.commit(text, everywhere) !== undefined) return
     isOver.current = true
     const size = { rows: grid.rows.length, columns: grid.rows[0]?.cells.length ?? 0 }
-    if (!everywhere) grid.select(moved(only(editing.cell), key, size) ?? only(editing.cell))
+    if (key === 'Tab' || key === 'Enter') {
+      if (!everywhere) grid.goOn(key, back)
+    } else grid.select(moved(only(editing.cell), key, size) ?? only(editing.cell))
     done()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -29,8 +31,8 @@ export function CellEditor({ grid, editing, done }: { grid: Grid; editing: Editi
       isOver.current = true
       grid.cancel()
       done()
-    } else if (event.key === 'Enter') leave(event.shiftKey ? 'ArrowUp' : 'ArrowDown', isCommand)
-    else if (event.key === 'Tab') leave(event.shiftKey ? 'ArrowLeft' : 'ArrowRight')
+    } else if (event.key === 'Enter') leave('Enter', { back: event.shiftKey, everywhere: isCommand })
+    else if (event.key === 'Tab') leave('Tab', { back: event.shiftKey })
     // What was begun by typing over a cell is left by the arrows, as in a spreadsheet; what was opened to correct it is not.
     else if (!editing.selectsAll && event.key in MOVES) leave(event.key)
     else return
@@ -53,7 +55,7 @@ export function CellEditor({ grid, editing, done }: { grid: Grid; editing: Editi
         onCut={(event) => event.stopPropagation()}
         onPaste={(event) => event.stopPropagation()}
         onBlur={() => {
-          if (!isOver.current && !grid.commit(text, false)) grid.cancel()
+          if (!isOver.current) grid.commitOrTell(text)
         }}
       />
       {editing.problem !== undefined && (

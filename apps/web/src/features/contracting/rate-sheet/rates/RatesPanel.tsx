@@ -6,6 +6,7 @@ import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { CopyFrom } from '../copy-from/CopyFrom.tsx'
 import { pageIdOf } from '../editor/editor-state.ts'
 import { sameParts } from '../editor/same-parts.ts'
 import { openFindings } from '../editor/sheet-findings.ts'
@@ -35,7 +36,10 @@ export function RatesPanel({ page, head, pageId }: PageEditing<ProductPage>) {
     return (
       <div className={classes.panel}>
         <CalmSeasonStrip page={page} head={head} />
-        <p className={classes.none}>Rates stand here, season by season, as soon as there is a season.</p>
+        <div className={classes.none}>
+          <p>Rates stand here, season by season, as soon as there is a season.</p>
+          <CopyFrom page={page} head={head} fields={['seasonRates']} />
+        </div>
       </div>
     )
   return (

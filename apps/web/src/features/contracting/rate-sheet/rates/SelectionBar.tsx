@@ -1,8 +1,10 @@
 // What can be done with the selected cells: change them by a percentage or an amount, or take them out of sale.
 
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { amountForReading, type CurrencyCode, findAmount } from '@tradewind/domain/money/amount.ts'
+import { amountForReading, type CurrencyCode, decimalsOf, findAmount } from '@tradewind/domain/money/amount.ts'
+import { isSignOf, signedCurrency } from '@tradewind/domain/money/currency-signs.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { addressText, pagesByAddress } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, RateAddress, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type MassChange, massChange, massChangeFinding, sameAddress } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { pageWithoutOverride } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
@@ -117,6 +119,7 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
 /** The rates among the cells that are their page's own, though its package is derived from another. */
 function overridesIn(page: ProductPage, cells: readonly CellAddress[]): RateAddress[] {
   const overrides = page.derivedFrom?.overrides ?? []
+  if (overrides.length === 0) return []
   return overrides.filter((each) =>
     cells.some((at) => at.productId === page.productId && at.ratePackageId === page.ratePackageId && sameAddress(at, each)),
   )
@@ -126,18 +129,21 @@ function following(pages: readonly ProductPage[], cells: readonly CellAddress[])
   return pages.map((page) => overridesIn(page, cells).reduce(pageWithoutOverride, page))
 }
 
-/** `4`, `+4 %` and `-2.5%` are percent; `+10.00 EUR` and `-5 eur` amounts of the sheet. */
+/** `4`, `+4 %` and `-2.5%` are percent; `+10.00 EUR` and `-5 eur` amounts of the sheet, if that is its currency. */
 function readChange(text: string, currency: CurrencyCode, rounding: MassChange['rounding']): MassChange | undefined {
-  const measure = /[A-Za-z€$£]/.test(text) ? 'fixed' : 'percentage'
-  const amount = findAmount(plainChange(measure, text.replace(/[A-Za-z€$£]/g, ''), currency))
+  const measure = /[\p{L}\p{Sc}]/u.test(text) ? 'fixed' : 'percentage'
+  const sign = text.replace(/[\d\s.,%+\-\u2212]/g, '')
+  const named = signedCurrency(sign)
+  if (/^[A-Z]{3}$/.test(named) && named !== currency && !isSignOf(currency, sign)) return undefined
+  const amount = findAmount(plainChange(measure, text.replace(/[\p{L}\p{Sc}]/gu, ''), currency))
   if (amount === undefined) return undefined
   const change: MassChange = { measure, value: amount, rounding }
   return massChangeFinding(change) === undefined ? change : undefined
 }
 
-function pagesOf(pages: readonly ProductPage[], cells: readonly { productId: string; ratePackageId: string }[]): ProductPage[] {
-  const wanted = new Set(cells.map((at) => `${at.productId} ${at.ratePackageId}`))
-  return pages.filter((page) => wanted.has(`${page.productId} ${page.ratePackageId}`))
+function pagesOf(pages: readonly ProductPage[], cells: readonly CellAddress[]): ProductPage[] {
+  const wanted = new Set(cells.map(addressText))
+  return pages.filter((page) => wanted.has(addressText(page)))
 }
 
 function placeText(pages: readonly ProductPage[], cells: readonly CellAddress[]): string {
@@ -148,9 +154,14 @@ function placeText(pages: readonly ProductPage[], cells: readonly CellAddress[])
   return names.length > 2 ? `${names.length} seasons` : names.join(' and ')
 }
 
-function averageOf(pages: readonly ProductPage[], cells: readonly CellAddress[], currency: string): string | undefined {
+/** Of the amounts of one kind: retail and nett together have no average that means anything. */
+function averageOf(pages: readonly ProductPage[], cells: readonly CellAddress[], currency: CurrencyCode): string | undefined {
+  const fields = new Set(cells.map((at) => at.field))
+  fields.delete('commission')
+  if (fields.size !== 1) return undefined
+  const byAddress = pagesByAddress(pages)
   const amounts = cells.flatMap((at) => {
-    const page = pages.find((each) => each.productId === at.productId && each.ratePackageId === at.ratePackageId)
+    const page = byAddress.get(addressText(at))
     const rate = page && findRate(page, at)
     if (!rate || at.field === 'commission') return []
     const shown = shownRate(rate, currency)
@@ -158,6 +169,6 @@ function averageOf(pages: readonly ProductPage[], cells: readonly CellAddress[],
   })
   const known = amounts.filter((amount) => !Number.isNaN(amount))
   if (known.length === 0) return undefined
-  const average = findAmount((known.reduce((sum, amount) => sum + amount, 0) / known.length).toFixed(2))
+  const average = findAmount((known.reduce((sum, amount) => sum + amount, 0) / known.length).toFixed(decimalsOf(currency)))
   return average && amountForReading(average, currency)
 }

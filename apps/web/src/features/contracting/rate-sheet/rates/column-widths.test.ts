@@ -10,6 +10,7 @@ describe('amounts of every currency', () => {
   test('columns are as wide as the longest amount of the sheet needs', () => {
     expect(widthOf('398.00', 'EUR')).toBe(62)
     expect(widthOf('1085.750', 'KWD')).toBeGreaterThan(widthOf('398.00', 'EUR'))
+    expect(widthOf('464.460', 'KWD')).toBeGreaterThan(widthOf('464.46', 'EUR'))
     expect(widthOf('12500000', 'IDR')).toBeGreaterThan(widthOf('125000', 'IDR'))
     expect(columnWidths([], 'EUR')).toEqual({ retail: 62, commission: 30, nett: 58 })
   })

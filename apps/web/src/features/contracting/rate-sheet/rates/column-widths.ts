@@ -5,8 +5,9 @@ import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateField } from '@tradewind/domain/rate-sheet/rates/consistent-rate.ts'
 import { WIDTHS } from './grid-cells.ts'
 
-/** `1,234.50` still fits where `398.00` stands. */
+/** Signs that fit into the ordinary width: `1,234.50` still does where `398.00` stands, `464.460` does not. */
 const ORDINARY = 7
+const WITH_THREE_DECIMALS = 6
 const OF_A_FIGURE = 8
 
 /** Pixels, for the longest amount of the pages. */
@@ -14,7 +15,7 @@ export function columnWidths(pages: readonly ProductPage[], currency: CurrencyCo
   const digits = pages.reduce((most, page) => Math.max(most, wholeDigits(page)), 1)
   const decimals = decimalsOf(currency)
   const length = digits + Math.floor((digits - 1) / 3) + (decimals === 0 ? 0 : decimals + 1)
-  const more = Math.max(0, length - ORDINARY) * OF_A_FIGURE
+  const more = Math.max(0, length - (decimals === 3 ? WITH_THREE_DECIMALS : ORDINARY)) * OF_A_FIGURE
   return { retail: WIDTHS.retail + more, commission: WIDTHS.commission, nett: WIDTHS.nett + more }
 }
 

@@ -3,6 +3,7 @@
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { CellAddress, CellFinding, CellValue } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { addressText, pagesByAddress } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -46,19 +47,29 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     () => ({ rowKeys: places.map((row) => row.key), columnKeys: model.columns.map((column) => column.key) }),
     [places, model.columns],
   )
-  const [held, setHeld] = useState<{ readonly anchor: HeldCell; readonly focus: HeldCell }>()
+  const [held, setHeld] = useState<HeldSelection>()
   const [typed, setTyped] = useState<{ readonly at: HeldCell; readonly editing: Editing }>()
-  const setSelection = ({ anchor, focus }: Selection) => setHeld({ anchor: heldCell(anchor, keys), focus: heldCell(focus, keys) })
+  const setSelection = ({ anchor, focus }: Selection, isPasted = false) =>
+    setHeld({ anchor: heldCell(anchor, keys), focus: heldCell(focus, keys), isPasted })
   const setEditing = (next: Editing | undefined) => setTyped(next && { at: heldCell(next.cell, keys), editing: next })
   const [fillTo, setFillTo] = useState<Block>()
   const dragging = useRef<'select' | 'fill'>(undefined)
+  /** Where typing with Tab from cell to cell began: Enter goes back to that column, a row further. */
+  const typingFrom = useRef<number>(undefined)
   const chosen = useMemo(() => selectionNow(held, keys), [held, keys])
   const cell = typed && cellNow(typed.at, keys)
   const editing = useMemo(() => typed && cell && { ...typed.editing, cell }, [typed, cell])
   const block = chosen && blockOf(chosen)
+  /** What was pasted is extended at its end, though the active cell is its first. */
+  const extended = chosen && held?.isPasted ? { anchor: chosen.focus, focus: chosen.anchor } : chosen
 
   const addressAt = ({ row, column }: Cell) => rows[row]?.cells[column]
-  const pagesOf = (cells: readonly CellAddress[]) => pagesAt(model.pages, cells)
+  const byAddress = useMemo(() => pagesByAddress(model.pages), [model.pages])
+  const pagesOf = (cells: readonly CellAddress[]) => [...new Set(cells.flatMap((at) => byAddress.get(addressText(at)) ?? []))]
+  const textAt = (at: CellAddress) => {
+    const page = byAddress.get(addressText(at))
+    return page ? cellText(page, at, currency) : ''
+  }
 
   const put = (label: string, values: readonly CellValue[]): readonly CellFinding[] => {
     const { pages, findings } = pagesWithCells(pagesOf(values.map((value) => value.at)), values, currency)
@@ -73,29 +84,36 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   )
   const selected = (): readonly CellAddress[] => cells
 
-  /** Typed into every selected cell of the same kind as the one that is typed into, or into that one only. */
-  const commit = (text: string, everywhere: boolean): boolean => {
-    if (!editing) return true
+  /**
+   * Typed into every selected cell of the same kind as the one that is typed into, or into that one only.
+   * @returns why it was refused, or undefined
+   */
+  const commit = (text: string, everywhere: boolean): string | undefined => {
+    if (!editing) return undefined
     const at = addressAt(editing.cell)
     const targets = everywhere ? selected().filter((each) => each.field === at?.field) : at ? [at] : []
-    const before = at && pagesOf([at])[0]
-    if (!everywhere && at && before && cellText(before, at, currency) === text.trim()) {
+    if (!everywhere && at && textAt(at) === text.trim()) {
       setEditing(undefined)
-      return true
+      return undefined
     }
     const [finding] = put(
       'Rates typed',
       targets.map((each) => typedCell(each, text, currency)),
     )
     setEditing(finding ? { ...editing, text, problem: finding.reason } : undefined)
-    return finding === undefined
+    return finding?.reason
+  }
+  /** Somebody goes elsewhere while typing: what cannot be taken over is told. */
+  const commitOrTell = (text: string) => {
+    const refused = commit(text, false)
+    if (refused === undefined) return
+    setEditing(undefined)
+    tell(`“${text.trim()}” was not taken over. ${refused}`)
   }
   const edit = (text?: string) => {
     const at = chosen && addressAt(chosen.focus)
     if (!chosen || !at) return
-    const [page] = pagesOf([at])
-    const current = page ? cellText(page, at, currency) : ''
-    setEditing({ cell: chosen.focus, text: text ?? current, selectsAll: text === undefined, problem: undefined })
+    setEditing({ cell: chosen.focus, text: text ?? textAt(at), selectsAll: text === undefined, problem: undefined })
   }
   const putEverywhere = (label: string, text: string) => {
     put(
@@ -110,15 +128,14 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       // A single column of amounts goes into amounts of the same kind, not into the commission beside it.
       if (!at || !source_ || (at.field !== source_.field && (isOneColumn || at.field === 'commission' || source_.field === 'commission')))
         return []
-      const [page] = pagesOf([source_])
-      return page ? [typedCell(at, cellText(page, source_, currency), currency, '.')] : []
+      return [typedCell(at, textAt(source_), currency, '.')]
     })
     put('Rates filled', values)
     setSelection({ anchor: { row: target.top, column: target.left }, focus: { row: target.bottom, column: target.right } })
   }
   const toggleNotApplicable = () => {
     const cells = selected()
-    const areAll = cells.every((at) => pagesOf([at]).some((page) => cellText(page, at, currency) === 'n/a'))
+    const areAll = cells.every((at) => textAt(at) === 'n/a')
     putEverywhere(areAll ? 'Sold again' : 'Not applicable', areAll ? '' : 'n/a')
   }
 
@@ -131,7 +148,16 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing || !chosen || !block) return
     const isCommand = event.ctrlKey || event.metaKey
-    const next = event.altKey ? undefined : moved(chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
+    // Only while one types along a row: else Tab leaves the grid.
+    if (event.key === 'Tab' && typingFrom.current !== undefined && !isCommand && !event.altKey) {
+      const beside = tabbed(chosen.focus, event.shiftKey)
+      if (beside) event.preventDefault()
+      return beside && setSelection(only(beside))
+    }
+    const next = event.altKey
+      ? undefined
+      : moved(event.shiftKey && extended ? extended : chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
+    if (next || event.key === 'Escape') typingFrom.current = undefined
     if (next) {
       event.preventDefault()
       return setSelection(next)
@@ -140,6 +166,11 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     if (!command) return
     event.preventDefault()
     command()
+  }
+  /** The cell that Tab goes to while one types along a row, or undefined at its end. */
+  const tabbed = ({ row, column }: Cell, back: boolean): Cell | undefined => {
+    const to = column + (back ? -1 : 1)
+    return to >= 0 && to < size.columns ? { row, column: to } : undefined
   }
   const commandOf = (key: string): (() => void) | undefined => {
     if (!block) return undefined
@@ -181,6 +212,12 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     const target = { rows: block.bottom - block.top + 1, columns: block.right - block.left + 1 }
     const result = pagesWithPaste(model.pages, text, { grid: gridIn(toEnd, addressAt), target }, currency)
     if (result.pages.length > 0) change('Rates pasted', result.pages)
+    if (result.size.rows > 0) {
+      const [row, column] = [block.top + result.size.rows - 1, block.left + result.size.columns - 1]
+      // The active cell stays where the paste began, in sight.
+      const end = { row: Math.min(row, size.rows - 1), column: Math.min(column, size.columns - 1) }
+      setSelection({ anchor: end, focus: { row: block.top, column: block.left } }, true)
+    }
     tell(pasteText(result.changed, result.findings))
   }
 
@@ -194,6 +231,19 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     cells,
     edit,
     commit,
+    commitOrTell,
+    /** After typing: the cell at the right (the left with Shift) for Tab, the next row for Enter, in the column where Tab began. */
+    goOn: (key: 'Tab' | 'Enter', back: boolean) => {
+      if (!editing) return
+      const { row, column } = editing.cell
+      if (key === 'Tab') {
+        typingFrom.current ??= column
+        return setSelection(only(tabbed(editing.cell, back) ?? editing.cell))
+      }
+      const from = { row, column: typingFrom.current ?? column }
+      typingFrom.current = undefined
+      setSelection(moved(only(from), back ? 'ArrowUp' : 'ArrowDown', size) ?? only(from))
+    },
     cancel: () => setEditing(undefined),
     toggleNotApplicable: toggle,
     onKeyDown,
@@ -202,7 +252,8 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     onPaste,
     pointerDown: (cell: Cell, extend: boolean) => {
       dragging.current = 'select'
-      setSelection(extend && chosen ? { anchor: chosen.anchor, focus: cell } : only(cell))
+      typingFrom.current = undefined
+      setSelection(extend && extended ? { anchor: extended.anchor, focus: cell } : only(cell))
     },
     pointerDownOnFill: () => {
       dragging.current = 'fill'
@@ -222,9 +273,11 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
 export type Grid = ReturnType<typeof useGrid>
 
 type Keys = Parameters<typeof heldCell>[1]
+/** A pasted block is active in its first cell: the paste is seen where it began. */
+type HeldSelection = { readonly anchor: HeldCell; readonly focus: HeldCell; readonly isPasted: boolean }
 
 /** What was selected, where it is now; the cell nearest to where it was when it is gone. */
-function selectionNow(held: { readonly anchor: HeldCell; readonly focus: HeldCell } | undefined, keys: Keys): Selection | undefined {
+function selectionNow(held: HeldSelection | undefined, keys: Keys): Selection | undefined {
   const size = { rows: keys.rowKeys.length, columns: keys.columnKeys.length }
   if (!held || size.rows === 0 || size.columns === 0) return undefined
   const [anchor, focus] = [cellNow(held.anchor, keys), cellNow(held.focus, keys)]
@@ -244,11 +297,6 @@ function gridIn(block: Block, addressAt: (cell: Cell) => CellAddress | undefined
   return Array.from({ length: block.bottom - block.top + 1 }, (_, y) =>
     Array.from({ length: block.right - block.left + 1 }, (__, x) => addressAt({ row: block.top + y, column: block.left + x })),
   )
-}
-
-function pagesAt(pages: readonly ProductPage[], cells: readonly CellAddress[]): ProductPage[] {
-  const wanted = Map.groupBy(cells, (at) => at.productId)
-  return pages.filter((page) => wanted.get(page.productId)?.some((at) => at.ratePackageId === page.ratePackageId))
 }
 
 function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]) {

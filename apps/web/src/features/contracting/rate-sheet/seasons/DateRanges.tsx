@@ -3,6 +3,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type DayRange, nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { readableDays, type TypedRange, withRange } from './season-form.ts'
 import classes from './SeasonCard.module.css'
@@ -15,13 +17,18 @@ type DateRangesProps = {
 }
 
 export function DateRanges({ ranges, period, problem, onChange }: DateRangesProps) {
+  const lines = useRef<HTMLFieldSetElement>(null)
   const change = (key: number, part: Partial<TypedRange>) =>
     onChange(ranges.map((range) => (range.key === key ? { ...range, ...part } : range)))
+  const add = () => {
+    flushSync(() => onChange(withRange(ranges)))
+    lines.current?.querySelector<HTMLInputElement>('[data-line]:last-of-type input')?.focus()
+  }
   return (
-    <fieldset className={classes.dates} aria-describedby={problem === undefined ? undefined : 'season-dates-problem'}>
+    <fieldset ref={lines} className={classes.dates} aria-describedby={problem === undefined ? undefined : 'season-dates-problem'}>
       <legend>Dates, both days included</legend>
       {ranges.map((range, i) => (
-        <div key={range.key} className={classes.range}>
+        <div key={range.key} data-line className={classes.range}>
           <DateField
             aria-label={`Start of range ${i + 1}`}
             value={range.from}
@@ -36,7 +43,7 @@ export function DateRanges({ ranges, period, problem, onChange }: DateRangesProp
             onChange={(to) => change(range.key, { to })}
             error={problem !== undefined}
           />
-          <span className={classes.nights}>{nightsInAll(readableDays([range], period)) || '–'}</span>
+          <span className={classes.nights}>{nightsInAll(readableDays([range], period)) || ''}</span>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -54,13 +61,7 @@ export function DateRanges({ ranges, period, problem, onChange }: DateRangesProp
           {problem}
         </p>
       )}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        justify="flex-start"
-        leftSection={<IconPlus size={14} stroke={1.75} />}
-        onClick={() => onChange(withRange(ranges))}
-      >
+      <Button variant="subtle" size="compact-sm" justify="flex-start" leftSection={<IconPlus size={14} stroke={1.75} />} onClick={add}>
         Add a range
       </Button>
     </fieldset>

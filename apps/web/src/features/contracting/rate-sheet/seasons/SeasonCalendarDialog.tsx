@@ -47,7 +47,7 @@ export function SeasonCalendarDialog({ page, head, seasons, close }: SeasonCalen
         {page.seasons.map((season) => (
           <li key={season.seasonId} className={`hue-${season.hue}`} title={nightsText(rangesOf(season))}>
             <i className="swatch" />
-            <b>{season.seasonName}</b> <span>{nightsOfSeason(season)} nights</span>
+            <b>{season.seasonName}</b> <span>{nightsOfSeason(season) === 1 ? '1 night' : `${nightsOfSeason(season)} nights`}</span>
           </li>
         ))}
       </ul>

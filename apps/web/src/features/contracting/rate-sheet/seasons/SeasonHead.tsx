@@ -10,13 +10,14 @@ import { useSeasons } from './use-seasons.ts'
 
 export function SeasonHead({ page, head, season }: { page: ProductPage; head: SheetHead; season: Season }) {
   const [isOpen, setOpen] = useState(false)
-  const nights = nightsOfSeason(season)
+  const count = nightsOfSeason(season)
+  const nights = count === 1 ? '1 night' : `${count} nights`
   const seasons = useSeasons(page, head)
   if (page.derivedFrom)
     return (
       <div>
         <b>{season.seasonName}</b>
-        <span>{nights} nights</span>
+        <span>{nights}</span>
       </div>
     )
   return (
@@ -32,12 +33,12 @@ export function SeasonHead({ page, head, season }: { page: ProductPage; head: Sh
       <Popover.Target>
         <UnstyledButton
           className={classes.head}
-          title={`Season ${season.seasonName}, ${nights} nights`}
+          title={`Season ${season.seasonName}, ${nights}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(!isOpen)}
         >
           <b aria-hidden>{season.seasonName}</b>
-          <span aria-hidden>{nights} nights</span>
+          <span aria-hidden>{nights}</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

@@ -36,7 +36,8 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
             'Drag a boundary, or press a season to type its dates.'
           ) : (
             <>
-              <b>{nightsInAll(missing)} nights have no season</b> <span>{missing.map(shortRangeText).join(', ')}</span>
+              <b>{nightsInAll(missing) === 1 ? '1 night has' : `${nightsInAll(missing)} nights have`} no season</b>{' '}
+              <span>{missing.map(shortRangeText).join(', ')}</span>
             </>
           )}
         </p>

@@ -22,6 +22,9 @@ type StripHandleProps = {
   onFocus: (boundary: Boundary) => void
 }
 
+/** Percent of the width within which the words beside a handle would reach over the edge, on a phone too. */
+const NEAR_EDGE = 25
+
 export function StripHandle({ boundary, day, period, offset, isDragged, isReached, isQuiet, onKeyDown, onFocus }: StripHandleProps) {
   const text = boundaryText(boundary, day)
   const { season, end } = boundary
@@ -34,7 +37,7 @@ export function StripHandle({ boundary, day, period, offset, isDragged, isReache
       data-edge={end === 'last' ? addDays(day, 1) : day}
       data-dragged={isDragged || undefined}
       data-quiet={isQuiet || undefined}
-      data-side={offset < 12 ? 'left' : offset > 88 ? 'right' : undefined}
+      data-side={offset < NEAR_EDGE ? 'left' : offset > 100 - NEAR_EDGE ? 'right' : undefined}
       style={{ left: `${offset}%` }}
       aria-label={`${end === 'last' ? 'End' : 'Start'} of ${season.seasonName}`}
       aria-orientation="horizontal"
@@ -47,7 +50,7 @@ export function StripHandle({ boundary, day, period, offset, isDragged, isReache
     >
       <span className={classes.tip} aria-hidden>
         <b>{text}</b>
-        <span>drag, or ← → by a day</span>
+        <span className="only-wide">drag, or ← → by a day</span>
       </span>
     </div>
   )

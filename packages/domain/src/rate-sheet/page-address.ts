@@ -1,0 +1,13 @@
+// How a product with its rate package is found among thousands of rates.
+
+import type { ProductPage } from './rate-sheet.ts'
+import type { PageAddress } from './seasons/all-products.ts'
+
+/** The same for the same product and rate package: the id of their page. */
+export function addressText({ productId, ratePackageId }: PageAddress): string {
+  return `${productId}.${ratePackageId}`
+}
+
+export function pagesByAddress(pages: readonly ProductPage[]): Map<string, ProductPage> {
+  return new Map(pages.map((page) => [addressText(page), page]))
+}
