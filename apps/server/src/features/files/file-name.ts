@@ -21,7 +21,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'text/csv': ['.csv', '.tsv', '.txt'],
 }
 const LONGEST_NAME = 120
-const LONGEST_ENDING = 10
+const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
 
 /**
  * The name without folders, line ends and characters that turn it around, at most 120 characters with its ending.
@@ -29,10 +29,9 @@ const LONGEST_ENDING = 10
  */
 export function uploadName(given: string): string {
   const whole = given.trim()
-  const found = extname(whole)
-  const ending = fileNameText(found).slice(0, LONGEST_ENDING)
-  const stem = fileNameText(found === '' ? whole : whole.slice(0, -found.length)) || 'file'
-  return ending === '' ? stem : `${stem.slice(0, LONGEST_NAME - ending.length - 1)}.${ending}`
+  const ending = ENDING.exec(whole)?.[0] ?? ''
+  const stem = fileNameText(ending === '' ? whole : whole.slice(0, -ending.length)) || 'file'
+  return `${stem.slice(0, LONGEST_NAME - ending.length)}${ending}`
 }
 
 /**

@@ -33,7 +33,7 @@ export function TemplatePage() {
   const [isSending, setSending] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
-  if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
+  if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
   if (!info.data?.template)
     return (
