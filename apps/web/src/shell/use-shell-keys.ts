@@ -1,4 +1,4 @@
-// The keys that work on every screen.
+// The keys that work on every screen, but not behind a dialog that wants an answer.
 
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,19 +18,22 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
     pressedAt.current = 0
     void navigate({ to: PLACES[key] ?? paths.home })
   }
+  const unlessAsked = (run: () => void) => () => {
+    if (!document.querySelector('[role=dialog][aria-modal=true]')) run()
+  }
   useHotkeys([
     // Most keyboards need Shift for the question mark, some do not.
-    ['shift+?', openHelp],
-    ['?', openHelp],
+    ['shift+?', unlessAsked(openHelp)],
+    ['?', unlessAsked(openHelp)],
     [
       'G',
-      () => {
+      unlessAsked(() => {
         pressedAt.current = performance.now()
-      },
+      }),
     ],
-    ['H', second('h')],
-    ['C', second('c')],
-    ['T', second('t')],
+    ['H', unlessAsked(second('h'))],
+    ['C', unlessAsked(second('c'))],
+    ['T', unlessAsked(second('t'))],
   ])
   // Also while typing in a field.
   useHotkeys([['mod+K', openPalette]], [])

@@ -52,7 +52,7 @@ export function DraftActions() {
         const message = contract ? `${contract.partnerName} got version ${version}.` : `Version ${version} is published.`
         notifications.show({ message, color: 'teal' })
       } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }), false)
-      await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId) })
+      await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId), replace: true })
       await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed)
     } catch (error) {
       notifications.show({ title: asked === 'publish' ? 'Not published' : 'Not discarded', message: messageOf(error), color: 'red' })

@@ -8,7 +8,7 @@ import { IconArchive, IconDots, IconHistory, IconPencil, IconPrinter, IconSend, 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { isNothingThere, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'

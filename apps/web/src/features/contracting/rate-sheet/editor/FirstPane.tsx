@@ -12,7 +12,7 @@ export function FirstPane() {
     <Navigate
       to="/contracting/draft/$contractId/product/$productId/$ratePackage"
       params={{ contractId: draftId, productId, ratePackage }}
-      search={(before) => before}
+      search={({ open, of }) => ({ ...(open === undefined ? {} : { open }), ...(of === undefined ? {} : { of }) })}
       replace
     />
   )
