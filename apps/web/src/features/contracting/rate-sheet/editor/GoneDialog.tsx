@@ -1,7 +1,11 @@
 // The draft cannot be edited in this tab any more. // C-RL-130
 
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { refresh } from '../../../../client/queries.ts'
 import { paths } from '../../../../paths.ts'
 import { REOPEN } from './gone-text.ts'
 import { lostText } from './lost-text.ts'
@@ -32,7 +36,11 @@ export function GoneDialog() {
         <Textarea mt="md" label="What you changed here and is not saved" value={lost} readOnly autosize minRows={2} maxRows={10} />
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button component={Link} to={contract ? paths.contract(contract.contractId) : paths.template(templateId)}>
+        <Button
+          component={Link}
+          to={contract ? paths.contract(contract.contractId) : paths.template(templateId)}
+          onClick={() => void refresh(getContractInfo, listTemplates, listContracts)}
+        >
           {contract ? 'To the contract' : 'To the template'}
         </Button>
       </Group>
