@@ -48,6 +48,11 @@ export const email = text(254)
 
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'three capital letters such as EUR')
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** A currency that there is: what rates can be in. */
+export const knownCurrency = currency.refine((code) => CURRENCIES.has(code), 'the code of a currency such as EUR')
+
 export const params = z.object({ id })
 
 /** Up to 200 things at once. */

@@ -76,7 +76,12 @@ export async function confirmUpload(context: Context, path: string): Promise<Upl
   }
   const stored = await context.db.queries
     .updateTable('stored_file')
-    .set({ state: 'stored', content_type: contentType, size_bytes: String(bytes.length), file_name: nameOfType(row.file_name, contentType) })
+    .set({
+      state: 'stored',
+      content_type: contentType,
+      size_bytes: String(bytes.length),
+      file_name: nameOfType(row.file_name, contentType),
+    })
     .where('path', '=', path)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -78,6 +78,8 @@ describe('the head of a draft', () => {
       expect((await put(change)).refusal).toMatchObject({ code: 'NotUsable', details: [{ field }] })
     }
     expect((await put({ templateName: ' ' })).status).toBe(400)
+    expect((await put({ currency: 'XYZ' })).status).toBe(400)
+    expect((await put({ currency: 'KWD' })).status).toBe(200)
   })
 
   test('what somebody else changed in the meantime is not overwritten', async () => {

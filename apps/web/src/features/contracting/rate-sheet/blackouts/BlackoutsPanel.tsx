@@ -112,7 +112,10 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
   useAsked('blackout', () => first.current?.focus())
   const type = (part: Partial<typeof BLANK>) => {
     const next = { ...typed, ...part }
-    setTyped(next, Object.values(next).some((text) => text.trim() !== ''))
+    setTyped(
+      next,
+      Object.values(next).some((text) => text.trim() !== ''),
+    )
     setProblem(undefined)
   }
   const submit = (event: SubmitEvent) => {

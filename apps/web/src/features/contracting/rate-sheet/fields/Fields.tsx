@@ -141,8 +141,14 @@ export function DayField({ name, label, isBare, value, save, placeholder, hint, 
   )
 }
 
-export function TimeField(props: FieldProps<string>) {
-  return <LineField {...props} text={props.value ?? ''} read={readTime} placeholder={props.placeholder ?? '14:00'} maxLength={8} />
+/** @param check why this time, as HH:MM, does not go with the others */
+export function TimeField({ check, ...props }: FieldProps<string> & { check?: (time: string) => string | undefined }) {
+  const read = (text: string): Read<string | undefined> => {
+    const time = readTime(text)
+    const problem = 'value' in time && time.value !== undefined ? check?.(time.value) : undefined
+    return problem === undefined ? time : { problem }
+  }
+  return <LineField {...props} text={props.value ?? ''} read={read} placeholder={props.placeholder ?? '14:00'} maxLength={8} />
 }
 
 type WordsProps = FieldProps<string> & { needed?: string; maxLength?: number; autoFocus?: boolean }

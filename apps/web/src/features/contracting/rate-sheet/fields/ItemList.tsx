@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from './ItemList.module.css'
 import type { NewItem } from './new-item.ts'
-import { useAsked } from '../editor/asked.ts'
+import { type Asked, useAsked } from '../editor/asked.ts'
 import { forgetTyped } from './unsaved-typing.ts'
 import { FieldScope } from './use-typed.ts'
 import { useUnfinished } from './use-unfinished.ts'
@@ -23,6 +23,8 @@ export type ItemListProps<Item> = {
   /** What a new one lacks until it is ready. */
   needs: string
   adds: readonly NewItem<Item>[]
+  /** One that the command palette can ask for by itself. */
+  special?: { readonly asked: Asked; readonly make: () => Item }
   /** Another one like it; without it nothing can be doubled. */
   likeness?: (item: Item) => Item
   save: (label: string, items: readonly Item[], key?: string) => void
@@ -33,7 +35,7 @@ export type ItemListProps<Item> = {
 }
 
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { noun, items, idOf, isReady, adds, save, empty, about, actions } = props
+  const { noun, items, idOf, isReady, adds, save, empty, about, actions, special } = props
   const scope = use(FieldScope)
   const [open, setOpen] = useState<string>()
   const [fresh, setFresh] = useUnfinished<Item>('new')
@@ -87,6 +89,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
     const next = rowButtons(list.current)[Math.max(0, at - 1)] ?? addButton()
     next?.focus()
   }
+  useAsked(special?.asked ?? 'add nothing', () => special && begin(special.make()))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const isRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined
     if (event.key === 'Escape' && !isRow) {
@@ -166,7 +169,10 @@ function Row<Item>({ item, noun, needs, wordsOf, likeness, isOpen, isFresh, togg
       <button type="button" className={classes.summary} data-row aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? <IconChevronDown size={16} stroke={1.75} aria-hidden /> : <IconChevronRight size={16} stroke={1.75} aria-hidden />}
         <span className={classes.words}>
-          <b>{name}</b> <span className="tn">{isFresh ? `Not saved until it has ${needs}.` : text}</span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <span className="tn">{isFresh ? `Not saved until it has ${needs}.` : text}</span>
         </span>
       </button>
       {likeness && !isFresh && (

@@ -13,6 +13,7 @@ export function LocationPoliciesPanel() {
   return (
     <SectionPanel pageId={pageId} section="policies">
       <PolicyList
+        isOfLocation
         policies={page.locationPolicy}
         head={head}
         seasons={seasonDatesOf(pages)}

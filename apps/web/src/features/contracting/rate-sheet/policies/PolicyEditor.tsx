@@ -78,7 +78,13 @@ export function PolicyEditor({ policy, rival, head, seasons, change }: PolicyEdi
   )
 }
 
-function ArrivalsField({ policy, dateRanges, head, seasons, change }: Omit<PolicyEditorProps, 'rival'> & { dateRanges: readonly DayRange[] }) {
+function ArrivalsField({
+  policy,
+  dateRanges,
+  head,
+  seasons,
+  change,
+}: Omit<PolicyEditorProps, 'rival'> & { dateRanges: readonly DayRange[] }) {
   const period = periodOf(head)
   return (
     <DateRangesField

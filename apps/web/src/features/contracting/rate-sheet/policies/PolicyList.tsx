@@ -7,7 +7,7 @@ import { policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/poli
 import type { ReactNode } from 'react'
 import { ItemList } from '../fields/ItemList.tsx'
 import type { SeasonDates } from '../fields/season-dates.ts'
-import { newPolicies, saysSomething } from './new-policy.ts'
+import { newPolicies, saysSomething, seasonalCancellation } from './new-policy.ts'
 import { PolicyEditor } from './PolicyEditor.tsx'
 
 type PolicyListProps = {
@@ -17,10 +17,12 @@ type PolicyListProps = {
   about: string
   empty: { readonly title: string; readonly text: string }
   actions?: ReactNode
+  /** The command palette adds one here. */
+  isOfLocation?: boolean
   save: (label: string, policies: readonly Policy[], key?: string) => void
 }
 
-export function PolicyList({ policies, head, seasons, about, empty, actions, save }: PolicyListProps) {
+export function PolicyList({ policies, head, seasons, about, empty, actions, isOfLocation = false, save }: PolicyListProps) {
   const put = (label: string, after: readonly Policy[], key?: string) => {
     const added = after.length > policies.length ? after.at(-1) : undefined
     // A policy of a type that is there already is merged into it. // C-RL-059, C-RL-060
@@ -35,6 +37,9 @@ export function PolicyList({ policies, head, seasons, about, empty, actions, sav
       isReady={saysSomething}
       needs="words"
       adds={newPolicies(policies, periodOf(head))}
+      {...(isOfLocation
+        ? { special: { asked: 'cancellation of a season', make: () => seasonalCancellation(policies, periodOf(head)) } }
+        : {})}
       save={put}
       empty={empty}
       about={about}

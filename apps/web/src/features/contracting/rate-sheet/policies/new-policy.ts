@@ -27,6 +27,14 @@ export function newPolicies(policies: readonly Policy[], period: DayRange): NewI
   return [...missing, ...dated, ...(several ? [several] : [])]
 }
 
+/** Cancellation for certain days of arrival, beginning as the one for all days where there is one. // C-DG-008 */
+export function seasonalCancellation(policies: readonly Policy[], period: DayRange): Policy {
+  const general = policies.find(
+    ({ policyType, dateRanges, fromRooms }) => policyType === 'cancellation' && !dateRanges && fromRooms === undefined,
+  )
+  return { ...(general ?? newPolicy('cancellation')), dateRanges: [period] }
+}
+
 function newPolicy(policyType: PolicyType): Policy {
   return policyType === 'cancellation'
     ? {
