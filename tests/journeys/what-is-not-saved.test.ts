@@ -130,7 +130,7 @@ describe('what is typed into a draft and not saved', () => {
     const name = dialog.getByRole('textbox', { name: 'Name of new product 1' })
     await name.fill('Villa')
     await page.keyboard.press('Escape')
-    await dialog.getByText('What you typed here is not saved. Escape again drops it.').waitFor()
+    await dialog.getByText('What you typed here is not saved. Closing again drops it.').waitFor()
     expect(await name.inputValue()).toBe('Villa')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -145,6 +145,51 @@ describe('what is typed into a draft and not saved', () => {
     await page.getByRole('menuitem', { name: /^Festive/ }).click()
     await page.getByText(/For arrivals \d\d Dec 2026 – \d\d Jan 2027\./).waitFor()
     await page.getByLabel('Days of arrival, from 2').waitFor({ state: 'detached' })
+  })
+
+  test('what is chosen for extras stays while offers are chosen, and both are put on their products [C-DG-016]', async () => {
+    await page.getByRole('button', { name: 'Add to the rate sheet' }).click()
+    await page.getByRole('menuitem', { name: 'Extras and offers of several products…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Extras and offers of several products' })
+    const classic = dialog.getByRole('checkbox', { name: 'Classic room, Bed & breakfast' })
+    await classic.uncheck()
+    await dialog.getByText('Offers', { exact: true }).click()
+    await classic.uncheck()
+    await dialog.getByText('Extras', { exact: true }).click()
+    expect(await classic.isChecked()).toBe(false)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const sections = page.getByRole('navigation', { name: 'Sections' })
+    await sections.getByRole('link', { name: 'Extras 2' }).waitFor()
+    await sections.getByRole('link', { name: 'Offers 1' }).waitFor()
+  })
+
+  test('an early check-in is before check-in, a late check-out after check-out; which of the two is mended does not matter', async () => {
+    await openPlace('Check-in and check-out')
+    await page.getByLabel('Check-in from').fill('14')
+    await page.getByLabel('Check-out until').fill('11')
+    await page.getByLabel('Early check-in is offered').check()
+    await page.getByLabel('Late check-out is offered').check()
+    await page.getByRole('region', { name: 'Early check-in' }).getByLabel('From').fill('15')
+    await page.getByText('Not earlier than check-in from 14:00.').waitFor()
+    await page.getByLabel('Check-in from').fill('16')
+    await page.getByText('Not earlier than check-in').waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Late check-out' }).getByLabel('Until').fill('10')
+    await page.getByText('Not later than check-out until 11:00.').waitFor()
+  })
+
+  test('a draft by its address alone opens at its first product; at an address that is none there is nothing [C-CN-025]', async () => {
+    const draft = new URL(page.url()).pathname.split('/').slice(0, 4).join('/')
+    await page.goto(draft)
+    await page.getByRole('heading', { name: 'Classic room' }).waitFor()
+    for (const address of [
+      '/contracting/draft/mine/policies',
+      '/contracting/template/mine/details',
+      '/contracting/contract/MINE/details',
+    ]) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    }
   })
 
   test('who types while a colleague publishes stays where she is, and can take along what she typed [C-ST-033]', async () => {

@@ -40,7 +40,7 @@ export function FormModal({ onClose, children, ...props }: FormModalProps) {
               </Button>
             }
           >
-            What you typed here is not saved. Escape again drops it.
+            What you typed here is not saved. Closing again drops it.
           </Notice>
         </div>
       )}
