@@ -14,27 +14,32 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
   const navigate = useNavigate()
   const pressedAt = useRef(0)
   const second = (key: string) => () => {
-    if (performance.now() - pressedAt.current > CHORD_MS) return
+    if (isAsked() || performance.now() - pressedAt.current > CHORD_MS) return
     pressedAt.current = 0
     void navigate({ to: PLACES[key] ?? paths.home })
   }
-  const unlessAsked = (run: () => void) => () => {
-    if (!document.querySelector('[role=dialog][aria-modal=true]')) run()
+  const help = () => {
+    if (!isAsked()) openHelp()
   }
   useHotkeys([
     // Most keyboards need Shift for the question mark, some do not.
-    ['shift+?', unlessAsked(openHelp)],
-    ['?', unlessAsked(openHelp)],
+    ['shift+?', help],
+    ['?', help],
     [
       'G',
-      unlessAsked(() => {
-        pressedAt.current = performance.now()
-      }),
+      () => {
+        if (!isAsked()) pressedAt.current = performance.now()
+      },
     ],
-    ['H', unlessAsked(second('h'))],
-    ['C', unlessAsked(second('c'))],
-    ['T', unlessAsked(second('t'))],
+    ['H', second('h')],
+    ['C', second('c')],
+    ['T', second('t')],
   ])
   // Also while typing in a field.
   useHotkeys([['mod+K', openPalette]], [])
+}
+
+/** A dialog wants an answer first. */
+function isAsked(): boolean {
+  return document.querySelector('[role=dialog][aria-modal=true]') !== null
 }
