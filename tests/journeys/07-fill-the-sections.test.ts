@@ -23,7 +23,7 @@ describe('filling the sections of a rate sheet', () => {
     await page.keyboard.press('Enter')
     const name = page.getByLabel('Extra', { exact: true })
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.getByText('Not saved until it has what it needs.').waitFor()
+    await page.getByText('Not saved until it has a name.').waitFor()
     await page.keyboard.type('Wine tasting')
     await page.getByLabel('Retail', { exact: true }).fill('12x')
     await page.getByText('This is not an amount. Write it as 84 or 84.50.').waitFor()

@@ -29,6 +29,7 @@ describe('the rate sheet from the command palette', () => {
     ['Add a blackout', () => field('From, new blackout')],
     ['Add a policy of this product', () => ana.page.getByRole('menuitem', { name: 'Cancellation' })],
     ['Add a policy of the location', () => ana.page.getByRole('menuitem', { name: 'Families' })],
+    ['Cancellation for a season', () => field('From, tier 1')],
     ['Corporate identification number', () => field('Corporate identification number')],
     ['Terms and conditions', () => field('Terms and conditions')],
     ['Submission criteria', () => field('Submission criteria')],

@@ -168,6 +168,12 @@ const draft = createRoute({
   component: lazyRouteComponent(() => import('./features/contracting/drafts/DraftPage.tsx'), 'DraftPage'),
 })
 
+const draftStart = createRoute({
+  getParentRoute: () => draft,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/editor/FirstPane.tsx'), 'FirstPane'),
+})
+
 const draftProduct = createRoute({
   getParentRoute: () => draft,
   path: '/product/$productId/$ratePackage',
@@ -269,7 +275,7 @@ const tree = root.addChildren([
     templateList,
     template,
     templateLogs,
-    draft.addChildren([draftProduct, draftProducts, draftPolicies]),
+    draft.addChildren([draftStart, draftProduct, draftProducts, draftPolicies]),
     importRoute,
     settings,
     settingsSection,

@@ -32,7 +32,7 @@ export const signUpload = call({
   access: 'landing-writer',
   query: z.object({
     s3_object_type: z.enum(FILE_PURPOSES),
-    s3_file_name: name(200),
+    s3_file_name: name(255),
     ACL: z.literal('private').default('private'),
     size: count(1, LARGEST_FILE).describe('bytes, at most 25 MB'),
     contentType: z

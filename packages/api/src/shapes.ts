@@ -1,7 +1,7 @@
 // Shapes that many calls share.
 
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
-import { oneLine } from '@tradewind/domain/text/search-text.ts'
+import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { z } from 'zod'
 
@@ -37,12 +37,9 @@ export function name(longest = 200) {
 /** The name of a person or company: one line, without characters that turn or hide what follows. It stands in e-mails to others. */
 export function properName(longest: number) {
   return text(longest)
-    .transform((value) => oneLine(value.replace(UNSEEN, '')))
+    .transform((value) => oneLine(withoutUnseen(value)))
     .refine((value) => value !== '', 'not blank')
 }
-
-/** Marks of direction and invisible characters, but for the joiners that some scripts are written with. */
-const UNSEEN = /[\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu
 
 /** An address as it is kept. */
 export const email = text(254)
@@ -50,6 +47,11 @@ export const email = text(254)
   .refine((value) => isEmail(value), 'an e-mail address')
 
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'three capital letters such as EUR')
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** A currency that there is: what rates can be in. */
+export const knownCurrency = currency.refine((code) => CURRENCIES.has(code), 'the code of a currency such as EUR')
 
 export const params = z.object({ id })
 

@@ -35,6 +35,14 @@ export function isInvalidCredentials(failed: CallFailed): boolean {
   return failed.status === 401 && failed.code === 'InvalidCredentials'
 }
 
+/** Nothing stands at the address: there is no such thing for this person, or its id is none. // C-CN-025 */
+export function isNothingThere(error: unknown): boolean {
+  return error instanceof CallFailed && (error.status === 404 || (error.code === 'WrongInput' && NO_ID.test(error.request.url)))
+}
+
+/** An address of a page with an id that is none. */
+const NO_ID = /\/(draft|getContractInfo)\/(?![0-9a-f]{24}(\/|$))/
+
 /** What to tell people of any error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.'

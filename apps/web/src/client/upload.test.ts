@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CallEvent, onCall } from './call-events.ts'
 import { type UploadCalls, withUploads } from './upload.ts'
@@ -93,6 +94,14 @@ test('a store that cannot be reached fails the upload [C-ST-003]', async () => {
 test('a browser that cannot send to another origin is told so [C-ST-002]', async () => {
   vi.stubGlobal('XMLHttpRequest', class {})
   await expect(withUploads(rates(), calls())).rejects.toThrow(/^CORS not supported$/)
+})
+
+test('a file that is empty or too large is not sent', async () => {
+  const sent = stored.length
+  await expect(withUploads(new File([], 'empty.pdf'), calls())).rejects.toThrow(/^This file is empty\.$/)
+  const large = new File([new Uint8Array(LARGEST_FILE + 1)], 'large.pdf')
+  await expect(withUploads(large, calls())).rejects.toThrow(/^This file is larger than 25 MB\.$/)
+  expect(stored).toHaveLength(sent)
 })
 
 test('when the upload cannot be signed, the status is said; a refusal says its own words [C-RL-070]', async () => {

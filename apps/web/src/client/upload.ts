@@ -1,9 +1,9 @@
 // Files go to the store first; what comes of the upload takes their place in the call. // C-RL-118
 
-import type { UploadedFile } from '@tradewind/api/files.ts'
+import { LARGEST_FILE, type UploadedFile } from '@tradewind/api/files.ts'
 import { announce } from './call-events.ts'
 
-/** An upload that failed, in the words of the specification. */
+/** An upload that failed, in the words of the specification where it has some. */
 export class UploadFailed extends Error {}
 
 /** The two calls that an upload needs; the caller of the server gives them. */
@@ -29,9 +29,11 @@ export async function withUploads(value: unknown, calls: UploadCalls): Promise<u
 /**
  * Uploads one file by a signed address, telling of its progress. // C-CL-065, C-CL-066, C-TR-039
  * @param progress hears the share that is sent, from 0 to 1
- * @throws UploadFailed with the specification's texts
+ * @throws UploadFailed with the specification's texts, and for files that are empty or too large
  */
 export async function uploadFile(file: File, calls: UploadCalls, progress?: (share: number) => void): Promise<UploadedFile> {
+  if (file.size === 0) throw new UploadFailed('This file is empty.')
+  if (file.size > LARGEST_FILE) throw new UploadFailed('This file is larger than 25 MB.')
   announce({ kind: 'upload-started', fileName: file.name })
   const contentType = file.type || 'application/octet-stream'
   const signed = await calls.sign({ name: file.name, size: file.size, contentType }).catch((error: { status?: number }) => {

@@ -1,4 +1,4 @@
-// The keys that work on every screen.
+// The keys that work on every screen, but not behind a dialog that wants an answer.
 
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,18 +14,21 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
   const navigate = useNavigate()
   const pressedAt = useRef(0)
   const second = (key: string) => () => {
-    if (performance.now() - pressedAt.current > CHORD_MS) return
+    if (isAsked() || performance.now() - pressedAt.current > CHORD_MS) return
     pressedAt.current = 0
     void navigate({ to: PLACES[key] ?? paths.home })
   }
+  const help = () => {
+    if (!isAsked()) openHelp()
+  }
   useHotkeys([
     // Most keyboards need Shift for the question mark, some do not.
-    ['shift+?', openHelp],
-    ['?', openHelp],
+    ['shift+?', help],
+    ['?', help],
     [
       'G',
       () => {
-        pressedAt.current = performance.now()
+        if (!isAsked()) pressedAt.current = performance.now()
       },
     ],
     ['H', second('h')],
@@ -34,4 +37,9 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
   ])
   // Also while typing in a field.
   useHotkeys([['mod+K', openPalette]], [])
+}
+
+/** A dialog wants an answer first. */
+function isAsked(): boolean {
+  return document.querySelector('[role=dialog][aria-modal=true]') !== null
 }

@@ -53,6 +53,7 @@ describe('names of downloads', () => {
 
   test('a name never leaves its folder', () => {
     expect(fileNameText('../../etc/passwd')).toBe('etc passwd')
+    expect(fileNameText('insurance\u202efdp.exe')).toBe('insurancefdp.exe')
     expect(fileNameText('Ξενοδοχείο "Αθήνα"\r\n')).toBe('Ξενοδοχείο Αθήνα')
   })
 })

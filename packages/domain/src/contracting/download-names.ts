@@ -1,6 +1,6 @@
 // What downloaded rates are called, as the specification names them.
 
-import { oneLine } from '../text/search-text.ts'
+import { oneLine, withoutUnseen } from '../text/search-text.ts'
 
 export const DOWNLOAD_FORMATS = ['full', 'condensed', 'quickview_desummarized', 'quickview_summarized'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
@@ -41,9 +41,9 @@ function withPrefix(name: string, prefix: string): string {
   return clean === '' ? name : `${clean}-${name}`
 }
 
-/** Text that every file system takes as part of a name. */
+/** Text that every file system takes as part of a name, without what would turn it around. */
 export function fileNameText(text: string): string {
-  return oneLine(text)
+  return oneLine(withoutUnseen(text))
     .replace(/[\\/:*?"<>|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '')

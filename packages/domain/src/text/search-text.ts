@@ -43,3 +43,11 @@ export function oneLine(text: string): string {
     .replace(SPACES, ' ')
     .trim()
 }
+
+/** Marks of direction and invisible characters, but for the joiners that some scripts are written with. */
+const UNSEEN = /[\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu
+
+/** The text without characters that turn or hide what follows: for names that others rely on. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '')
+}

@@ -10,7 +10,6 @@ import type {
 } from '@tradewind/api/files.ts'
 import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
 import { type Context, getActor, getWriter } from '../../context.ts'
 import { audit } from '../../commands.ts'
 import { isSameSecret } from '../../platform/crypto.ts'
@@ -19,13 +18,14 @@ import type { FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { addHistory, doerOf, getPartyContract } from '../contracting/contract/public.ts'
 import { typeByContent } from './content-type.ts'
+import { nameOfType, uploadName } from './file-name.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
 /** Signs an upload: the path is chosen here, size and type are fixed by the signature. */
 export async function signUpload(context: Context, query: QueryOf<typeof signUploadCall>) {
   const { companyId, userId } = getWriter(context)
   const id = newId(context.now())
-  const fileName = fileNameText(query.s3_file_name) || 'file'
+  const fileName = uploadName(query.s3_file_name)
   const path = `${companyId}/${query.s3_object_type}/${id}/${fileName.replace(/[^\w.-]+/g, '_').slice(-80)}`
   await context.db.queries
     .insertInto('stored_file')
@@ -76,7 +76,12 @@ export async function confirmUpload(context: Context, path: string): Promise<Upl
   }
   const stored = await context.db.queries
     .updateTable('stored_file')
-    .set({ state: 'stored', content_type: contentType, size_bytes: String(bytes.length) })
+    .set({
+      state: 'stored',
+      content_type: contentType,
+      size_bytes: String(bytes.length),
+      file_name: nameOfType(row.file_name, contentType),
+    })
     .where('path', '=', path)
     .returningAll()
     .executeTakeFirstOrThrow()

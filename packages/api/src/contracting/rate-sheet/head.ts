@@ -3,7 +3,7 @@
 import { TAX_INCLUSIONS } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { currency, day, name, params } from '../../shapes.ts'
+import { day, knownCurrency, name, params } from '../../shapes.ts'
 import { periodSectionChange } from './editor.ts'
 import { sheetHead } from './sheet-shapes.ts'
 
@@ -14,7 +14,7 @@ export const headInput = z.object({
   templateName: name(120),
   startDate: day,
   endDate: day,
-  currency,
+  currency: knownCurrency,
   taxInclusion: z.enum(TAX_INCLUSIONS),
   taxPercentage: percent.optional(),
 })

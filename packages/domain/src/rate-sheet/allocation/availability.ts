@@ -6,7 +6,8 @@ import type { StayAvailability } from '../stay/stay.ts'
 
 /**
  * The smallest allotment of the stay's nights, when each has one and the booking comes in time: at least `releaseBackDays` days before
- * arrival. Else on request. A day in two entries has the larger allotment that is not released yet.
+ * arrival; free sale when rooms are not counted on any of them. Else on request. A day in two entries has the larger one that is not
+ * released yet.
  * @example release 14 days, arrival 10 Jun: booked on 27 May from allotment, on 28 May on request
  */
 export function availabilityOf(
@@ -19,6 +20,7 @@ export function availabilityOf(
     const day = addDays(stay.arrival, night)
     const entries = allocation.filter((entry) => entry.dateRanges.some((range) => range.from <= day && day <= range.to))
     if (entries.length === 0) return { kind: 'onRequest', reason: `There is no allotment on ${dayText(day)}.` }
+    if (entries.every(isOnRequest)) return { kind: 'onRequest', reason: `Rooms are on request on ${dayText(day)}.` }
     const held = entries.filter((entry) => ahead >= entry.releaseBackDays)
     if (held.length === 0) {
       const release = Math.min(...entries.map((entry) => entry.releaseBackDays))
@@ -27,7 +29,18 @@ export function availabilityOf(
         reason: `The allotment of ${dayText(day)} is released ${release} days before arrival; the booking is ${ahead} days before.`,
       }
     }
-    rooms = Math.min(rooms, Math.max(...held.map((entry) => entry.allotments)))
+    rooms = Math.min(rooms, Math.max(...held.map(roomsOf)))
   }
-  return rooms > 0 ? { kind: 'fromAllotment', rooms } : { kind: 'onRequest', reason: 'The allotment of a night is 0.' }
+  if (rooms === 0) return { kind: 'onRequest', reason: 'The allotment of a night is 0.' }
+  return rooms === Number.POSITIVE_INFINITY ? { kind: 'freeSale' } : { kind: 'fromAllotment', rooms }
+}
+
+function isOnRequest({ allocationType }: AllocationEntry): boolean {
+  return allocationType === 'onRequest'
+}
+
+/** How many rooms can be had without asking; free sale has an end only where a number is said. */
+function roomsOf({ allocationType, allotments }: AllocationEntry): number {
+  if (allocationType === 'onRequest') return 0
+  return allocationType === 'freeSale' && allotments === 0 ? Number.POSITIVE_INFINITY : allotments
 }

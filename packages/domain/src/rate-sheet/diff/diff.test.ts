@@ -84,7 +84,7 @@ describe('what changed in a rate sheet', () => {
     [
       { allocation: [{ allotments: 3, releaseBackDays: 14, dateRanges: [] }] },
       {},
-      ['Room, allocation: removed 3 held, released 14 days before arrival.'],
+      ['Room, allocation: removed 3 held, released 14 days before arrival: no dates yet.'],
     ],
     [
       { productPolicy: [family] },

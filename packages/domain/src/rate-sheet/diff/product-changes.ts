@@ -68,7 +68,7 @@ function eachSection(
   const earlierOf = (season: Season, place: number) => (areSeasonsAlike ? before.seasons[place] : earlierSeason(before, after, season))
   tellRates({ before, after, currency, earlierOf })
   if (!isSameContent(before.extras, after.extras)) tell('extras', extraTexts(before, after, currency))
-  if (!isSameContent(before.offers, after.offers)) tell('offers', offerTexts(before, after))
+  if (!isSameContent(before.offers, after.offers)) tell('offers', offerTexts(before, after, currency))
   if (!isSameContent(before.allocation, after.allocation))
     tell('allocation', changedList('allocation', before.allocation.map(allocationText), after.allocation.map(allocationText)))
   if (!isSameContent(before.blackouts, after.blackouts))
@@ -138,13 +138,13 @@ function extraTexts(before: ProductPage, after: ProductPage, currency: CurrencyC
   )
 }
 
-function offerTexts(before: ProductPage, after: ProductPage): string[] {
+function offerTexts(before: ProductPage, after: ProductPage, currency: CurrencyCode): string[] {
   return itemTexts(
     before.offers,
     after.offers,
     (offer) => offer.offerId,
     (offer) => offer.offerName,
-    offerText,
+    (offer) => offerText(offer, currency),
   )
 }
 

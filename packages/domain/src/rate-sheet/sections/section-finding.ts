@@ -2,7 +2,7 @@
 
 import { type DayRange, rangeText } from '../../calendar/day-range.ts'
 import { type CurrencyCode, findAmount } from '../../money/amount.ts'
-import { periodOf, type Policy, type ProductPage, type Rate, type SheetHead, type SheetPage } from '../rate-sheet.ts'
+import { periodOf, type PoliciesPage, type Policy, type ProductPage, type Rate, type SheetHead, type SheetPage } from '../rate-sheet.ts'
 import { commissionFinding, rateFinding } from '../rates/rate.ts'
 import { outsidePeriod, rangesOf } from '../seasons/seasons.ts'
 import type { SheetSection } from './sections.ts'
@@ -18,7 +18,7 @@ export function sectionFinding(page: SheetPage, section: SheetSection, head: She
     case 'product':
       return PRODUCT_CHECKS[section]?.(page, head)
     case 'policies':
-      return section === 'policy' ? policiesFinding(page.locationPolicy, 'locationPolicy') : undefined
+      return section === 'policy' ? policiesFinding(page.locationPolicy, 'locationPolicy') : feesFinding(page, head.currency)
     case 'notes':
       return undefined
   }
@@ -137,7 +137,9 @@ function offersFinding(page: ProductPage): SectionFinding | undefined {
   const stayPay = page.offers.find((offer) => offer.isStayPay && offer.isStayPay.payDays >= offer.isStayPay.stayDays)
   if (stayPay) return { finding: `${stayPay.offerName}: fewer nights are paid than stayed.`, field: 'isStayPay' }
   const tooMuch = page.offers.find((offer) => offer.discountPercentage !== undefined && commissionFinding(offer.discountPercentage))
-  return tooMuch && { finding: `${tooMuch.offerName}: the discount is a percentage from 0 to 100.`, field: 'discountPercentage' }
+  if (tooMuch) return { finding: `${tooMuch.offerName}: the discount is a percentage from 0 to 100.`, field: 'discountPercentage' }
+  const negative = page.offers.find((offer) => offer.discountAmount?.startsWith('-'))
+  return negative && { finding: `${negative.offerName}: the discount cannot be below 0.`, field: 'discountAmount' }
 }
 
 function policiesFinding(policies: readonly Policy[], field: string): SectionFinding | undefined {
@@ -146,10 +148,27 @@ function policiesFinding(policies: readonly Policy[], field: string): SectionFin
     field,
   )
   if (ranges) return ranges
-  for (const tier of policies.flatMap((policy) => policy.cancellations ?? [])) {
-    const { kind, value } = tier.penalty
+  const penalties = policies.flatMap(({ cancellations = [], noShow }) => [
+    ...cancellations.map((tier) => tier.penalty),
+    ...(noShow ? [noShow] : []),
+  ])
+  for (const { kind, value } of penalties) {
     if (kind === 'percent' && commissionFinding(value)) return { finding: 'A penalty in percent is from 0 to 100.', field }
     if (findAmount(value) === undefined || value.startsWith('-')) return { finding: 'A penalty cannot be below 0.', field }
+  }
+  const deposit = policies.some(({ depositPercentage }) => depositPercentage !== undefined && commissionFinding(depositPercentage))
+  return deposit ? { finding: 'A deposit is a percentage from 0 to 100.', field } : undefined
+}
+
+/** Fees of early check-in and late check-out. */
+function feesFinding(page: PoliciesPage, currency: CurrencyCode): SectionFinding | undefined {
+  for (const [field, fee, type] of [
+    ['earlyCheckInFee', page.earlyCheckInFee, page.earlyCheckInCostType],
+    ['lateCheckOutFee', page.lateCheckOutFee, page.lateCheckOutCostType],
+  ] as const) {
+    if (fee === undefined) continue
+    const finding = type === '%' ? commissionFinding(fee) && 'A fee in percent is from 0 to 100.' : rateFinding(fee, currency)
+    if (finding !== undefined) return { finding, field }
   }
   return undefined
 }

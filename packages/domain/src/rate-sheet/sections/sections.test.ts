@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getAmount } from '../../money/amount.ts'
 import { EXAMPLE_HEAD, examplePage, exampleSeason } from '../example-page.ts'
 
 import type { ProductPage, SheetPage } from '../rate-sheet.ts'
@@ -72,5 +73,30 @@ describe('what cannot be saved', () => {
     expect(finding({ blackouts: [{ range: { from: '2026-05-02', to: '2026-05-01' } as never }] }, 'blackouts')).toBe(
       'The dates 02 May 2026 – 01 May 2026 end before they begin.',
     )
+  })
+
+  test.each([
+    [{ earlyCheckInFee: '-5' }, 'checkInOut', 'A rate cannot be below 0.'],
+    [{ lateCheckOutFee: '120', lateCheckOutCostType: '%' }, 'checkInOut', 'A fee in percent is from 0 to 100.'],
+    [{ lateCheckOutFee: '120', lateCheckOutCostType: '$' }, 'checkInOut', undefined],
+    [
+      { locationPolicy: [{ policyType: 'cancellation', note: '', depositPercentage: '101' }] },
+      'policy',
+      'A deposit is a percentage from 0 to 100.',
+    ],
+    [
+      { locationPolicy: [{ policyType: 'cancellation', note: '', noShow: { kind: 'percent', value: '150' } }] },
+      'policy',
+      'A penalty in percent is from 0 to 100.',
+    ],
+  ] as const)('of the location %j', (change, section, expected) => {
+    const policies = { kind: 'policies', locationPolicy: [], ...change } as unknown as SheetPage // as a caller of the server sends it
+    expect(sectionFinding(policies, section, EXAMPLE_HEAD)?.finding).toBe(expected)
+  })
+
+  test('an offer that takes off less than nothing', () => {
+    const offer = { offerId: 'o', offerName: 'Odd', offerDetail: '', offerType: '', allowCombination: true, validDatesOfSale: [] }
+    const offers = [{ ...offer, validDatesOfTravel: [], discountAmount: getAmount('-5') }]
+    expect(finding({ offers }, 'offers')).toBe('Odd: the discount cannot be below 0.')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
 import { getAmount } from '../../money/amount.ts'
 import { EXAMPLE_HEAD, examplePage, exampleRange, exampleRate, exampleSet } from '../example-page.ts'
-import type { ProductPage, Rate } from '../rate-sheet.ts'
+import type { AllocationEntry, ProductPage, Rate } from '../rate-sheet.ts'
 import { extra, occupancy, offer, percent, rated, seasons, sold, stay, stayPay } from './example-stay.ts'
 import { priceStay } from './price-stay.ts'
 
@@ -66,6 +66,26 @@ describe('the vectors of how rates work', () => {
       availability,
     )
   })
+})
+
+describe('rooms that are not counted', () => {
+  const held = (entry: Partial<AllocationEntry>) => {
+    const allocation = [{ allotments: 0, releaseBackDays: 14, dateRanges: [exampleRange('2026-06-01', '2026-06-30')], ...entry }]
+    const bookingDay = getDay('2026-05-01')
+    return sold(rated({ Double: '100' }, { allocation }), stay('2026-06-10', 2, { bookingDay })).availability
+  }
+  test.each<[Partial<AllocationEntry>, object]>([
+    [{ allocationType: 'freeSale' }, { kind: 'freeSale' }],
+    [
+      { allocationType: 'freeSale', allotments: 4 },
+      { kind: 'fromAllotment', rooms: 4 },
+    ],
+    [
+      { allocationType: 'onRequest', allotments: 4 },
+      { kind: 'onRequest', reason: 'Rooms are on request on 10 Jun 2026.' },
+    ],
+    [{}, { kind: 'onRequest', reason: 'The allotment of a night is 0.' }],
+  ])('an entry with %j is %j [C-FD-007]', (entry, availability) => expect(held(entry)).toEqual(availability))
 })
 
 describe('what made the price', () => {

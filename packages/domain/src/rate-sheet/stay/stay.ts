@@ -71,9 +71,10 @@ export type StayExtra = {
 /** An offer that reduced the stay, and by how much in all. */
 export type AppliedOffer = { readonly offerId: string; readonly offerName: string; readonly off: Amount }
 
-/** From allotment with the rooms left on the scarcest night, or on request with the reason. */
+/** From allotment with the rooms left on the scarcest night, on free sale, or on request with the reason. */
 export type StayAvailability =
   | { readonly kind: 'fromAllotment'; readonly rooms: number }
+  | { readonly kind: 'freeSale' }
   | { readonly kind: 'onRequest'; readonly reason: string }
 
 /** What all refused stays and all sold ones have in common. */

@@ -57,7 +57,7 @@ describe('a rate sheet in words', () => {
       validDatesOfTravel: [{ fromDate: getDay('2027-04-01'), toDate: getDay('2027-06-19') }],
       isStayPay: { stayDays: 7, payDays: 6, maxFOC: 2 },
     }
-    expect(offerText(offer)).toBe(
+    expect(offerText(offer, 'EUR')).toBe(
       'Stay 7 pay 6: Stay 7, pay 6, at most 2 free. Travel 01 Apr 2027 – 19 Jun 2027. Not combinable with other offers.',
     )
   })
@@ -78,8 +78,8 @@ describe('a rate sheet in words', () => {
       daysOfWeek: [1, 2, 3],
       ratePackages: ['Rack'],
     } as const
-    expect(offerText(offer)).toBe(
-      'Early: Stay 4, pay 3, again for each block, cheapest nights free. 10 off each night. Booked at least 30 days before arrival. ' +
+    expect(offerText(offer, 'EUR')).toBe(
+      'Early: Stay 4, pay 3, again for each block, cheapest nights free. 10.00 EUR off each night. Booked at least 30 days before arrival. ' +
         'Travel 01 Apr 2027 – 30 Apr 2027, by the day of arrival. Nights Mon–Wed. For Rack. Combinable with other offers.',
     )
   })

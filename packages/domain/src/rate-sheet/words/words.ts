@@ -112,14 +112,14 @@ export function extraText(extra: Extra, currency: CurrencyCode): string {
 }
 
 /** @example 'Stay 7 pay 6: The last night is free. Travel 01 Apr 2027 – 19 Jun 2027. Book 01 Dec 2026 – 31 May 2027. Combinable.' */
-export function offerText(offer: Offer): string {
+export function offerText(offer: Offer, currency: CurrencyCode): string {
   const sentences = [
     offer.offerDetail,
     offer.isStayPay ? stayPayText(offer.isStayPay) : '',
     offer.discountPercentage === undefined ? '' : `${offer.discountPercentage} % off.`,
     offer.discountAmount === undefined
       ? ''
-      : `${offer.discountAmount} off ${offer.discountAmountOf === 'stay' ? 'the stay' : 'each night'}.`,
+      : `${amountForReading(offer.discountAmount, currency)} ${currency} off ${offer.discountAmountOf === 'stay' ? 'the stay' : 'each night'}.`,
     offer.bookedDaysAhead === undefined ? '' : `Booked at least ${offer.bookedDaysAhead} days before arrival.`,
     windowText('Travel', offer.validDatesOfTravel, offer.travelDatesHold === undefined ? '' : TRAVEL_DATES[offer.travelDatesHold]),
     windowText('Book', offer.validDatesOfSale),
@@ -168,7 +168,7 @@ export function allocationText({
     numberOfRooms === undefined ? '' : `${numberOfRooms} rooms of this kind`,
   ]
   const days = dateRanges.map(rangeText).join(', ')
-  return `${parts.filter(Boolean).join(', ')}${days === '' ? '' : `: ${days}`}`
+  return `${parts.filter(Boolean).join(', ')}: ${days === '' ? 'no dates yet' : days}`
 }
 
 /** @example '1 to 3 persons, priced for 2, at most 1 child' */

@@ -9,7 +9,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CallFailed } from '../../../client/call-failed.ts'
+import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -40,7 +40,7 @@ export function ContractPage() {
   )
   const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
   useMarkedViewed(info.data?.contract ?? undefined)
-  if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
+  if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
   if (!info.data?.contract) return <Waiting />
   const contract = info.data.contract

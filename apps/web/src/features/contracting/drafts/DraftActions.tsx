@@ -20,8 +20,8 @@ import { openNoAccess } from '../../../shell/no-access.ts'
 import { usePaletteCommands } from '../../../shell/palette-commands.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
+import { BeforePublishing } from './BeforePublishing.tsx'
 import { DraftChanges } from './DraftChanges.tsx'
-import { FindingList } from './FindingList.tsx'
 import { useReadiness } from './use-readiness.ts'
 
 export function DraftActions() {
@@ -43,17 +43,16 @@ export function DraftActions() {
     ...(navigation.originFrom === 'edited' ? [{ label: 'Discard draft', detail: () => '', run: () => ask('discard') }] : []),
   ])
   const missing = readiness?.findings.filter((finding) => finding.level === 'missing') ?? []
-  const warnings = readiness?.findings.filter((finding) => finding.level === 'warning') ?? []
 
   const run = async () => {
     setBusy(true)
     try {
       if (asked === 'publish') {
-        const { version } = await store.end(() => callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key }))
+        const { version } = await store.end(() => callServer(publishDraft, { params: { id: store.draftId }, idempotencyKey: key }), true)
         const message = contract ? `${contract.partnerName} got version ${version}.` : `Version ${version} is published.`
         notifications.show({ message, color: 'teal' })
-      } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }))
-      await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId) })
+      } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }), false)
+      await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId), replace: true })
       await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed)
     } catch (error) {
       notifications.show({ title: asked === 'publish' ? 'Not published' : 'Not discarded', message: messageOf(error), color: 'red' })
@@ -106,7 +105,7 @@ export function DraftActions() {
         <div style={{ margin: '12px 0' }}>
           <DraftChanges />
         </div>
-        <FindingList findings={missing.length > 0 ? missing : warnings} />
+        <BeforePublishing missing={missing} />
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'discard'}

@@ -5,7 +5,7 @@ import type { checkContractReadiness } from '@tradewind/api/contracting/drafts.t
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import classes from './DraftPage.module.css'
 
-type Findings = AnswerOf<typeof checkContractReadiness>['findings']
+export type Findings = readonly Pick<AnswerOf<typeof checkContractReadiness>['findings'][number], 'level' | 'text'>[]
 
 const SHOWN = 12
 

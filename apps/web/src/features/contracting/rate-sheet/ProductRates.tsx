@@ -46,7 +46,7 @@ function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHea
     ['Ages of children', given(childBandsText(body))],
     ['Beds', given(beddingText(body.bedsAndSofas))],
     ['Extras', body.extras.map((extra) => extraText(extra, head.currency))],
-    ['Offers', body.offers.map(offerText)],
+    ['Offers', body.offers.map((offer) => offerText(offer, head.currency))],
     ['Allocation', body.allocation.map(allocationText)],
     ['Blackouts', body.blackouts.map(blackoutText)],
     ...body.productPolicy.map((policy) => [policyTitle(policy), [policyText(policy, head.currency)]] as const),

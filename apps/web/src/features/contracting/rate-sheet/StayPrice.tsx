@@ -148,6 +148,7 @@ function offersNotTaken({ refusedOffers, otherOffers }: SoldStay, currency: Curr
 
 function availabilityText(availability: StayAvailability): string {
   if (availability.kind === 'onRequest') return `On request. ${availability.reason}`
+  if (availability.kind === 'freeSale') return 'On free sale.'
   return `From the allotment: ${availability.rooms} ${availability.rooms === 1 ? 'room' : 'rooms'} on the scarcest night.`
 }
 

@@ -1,5 +1,6 @@
 // What other features use of the rate sheet.
 
+export { useBeforePublishing } from './editor/before-publishing.ts'
 export { EditorFrame } from './editor/EditorFrame.tsx'
 export type { DraftStore } from './editor/draft-store.ts'
 export { pagesOf } from './editor/step-history.ts'

@@ -1,7 +1,7 @@
 // A new rate sheet: for which location, for which contract year, and what it begins with.
 
 import { createTemplate, listTemplateLocations, listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { Button, Group, Modal, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, Group, Select, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
+import { FormModal } from '../../../ui/FormModal.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
 import { HeadFields, headFinding, headOfForm } from '../rate-sheet/public.ts'
@@ -23,9 +24,9 @@ const NEW_LOCATION = 'new'
 
 export function NewRateSheetDialog({ opened, close }: { opened: boolean; close: () => void }) {
   return (
-    <Modal opened={opened} onClose={close} title="New rate sheet" size={560} closeOnClickOutside={false}>
+    <FormModal opened={opened} onClose={close} title="New rate sheet" size={560}>
       {opened && <Locations close={close} />}
-    </Modal>
+    </FormModal>
   )
 }
 

@@ -45,7 +45,7 @@ export function TemplateHeader({
             />
           </div>
           <p className="s13 muted">
-            {head.templateName}
+            <bdi>{head.templateName}</bdi>
             <span className="tn">
               {' '}
               · {isoDayText(head.startDate)} – {isoDayText(head.endDate)}

@@ -8,7 +8,7 @@ import { IconArchive, IconDots, IconHistory, IconPencil, IconPrinter, IconSend, 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../../../client/call-failed.ts'
+import { isNothingThere, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
@@ -33,7 +33,7 @@ export function TemplatePage() {
   const [isSending, setSending] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
-  if (info.error instanceof CallFailed && info.error.status === 404) return <NotFound />
+  if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
   if (!info.data?.template)
     return (

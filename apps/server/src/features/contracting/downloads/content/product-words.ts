@@ -93,7 +93,7 @@ export function allocationText({
     `released ${counted(releaseBackDays, 'day')} before arrival`,
     numberOfRooms === undefined ? '' : `${counted(numberOfRooms, 'room')} of this kind`,
   ]
-  return `${parts.filter(Boolean).join(', ')}: ${rangesText(dateRanges, 'the whole period')}`
+  return `${parts.filter(Boolean).join(', ')}: ${rangesText(dateRanges, 'no dates given')}`
 }
 
 /** `24 Dec 2026 – 26 Dec 2026: private event` */

@@ -52,7 +52,7 @@ describe('the printed rate sheet', () => {
       'Book 01 Jan 2026 – 31 Mar 2026',
       'Travel 01 Jul 2026 – 31 Aug 2026',
       'Can be combined with other offers',
-      '5 held per night, released 14 days before arrival: the whole period',
+      '5 held per night, released 14 days before arrival: no dates given',
       '24 Dec 2026 – 26 Dec 2026: Private event',
       'Children Under 2 free of charge.',
       'Pickup Every hotel in the old town',

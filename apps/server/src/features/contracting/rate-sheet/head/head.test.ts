@@ -79,6 +79,8 @@ describe('the head of a draft', () => {
       expect((await put(change)).refusal).toMatchObject({ code: 'NotUsable', details: [{ field }] })
     }
     expect((await put({ templateName: ' ' })).status).toBe(400)
+    expect((await put({ currency: 'XYZ' })).status).toBe(400)
+    expect((await put({ currency: 'KWD' })).status).toBe(200)
   })
 
   test('a currency without decimals is refused while amounts have some, and the sheet can still be saved', async () => {

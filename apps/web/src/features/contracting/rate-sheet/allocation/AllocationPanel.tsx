@@ -8,6 +8,7 @@ import { DateRangesField } from '../fields/DateRangesField.tsx'
 import { ChoiceField, CountField, FieldRow } from '../fields/Fields.tsx'
 import { ItemList } from '../fields/ItemList.tsx'
 import { restOf } from '../fields/rest-of.ts'
+import { seasonDatesOf } from '../fields/season-dates.ts'
 import { SectionPanel } from '../fields/SectionPanel.tsx'
 import { withParts } from '../fields/with-parts.ts'
 
@@ -26,6 +27,7 @@ export function AllocationPanel({ pageId, page, head, change }: PageEditing<Prod
         idOf={(_, at) => String(at)}
         wordsOf={(entry) => restOf(allocationText(entry).split(/[,:]/)[0] ?? '', allocationText(entry))}
         isReady={({ allotments, allocationType }) => allotments > 0 || (allocationType !== undefined && allocationType !== 'allotment')}
+        needs="rooms that are held"
         adds={[{ label: 'Add allocation', make: () => ({ allotments: 0, releaseBackDays: 14, dateRanges: [periodOf(head)] }) }]}
         likeness={(entry) => entry}
         save={(label, allocation, key) => change(label, { ...page, allocation }, key)}
@@ -75,6 +77,7 @@ export function AllocationPanel({ pageId, page, head, change }: PageEditing<Prod
               save={(dateRanges, key) => save({ ...entry, dateRanges }, key)}
               period={periodOf(head)}
               none="No dates yet: nothing is held."
+              seasons={seasonDatesOf([page])}
             />
           </>
         )}

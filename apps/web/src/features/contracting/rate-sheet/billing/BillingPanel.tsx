@@ -5,9 +5,8 @@ import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { LARGEST_FILE_TEXT } from './insurance-files.ts'
 import type { BillingInformation, SheetFile } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { periodOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { type RefObject, useEffect, useRef } from 'react'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useNotesPage } from '../editor/use-draft.ts'
+import { useChangePages, useDraftStore, useNotesPage } from '../editor/use-draft.ts'
 import { DayField, FieldRow, LineField, ProseField } from '../fields/Fields.tsx'
 import { FieldGroup, SectionPanel } from '../fields/SectionPanel.tsx'
 import { withParts } from '../fields/with-parts.ts'
@@ -17,10 +16,7 @@ import { useInsuranceUpload } from './use-insurance-upload.ts'
 
 export function BillingPanel() {
   const editing = useNotesPage()
-  const latest = useRef(editing)
-  useEffect(() => {
-    latest.current = editing
-  })
+  const add = useAddedFile()
   if (!editing) return null
   const { pageId, page, head, change } = editing
   const billing = page.billingInformation ?? NO_BILLING
@@ -69,7 +65,7 @@ export function BillingPanel() {
         </FieldRow>
         <InsuranceFiles
           files={billing.insuranceFiles}
-          add={(file) => addFile(latest, file)}
+          add={add}
           remove={(path) => put({ insuranceFiles: billing.insuranceFiles.filter((file) => file.path !== path) })}
         />
       </FieldGroup>
@@ -77,14 +73,17 @@ export function BillingPanel() {
   )
 }
 
-/** Puts an uploaded file to the others as they are by then: what was changed during the upload stays. */
-function addFile(latest: RefObject<ReturnType<typeof useNotesPage>>, file: SheetFile): void {
-  const { current } = latest
-  if (!current) return
-  const { page, change } = current
-  const billing = page.billingInformation ?? NO_BILLING
-  const insuranceFiles = [...billing.insuranceFiles, file]
-  change('Insurance file added', withParts(page, { billingInformation: billingWith(billing, { insuranceFiles }) }))
+/** Puts an uploaded file to the page as it is by then: what was changed during the upload stays, here and in the other sections. */
+function useAddedFile(): (file: SheetFile) => void {
+  const store = useDraftStore()
+  const changePages = useChangePages()
+  return (file) => {
+    const page = store.snapshot().state.pages.get('notes')?.now
+    if (page?.kind !== 'notes') return
+    const billing = page.billingInformation ?? NO_BILLING
+    const insuranceFiles = [...billing.insuranceFiles, file]
+    changePages('Insurance file added', [withParts(page, { billingInformation: billingWith(billing, { insuranceFiles }) })])
+  }
 }
 
 type InsuranceFilesProps = { files: readonly SheetFile[]; add: (file: SheetFile) => void; remove: (path: string) => void }

@@ -3,6 +3,7 @@
 import type { BillingInformation, SheetFile } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { UploadedFile } from '@tradewind/api/files.ts'
 import type { Read } from '../fields/typed-values.ts'
+import { isKnownCurrency, NO_CURRENCY } from '../head/known-currency.ts'
 import { type Parts, withParts } from '../fields/with-parts.ts'
 
 export const NO_BILLING: BillingInformation = { insuranceFiles: [] }
@@ -27,7 +28,7 @@ export function fileAddress({ path }: Pick<SheetFile, 'path'>): string {
 export function readCurrency(text: string): Read<string | undefined> {
   const code = text.trim().toUpperCase()
   if (code === '') return { value: undefined }
-  return Intl.supportedValuesOf('currency').includes(code) ? { value: code } : { problem: 'Write the code of a currency, such as EUR.' }
+  return isKnownCurrency(code) ? { value: code } : { problem: NO_CURRENCY }
 }
 
 /** @param size bytes */

@@ -12,7 +12,9 @@ import type { PageEditing } from '../editor/use-draft.ts'
 import { DayField, WordsField } from '../fields/Fields.tsx'
 import { SectionPanel } from '../fields/SectionPanel.tsx'
 import { readRanges } from '../fields/typed-values.ts'
-import { FieldScope, forgetTyped } from '../fields/use-typed.ts'
+import { forgetTyped } from '../fields/unsaved-typing.ts'
+import { FieldScope } from '../fields/use-typed.ts'
+import { useUnfinished } from '../fields/use-unfinished.ts'
 import { withParts } from '../fields/with-parts.ts'
 import classes from './BlackoutsPanel.module.css'
 
@@ -104,12 +106,16 @@ const BLANK = { from: '', to: '', reason: '' }
 
 /** The next blackout: Enter adds it and begins another. */
 function NewLine({ page, head, change }: PageEditing<ProductPage>) {
-  const [typed, setTyped] = useState(BLANK)
+  const [typed = BLANK, setTyped] = useUnfinished<typeof BLANK>('new')
   const [problem, setProblem] = useState<string>()
   const first = useRef<HTMLInputElement>(null)
   useAsked('blackout', () => first.current?.focus())
   const type = (part: Partial<typeof BLANK>) => {
-    setTyped({ ...typed, ...part })
+    const next = { ...typed, ...part }
+    setTyped(
+      next,
+      Object.values(next).some((text) => text.trim() !== ''),
+    )
     setProblem(undefined)
   }
   const submit = (event: SubmitEvent) => {
@@ -121,7 +127,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
     if (!range) return setProblem('When does it begin?')
     const reason = typed.reason.trim()
     change('Blackout added', { ...page, blackouts: [...page.blackouts, { range, ...(reason === '' ? {} : { reason }) }] })
-    setTyped(BLANK)
+    setTyped(undefined, false)
     first.current?.focus()
   }
   return (

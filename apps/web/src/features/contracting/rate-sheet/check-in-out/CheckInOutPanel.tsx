@@ -51,12 +51,21 @@ export function CheckInOutPanel() {
     <SectionPanel pageId={pageId} section="check-in-out">
       <FieldGroup title="Times">
         <FieldRow narrow>
-          <TimeField name="in" label="Check-in from" value={page.checkIn} save={(checkIn, key) => put({ checkIn }, key)} />
+          <TimeField
+            name="in"
+            label="Check-in from"
+            value={page.checkIn}
+            check={(time) => (time <= (page.earlyCheckIn ?? '') ? 'Not later than early check-in.' : undefined)}
+            save={(checkIn, key) => put({ checkIn }, key)}
+          />
           <TimeField
             name="out"
             label="Check-out until"
             placeholder="11:00"
             value={page.checkOut}
+            check={(time) =>
+              page.lateCheckOut !== undefined && time >= page.lateCheckOut ? 'Not earlier than late check-out.' : undefined
+            }
             save={(checkOut, key) => put({ checkOut }, key)}
           />
         </FieldRow>
@@ -74,6 +83,7 @@ export function CheckInOutPanel() {
                   label={timeLabel}
                   placeholder={side === 'early' ? '10:00' : '16:00'}
                   value={page[time]}
+                  check={(typed) => sideProblem(page, side, typed)}
                   save={(value, key) => put({ [time]: value }, key)}
                 />
                 <ChoiceField
@@ -110,6 +120,11 @@ export function CheckInOutPanel() {
       })}
     </SectionPanel>
   )
+}
+
+function sideProblem({ checkIn, checkOut }: CheckInOut, side: Side, time: string): string | undefined {
+  if (side === 'early') return checkIn !== undefined && time >= checkIn ? `Not earlier than check-in from ${checkIn}.` : undefined
+  return checkOut !== undefined && time <= checkOut ? `Not later than check-out until ${checkOut}.` : undefined
 }
 
 function isOffered(page: CheckInOut, side: Side): boolean {

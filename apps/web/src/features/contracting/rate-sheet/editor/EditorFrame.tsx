@@ -5,7 +5,7 @@ import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CallFailed } from '../../../../client/call-failed.ts'
+import { CallFailed, isNothingThere } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { onLiveEvent } from '../../../../client/live.ts'
 import { useSession } from '../../../../client/session.ts'
@@ -41,7 +41,7 @@ export function EditorFrame(props: EditorFrameProps) {
 
 function OpenedDraft({ draftId, actions, omniImport, retry }: EditorFrameProps & { retry: () => void }) {
   const { store, error } = useDraftStoreOf(draftId)
-  if (error instanceof CallFailed && error.status === 404) return <NotFound />
+  if (isNothingThere(error)) return <NotFound />
   if (error) return <FailedRegion error={error} retry={retry} />
   if (!store) return <Loading />
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Each is answered by one part of a section, while that is on screen. */
-export type Asked = `add ${string}` | 'blackout' | 'calendar' | 'copy' | 'season' | `field ${string}`
+export type Asked = `add ${string}` | 'blackout' | 'calendar' | 'cancellation of a season' | 'copy' | 'season' | `field ${string}`
 
 let waiting: Asked | undefined
 const answering = new Set<() => void>()

@@ -37,6 +37,7 @@ export type Arranged<Answer> = { readonly structure: Structure; readonly changed
 const SAVE_AFTER_MS = 700
 const SLOW_MS = 300
 const LONGEST_PAUSE_MS = 30_000
+const NOT_ALL_SAVED = 'What you changed last could not be saved yet, and would not be in it. Please try again once it is saved.'
 
 export class DraftStore {
   readonly draftId: string
@@ -170,9 +171,13 @@ export class DraftStore {
     }
   }
 
-  /** Publishes or discards the draft: unless that fails, nothing is read of it any more. */
-  async end<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Publishes or discards the draft: unless that fails, nothing is read of it any more.
+   * @throws Error in words when something is not saved that `needsAll` of it
+   */
+  async end<Answer>(work: () => Promise<Answer>, needsAll: boolean): Promise<Answer> {
     await this.save()
+    if (needsAll && unsavedSections(this.#snapshot.state).length > 0) throw new Error(NOT_ALL_SAVED)
     this.#isEnding = true
     try {
       return await work()

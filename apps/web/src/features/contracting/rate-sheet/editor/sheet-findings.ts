@@ -1,10 +1,11 @@
 // What the rate check tells of each page: missing things first, the same finding in several rates told once.
 
 import { pageFindings } from '@tradewind/domain/rate-sheet/completion/completion.ts'
+import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
 import { pageCheck, policiesCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
 import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageIdOf } from './editor-state.ts'
+import { type EditorState, pageIdOf } from './editor-state.ts'
 
 /** A finding as it is told; what is only missing has neither a code nor a place. */
 export type Told = Pick<RateFinding, 'level' | 'text' | 'fix'> & Partial<Pick<RateFinding, 'code' | 'place'>>
@@ -44,6 +45,14 @@ export function findingsOf(page: SheetPage, head: SheetHead, categories: readonl
   if (known?.head !== head) checked.set(page, { head, found })
   const at = { pageId: pageIdOf(page), name: nameOf(page) }
   return categories.length === 0 ? found : [...found, ...together(categories.map((finding) => ({ ...at, finding, single: [finding] })))]
+}
+
+/** What is told of all pages, in the order of the sheet. */
+export function findingsOfSheet(pages: EditorState['pages'], head: SheetHead): Found[] {
+  const bodies = [...pages.values()].map((page) => page.now)
+  const products = bodies.filter((page) => page.kind === 'product')
+  const categories = Map.groupBy(categoryChecks(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)
+  return bodies.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
 }
 
 function pageFound(page: SheetPage, head: SheetHead): Found[] {

@@ -29,6 +29,7 @@ const IN_PRODUCT: readonly (readonly [string, ProductTab, Asked])[] = [
 
 const IN_LOCATION: readonly (readonly [string, LocationTab, Asked])[] = [
   ['Add a policy of the location', 'policies', 'add policies'],
+  ['Cancellation for a season', 'policies', 'cancellation of a season'],
   ['Corporate identification number', 'notes', 'field Your company'],
   ['Terms and conditions', 'notes', 'field Terms and conditions'],
   ['Submission criteria', 'notes', 'field Submission criteria'],

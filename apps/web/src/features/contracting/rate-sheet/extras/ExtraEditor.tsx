@@ -8,12 +8,13 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import { DateRangesField } from '../fields/DateRangesField.tsx'
 import { ChoiceField, FieldRow, ProseField, TickField, WordsField } from '../fields/Fields.tsx'
 import { RateFields } from '../fields/RateFields.tsx'
+import type { SeasonDates } from '../fields/season-dates.ts'
 import { WeekdaysField } from '../fields/WeekdaysField.tsx'
 import { withParts } from '../fields/with-parts.ts'
 import classes from './ExtraEditor.module.css'
 import { newPrice, pricesOverlap } from './new-extra.ts'
 
-type ExtraEditorProps = { extra: Extra; head: SheetHead; change: (extra: Extra, key?: string) => void }
+type ExtraEditorProps = { extra: Extra; head: SheetHead; seasons: readonly SeasonDates[]; change: (extra: Extra, key?: string) => void }
 
 const UNITS: Readonly<Record<Extra['unit'], string>> = {
   perPerson: 'per person',
@@ -23,7 +24,7 @@ const UNITS: Readonly<Record<Extra['unit'], string>> = {
 }
 const TIMES: Readonly<Record<Extra['time'], string>> = { once: 'once', perNight: 'each night', perDay: 'each day' }
 
-export function ExtraEditor({ extra, head, change }: ExtraEditorProps) {
+export function ExtraEditor({ extra, head, seasons, change }: ExtraEditorProps) {
   const put = (at: number, price: ExtraPrice, key?: string) => change({ ...extra, prices: extra.prices.with(at, price) }, key)
   const last = extra.prices.at(-1)
   const period = periodOf(head)
@@ -63,6 +64,7 @@ export function ExtraEditor({ extra, head, change }: ExtraEditorProps) {
               save={(dateRanges, key) => put(at, { ...price, dateRanges }, key)}
               period={period}
               none="The whole contract period."
+              seasons={seasons}
             />
             {extra.prices.length > 1 && (
               <ActionIcon

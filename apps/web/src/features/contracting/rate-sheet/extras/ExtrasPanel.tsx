@@ -7,6 +7,7 @@ import { CopyFrom } from '../copy-from/CopyFrom.tsx'
 import { type PageEditing, useChangePages, useProductPages } from '../editor/use-draft.ts'
 import { ItemList } from '../fields/ItemList.tsx'
 import { restOf } from '../fields/rest-of.ts'
+import { seasonDatesOf } from '../fields/season-dates.ts'
 import { SectionPanel } from '../fields/SectionPanel.tsx'
 import { SharedWith } from '../fields/SharedWith.tsx'
 import { ExtraEditor } from './ExtraEditor.tsx'
@@ -30,6 +31,7 @@ export function ExtrasPanel({ pageId, page, head }: PageEditing<ProductPage>) {
         idOf={(extra) => extra.extraId}
         wordsOf={(extra) => restOf(extra.extraName, extraText(extra, head.currency))}
         isReady={(extra) => extra.extraName.trim() !== ''}
+        needs="a name"
         adds={[{ label: 'Add extra', make: () => newExtra(crypto.randomUUID()) }]}
         likeness={(extra) => ({ ...extra, extraId: crypto.randomUUID(), extraName: `${extra.extraName} (2)` })}
         save={save}
@@ -38,7 +40,7 @@ export function ExtrasPanel({ pageId, page, head }: PageEditing<ProductPage>) {
         actions={<CopyFrom page={page} head={head} fields={['extras']} />}
         editor={(extra, change) => (
           <>
-            <ExtraEditor extra={extra} head={head} change={change} />
+            <ExtraEditor extra={extra} head={head} seasons={seasonDatesOf([page])} change={change} />
             {has(extra)(page) && (
               <SharedWith
                 noun="extra"

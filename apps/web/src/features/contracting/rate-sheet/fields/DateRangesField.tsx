@@ -1,13 +1,14 @@
 // Ranges of dates, typed: a line for each, both days included.
 
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { dayText } from '@tradewind/domain/calendar/day.ts'
-import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
+import { type DayRange, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { type FocusEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DateField } from '../../../../ui/DateField.tsx'
 import classes from './Fields.module.css'
+import { type SeasonDates, withSeason } from './season-dates.ts'
 import { readRanges, type TypedRange } from './typed-values.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -20,14 +21,16 @@ export type DateRangesFieldProps = {
   period: DayRange
   /** What no range means. */
   none: string
+  /** Seasons whose dates can be taken over. */
+  seasons?: readonly SeasonDates[]
 }
 
-export function DateRangesField({ name, label, value, save, period, none }: DateRangesFieldProps) {
+export function DateRangesField({ name, label, value, save, period, none, seasons = [] }: DateRangesFieldProps) {
   const [hasFocus, setFocus] = useState(false)
   const lines = useRef<HTMLDivElement>(null)
   const typed = useTyped<DayRange[]>({
     name,
-    text: textOf(value.map(({ from, to }) => ({ from: dayText(from), to: dayText(to) }))),
+    text: textOf(value.map(rowOf)),
     read: (text) => readRanges(rowsOf(text), period),
     save,
   })
@@ -41,6 +44,7 @@ export function DateRangesField({ name, label, value, save, period, none }: Date
     flushSync(() => typed.type(textOf([...rows, { from: '', to: '' }])))
     lines.current?.querySelector<HTMLInputElement>('[data-line]:last-child input')?.focus()
   }
+  const take = (season: SeasonDates) => typed.type(textOf(withSeason(value, season, period).map(rowOf)))
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     setFocus(false)
@@ -83,15 +87,48 @@ export function DateRangesField({ name, label, value, save, period, none }: Date
           {problem}
         </p>
       )}
-      <Button variant="subtle" size="compact-sm" className={classes.add} leftSection={<IconPlus size={14} stroke={1.75} />} onClick={add}>
-        Add dates
-      </Button>
+      <div className={classes.add}>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} stroke={1.75} />} onClick={add}>
+          Add dates
+        </Button>
+        {seasons.length > 0 && <SeasonMenu label={label} seasons={seasons} choose={take} />}
+      </div>
     </fieldset>
   )
 }
 
 /** One end of a range is left for the other: only leaving all of them writes them in full. */
 function stay(): void {}
+
+type SeasonMenuProps = { label: string; seasons: readonly SeasonDates[]; choose: (season: SeasonDates) => void }
+
+function SeasonMenu({ label, seasons, choose }: SeasonMenuProps) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`${label}, dates of a season`}
+          rightSection={<IconChevronDown size={14} stroke={1.75} />}
+        >
+          Dates of a season
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {seasons.map((season, i) => (
+          <Menu.Item key={i} onClick={() => choose(season)}>
+            {season.seasonName} <span className="s12 muted tn">{season.ranges.map(rangeText).join(', ')}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function rowOf({ from, to }: DayRange): TypedRange {
+  return { from: dayText(from), to: dayText(to) }
+}
 
 /** The lines as one text, so that the field keeps them like any other. */
 function textOf(rows: readonly TypedRange[]): string {

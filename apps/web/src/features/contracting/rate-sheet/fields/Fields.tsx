@@ -55,12 +55,15 @@ export function LineField<Value>({ name, label, isBare, text, read, save, placeh
   )
 }
 
-export function AmountField({ currency, ...props }: FieldProps<Amount> & { currency: CurrencyCode }) {
+/** With `needed` it is neither empty nor 0, and that is what is said then. */
+type FigureProps = FieldProps<Amount> & { needed?: string }
+
+export function AmountField({ currency, needed, ...props }: FigureProps & { currency: CurrencyCode }) {
   return (
     <LineField
       {...props}
       text={props.value === undefined ? '' : amountText(props.value, currency)}
-      read={(text) => readAmount(text, currency)}
+      read={(text) => aboveZero(readAmount(text, currency), needed)}
       unit={currency}
       inputMode="decimal"
       maxLength={40}
@@ -68,8 +71,21 @@ export function AmountField({ currency, ...props }: FieldProps<Amount> & { curre
   )
 }
 
-export function PercentField(props: FieldProps<Amount>) {
-  return <LineField {...props} text={props.value ?? ''} read={readPercent} unit="%" inputMode="decimal" maxLength={20} />
+export function PercentField({ needed, ...props }: FigureProps) {
+  return (
+    <LineField
+      {...props}
+      text={props.value ?? ''}
+      read={(text) => aboveZero(readPercent(text), needed)}
+      unit="%"
+      inputMode="decimal"
+      maxLength={20}
+    />
+  )
+}
+
+function aboveZero(read: Read<Amount | undefined>, needed: string | undefined): Read<Amount | undefined> {
+  return needed !== undefined && 'value' in read && Number(read.value ?? 0) === 0 ? { problem: needed } : read
 }
 
 type CountProps = FieldProps<number> & {
@@ -125,8 +141,14 @@ export function DayField({ name, label, isBare, value, save, placeholder, hint, 
   )
 }
 
-export function TimeField(props: FieldProps<string>) {
-  return <LineField {...props} text={props.value ?? ''} read={readTime} placeholder={props.placeholder ?? '14:00'} maxLength={8} />
+/** @param check why this time, as HH:MM, does not go with the others */
+export function TimeField({ check, ...props }: FieldProps<string> & { check?: (time: string) => string | undefined }) {
+  const read = (text: string): Read<string | undefined> => {
+    const time = readTime(text)
+    const problem = 'value' in time && time.value !== undefined ? check?.(time.value) : undefined
+    return problem === undefined ? time : { problem }
+  }
+  return <LineField {...props} text={props.value ?? ''} read={read} placeholder={props.placeholder ?? '14:00'} maxLength={8} />
 }
 
 type WordsProps = FieldProps<string> & { needed?: string; maxLength?: number; autoFocus?: boolean }

@@ -7,8 +7,10 @@ import { flushSync } from 'react-dom'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from './ItemList.module.css'
 import type { NewItem } from './new-item.ts'
-import { useAsked } from '../editor/asked.ts'
-import { FieldScope, forgetTyped } from './use-typed.ts'
+import { type Asked, useAsked } from '../editor/asked.ts'
+import { forgetTyped } from './unsaved-typing.ts'
+import { FieldScope } from './use-typed.ts'
+import { useUnfinished } from './use-unfinished.ts'
 
 export type ItemListProps<Item> = {
   /** What one of them is called, in lower case. */
@@ -18,7 +20,11 @@ export type ItemListProps<Item> = {
   /** Bold, then the rest of the sentence. */
   wordsOf: (item: Item) => { readonly title: string; readonly text: string }
   isReady: (item: Item) => boolean
+  /** What a new one lacks until it is ready. */
+  needs: string
   adds: readonly NewItem<Item>[]
+  /** One that the command palette can ask for by itself. */
+  special?: { readonly asked: Asked; readonly make: () => Item }
   /** Another one like it; without it nothing can be doubled. */
   likeness?: (item: Item) => Item
   save: (label: string, items: readonly Item[], key?: string) => void
@@ -29,42 +35,51 @@ export type ItemListProps<Item> = {
 }
 
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { noun, items, idOf, isReady, adds, save, empty, about, actions } = props
+  const { noun, items, idOf, isReady, adds, save, empty, about, actions, special } = props
   const scope = use(FieldScope)
   const [open, setOpen] = useState<string>()
-  const [fresh, setFresh] = useState<Item>()
+  const [fresh, setFresh] = useUnfinished<Item>('new')
+  const [isFreshTyped, setFreshTyped] = useState(fresh !== undefined)
   const list = useRef<HTMLUListElement>(null)
   const newId = useRef<string>(undefined)
   useEffect(() => {
     if (open === undefined || newId.current !== open) return
     newId.current = undefined
-    const field = list.current?.querySelector<HTMLInputElement>('[data-open] :is(input:not([type=checkbox]), textarea)')
-    field?.focus()
-    field?.select()
+    focusNew(list.current)
   }, [open])
 
   // With a choice of what to add, the choice is opened.
   useAsked(`add ${scope.split(' ').at(-1)}`, () => addButton()?.click())
 
+  const putFresh = (item: Item | undefined, isTyped: boolean) => {
+    setFresh(item, isTyped)
+    setFreshTyped(isTyped)
+  }
   const shown = fresh === undefined ? items : [...items, fresh]
   const begin = (item: Item) => {
     const at = items.length
+    if (fresh !== undefined && isFreshTyped && !isReady(item)) {
+      // What was typed of a new one is not lost to the next: it is finished or removed first.
+      newId.current = idOf(fresh, at)
+      setOpen(newId.current)
+      return focusNew(list.current)
+    }
     newId.current = idOf(item, at)
     setOpen(newId.current)
     if (isReady(item)) save(`${capital(noun)} added`, [...items, item])
-    else setFresh(item)
+    else putFresh(item, false)
   }
   const change = (at: number) => (item: Item, key?: string) => {
     if (at < items.length) return save(`${capital(noun)} changed`, items.with(at, item), key)
-    if (!isReady(item)) return setFresh(item)
-    setFresh(undefined)
+    if (!isReady(item)) return putFresh(item, true)
+    putFresh(undefined, false)
     save(`${capital(noun)} added`, [...items, item], key)
   }
   const remove = (at: number) => {
     forgetTyped(scope)
     flushSync(() => {
       setOpen(undefined)
-      if (at === items.length) setFresh(undefined)
+      if (at === items.length) putFresh(undefined, false)
       else
         save(
           `${capital(noun)} removed`,
@@ -74,6 +89,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
     const next = rowButtons(list.current)[Math.max(0, at - 1)] ?? addButton()
     next?.focus()
   }
+  useAsked(special?.asked ?? 'add nothing', () => special && begin(special.make()))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const isRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined
     if (event.key === 'Escape' && !isRow) {
@@ -145,7 +161,7 @@ type RowProps<Item> = ItemListProps<Item> & {
   double: (like: Item) => void
 }
 
-function Row<Item>({ item, noun, wordsOf, likeness, isOpen, isFresh, toggle, remove, double }: RowProps<Item>) {
+function Row<Item>({ item, noun, needs, wordsOf, likeness, isOpen, isFresh, toggle, remove, double }: RowProps<Item>) {
   const { title, text } = wordsOf(item)
   const name = title === '' ? `New ${noun}` : title
   return (
@@ -153,7 +169,10 @@ function Row<Item>({ item, noun, wordsOf, likeness, isOpen, isFresh, toggle, rem
       <button type="button" className={classes.summary} data-row aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? <IconChevronDown size={16} stroke={1.75} aria-hidden /> : <IconChevronRight size={16} stroke={1.75} aria-hidden />}
         <span className={classes.words}>
-          <b>{name}</b> <span className="tn">{isFresh ? 'Not saved until it has what it needs.' : text}</span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <span className="tn">{isFresh ? `Not saved until it has ${needs}.` : text}</span>
         </span>
       </button>
       {likeness && !isFresh && (
@@ -206,6 +225,12 @@ function AddButton<Item>({ noun, adds, begin, isPrimary }: AddButtonProps<Item>)
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function focusNew(list: HTMLElement | null): void {
+  const field = list?.querySelector<HTMLInputElement>('[data-open] :is(input:not([type=checkbox]), textarea)')
+  field?.focus()
+  field?.select()
 }
 
 function rowButtons(list: HTMLElement | null): HTMLElement[] {

@@ -2,12 +2,10 @@
 
 import { createContext, use, useEffect, useState } from 'react'
 import type { Read } from './typed-values.ts'
+import { findWrongText, forgetWrongText, keepWrongText } from './unsaved-typing.ts'
 
 /** What fields belong to, so that each of them is known by its place: the page, the section, the thing in it. */
 export const FieldScope = createContext('')
-
-/** Texts that meant nothing, by the place of their field: going elsewhere and coming back does not lose them. */
-const wrongTexts = new Map<string, string>()
 
 export type TypedInput<Value> = {
   /** Of the field in its scope. */
@@ -29,13 +27,13 @@ export type TypedField = {
 
 export function useTyped<Value>({ name, text, read, save }: TypedInput<Value>): TypedField {
   const key = `${use(FieldScope)} ${name}`
-  const [typed, setTyped] = useState(() => wrongTexts.get(key))
+  const [typed, setTyped] = useState(() => findWrongText(key))
   const [isActive, setActive] = useState(false)
-  const isShown = typed !== undefined && (isActive || wrongTexts.has(key))
+  const isShown = typed !== undefined && (isActive || findWrongText(key) !== undefined)
   const result = isShown ? read(typed) : undefined
   // A text can come right without being touched: the other field that it did not go with was changed.
   useEffect(() => {
-    if (result && 'value' in result && wrongTexts.delete(key)) save(result.value, key)
+    if (result && 'value' in result && forgetWrongText(key)) save(result.value, key)
   })
   return {
     value: isShown ? typed : text,
@@ -44,17 +42,12 @@ export function useTyped<Value>({ name, text, read, save }: TypedInput<Value>): 
       setActive(true)
       setTyped(next)
       const meant = read(next)
-      if ('problem' in meant) wrongTexts.set(key, next)
+      if ('problem' in meant) keepWrongText(key, next)
       else {
-        wrongTexts.delete(key)
+        forgetWrongText(key)
         save(meant.value, key)
       }
     },
     leave: () => setActive(false),
   }
-}
-
-/** Forgets what was typed wrongly into fields of a thing that is removed. */
-export function forgetTyped(scope: string): void {
-  for (const key of wrongTexts.keys()) if (key.startsWith(scope)) wrongTexts.delete(key)
 }

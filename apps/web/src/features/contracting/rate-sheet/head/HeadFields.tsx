@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { DayInput } from '../../../../ui/DayInput.tsx'
 import { today } from '../../../../ui/moment-text.ts'
 import classes from './Head.module.css'
+import { isKnownCurrency, NO_CURRENCY } from './known-currency.ts'
 
 /** As it is typed; a day that is none is empty. */
 export type HeadForm = {
@@ -96,7 +97,7 @@ export function headFinding({ templateName, startDate, endDate, currency, taxPer
   if (templateName.trim() === '') return 'The rate sheet needs a name.'
   if (!findDay(startDate) || !findDay(endDate)) return 'Enter the first and the last day of the contract period.'
   if (endDate < startDate) return 'The contract period ends before it begins.'
-  if (!/^[A-Z]{3}$/.test(currency)) return 'A currency has three letters, such as EUR.'
+  if (!isKnownCurrency(currency)) return NO_CURRENCY
   if (taxPercentage !== '' && !(/^\d{1,3}(\.\d{1,4})?$/.test(taxPercentage) && Number(taxPercentage) <= 100)) {
     return 'The tax is a percentage from 0 to 100.'
   }

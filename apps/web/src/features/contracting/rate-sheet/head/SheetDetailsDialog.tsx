@@ -2,11 +2,12 @@
 
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { refresh } from '../../../../client/queries.ts'
+import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useDraft, useDraftStore } from '../editor/use-draft.ts'
 import { HeadFields, type HeadForm, headFinding, headOfForm } from './HeadFields.tsx'
@@ -14,9 +15,9 @@ import { tellStep } from '../editor/tell-step.ts'
 
 export function SheetDetailsDialog({ close }: { close: () => void }) {
   return (
-    <Modal opened onClose={close} title="Rate sheet details" size={560} closeOnClickOutside={false}>
+    <FormModal opened onClose={close} title="Rate sheet details" size={560}>
       <SheetDetails close={close} />
-    </Modal>
+    </FormModal>
   )
 }
 

@@ -5,6 +5,7 @@ import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type FromTo, type Offer, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { DateRangesField } from '../fields/DateRangesField.tsx'
 import { AmountField, ChoiceField, CountField, FieldRow, PercentField, ProseField, TickField, WordsField } from '../fields/Fields.tsx'
+import type { SeasonDates } from '../fields/season-dates.ts'
 import { WeekdaysField } from '../fields/WeekdaysField.tsx'
 import { withParts } from '../fields/with-parts.ts'
 import classes from './OfferEditor.module.css'
@@ -16,10 +17,11 @@ type OfferEditorProps = {
   head: SheetHead
   /** Names of all rate packages of the sheet. */
   packages: readonly string[]
+  seasons: readonly SeasonDates[]
   change: (offer: Offer, key?: string) => void
 }
 
-export function OfferEditor({ offer, head, packages, change }: OfferEditorProps) {
+export function OfferEditor({ offer, head, packages, seasons, change }: OfferEditorProps) {
   const period = periodOf(head)
   const deal = dealOf(offer)
   return (
@@ -47,6 +49,7 @@ export function OfferEditor({ offer, head, packages, change }: OfferEditorProps)
           <PercentField
             name="percent"
             label="Off each night"
+            needed="More than 0."
             value={offer.discountPercentage}
             save={(discountPercentage, key) => discountPercentage && change({ ...offer, discountPercentage }, key)}
           />
@@ -57,6 +60,7 @@ export function OfferEditor({ offer, head, packages, change }: OfferEditorProps)
           <AmountField
             name="amount"
             label="Amount off"
+            needed="More than 0."
             currency={head.currency}
             value={offer.discountAmount}
             save={(discountAmount, key) => discountAmount && change({ ...offer, discountAmount }, key)}
@@ -93,6 +97,7 @@ export function OfferEditor({ offer, head, packages, change }: OfferEditorProps)
         save={(ranges, key) => change({ ...offer, validDatesOfTravel: windowsOf(ranges) }, key)}
         period={period}
         none="The whole contract period."
+        seasons={seasons}
       />
       <FieldRow>
         <ChoiceField

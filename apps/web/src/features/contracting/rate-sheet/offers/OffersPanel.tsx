@@ -9,6 +9,7 @@ import { CopyFrom } from '../copy-from/CopyFrom.tsx'
 import { type PageEditing, useChangePages, useProductPages } from '../editor/use-draft.ts'
 import { ItemList } from '../fields/ItemList.tsx'
 import { restOf } from '../fields/rest-of.ts'
+import { seasonDatesOf } from '../fields/season-dates.ts'
 import { SectionPanel } from '../fields/SectionPanel.tsx'
 import { SharedWith } from '../fields/SharedWith.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
@@ -30,8 +31,9 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
         noun="offer"
         items={page.offers}
         idOf={(offer) => offer.offerId}
-        wordsOf={(offer) => restOf(offer.offerName, offerText(offer))}
+        wordsOf={(offer) => restOf(offer.offerName, offerText(offer, head.currency))}
         isReady={(offer) => offer.offerName.trim() !== ''}
+        needs="a name"
         adds={[{ label: 'Add offer', make: () => newOffer(crypto.randomUUID(), head, today()) }]}
         likeness={(offer) => ({ ...offer, offerId: crypto.randomUUID(), offerName: `${offer.offerName} (2)` })}
         save={save}
@@ -43,7 +45,7 @@ export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {
         actions={<CopyFrom page={page} head={head} fields={['offers']} />}
         editor={(offer, change) => (
           <>
-            <OfferEditor offer={offer} head={head} packages={packages} change={change} />
+            <OfferEditor offer={offer} head={head} packages={packages} seasons={seasonDatesOf([page])} change={change} />
             {has(offer)(page) && (
               <SharedWith
                 noun="offer"

@@ -1,18 +1,22 @@
 // Policies that hold for the whole location. // C-DG-020
 
-import { usePoliciesPage } from '../editor/use-draft.ts'
+import { usePoliciesPage, useProductPages } from '../editor/use-draft.ts'
+import { seasonDatesOf } from '../fields/season-dates.ts'
 import { SectionPanel } from '../fields/SectionPanel.tsx'
 import { PolicyList } from './PolicyList.tsx'
 
 export function LocationPoliciesPanel() {
   const editing = usePoliciesPage()
+  const pages = useProductPages()
   if (!editing) return null
   const { pageId, page, head, change } = editing
   return (
     <SectionPanel pageId={pageId} section="policies">
       <PolicyList
+        isOfLocation
         policies={page.locationPolicy}
         head={head}
+        seasons={seasonDatesOf(pages)}
         about="For all products, but for those that have a policy of their own."
         empty={{
           title: 'No policies yet.',

@@ -5,6 +5,7 @@ import { CANCEL_UNITS, type Penalty, type Policy, periodOf, type SheetHead } fro
 import { Notice } from '../../../../ui/Notice.tsx'
 import { DateRangesField } from '../fields/DateRangesField.tsx'
 import { ChoiceField, CountField, FieldRow, PercentField, ProseField } from '../fields/Fields.tsx'
+import type { SeasonDates } from '../fields/season-dates.ts'
 import { withParts } from '../fields/with-parts.ts'
 import { PenaltyFields } from './PenaltyFields.tsx'
 import { TierFindings } from './TierFindings.tsx'
@@ -17,12 +18,13 @@ type PolicyEditorProps = {
   /** Another policy of this kind for the same days of arrival and as many rooms: only one of the two can hold. */
   rival: boolean
   head: SheetHead
+  seasons: readonly SeasonDates[]
   change: ChangePolicy
 }
 
 const UNITS = { [CANCEL_UNITS[0]]: 'hours', [CANCEL_UNITS[1]]: 'days' } as const
 
-export function PolicyEditor({ policy, rival, head, change }: PolicyEditorProps) {
+export function PolicyEditor({ policy, rival, head, seasons, change }: PolicyEditorProps) {
   const isCancellation = policy.policyType === 'cancellation'
   return (
     <>
@@ -69,12 +71,20 @@ export function PolicyEditor({ policy, rival, head, change }: PolicyEditorProps)
         value={policy.conditions}
         save={(conditions, key) => change(withParts(policy, { conditions }), key)}
       />
-      {policy.dateRanges !== undefined && <ArrivalsField policy={policy} dateRanges={policy.dateRanges} head={head} change={change} />}
+      {policy.dateRanges !== undefined && (
+        <ArrivalsField policy={policy} dateRanges={policy.dateRanges} head={head} seasons={seasons} change={change} />
+      )}
     </>
   )
 }
 
-function ArrivalsField({ policy, dateRanges, head, change }: Omit<PolicyEditorProps, 'rival'> & { dateRanges: readonly DayRange[] }) {
+function ArrivalsField({
+  policy,
+  dateRanges,
+  head,
+  seasons,
+  change,
+}: Omit<PolicyEditorProps, 'rival'> & { dateRanges: readonly DayRange[] }) {
   const period = periodOf(head)
   return (
     <DateRangesField
@@ -83,12 +93,13 @@ function ArrivalsField({ policy, dateRanges, head, change }: Omit<PolicyEditorPr
       value={dateRanges}
       save={(ranges, key) => change({ ...policy, dateRanges: ranges }, key)}
       period={period}
+      seasons={seasons}
       none={`No arrivals yet: it holds for none of ${rangeText(period)}.`}
     />
   )
 }
 
-function CancellationFields({ policy, head, change }: Omit<PolicyEditorProps, 'rival'>) {
+function CancellationFields({ policy, head, change }: Omit<PolicyEditorProps, 'rival' | 'seasons'>) {
   const unit = policy.cancelHoursDays ?? CANCEL_UNITS[0]
   const noShow = policy.noShow
   return (

@@ -6,19 +6,23 @@ import { type Policy, periodOf, type SheetHead } from '@tradewind/domain/rate-sh
 import { policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 import type { ReactNode } from 'react'
 import { ItemList } from '../fields/ItemList.tsx'
-import { newPolicies, saysSomething } from './new-policy.ts'
+import type { SeasonDates } from '../fields/season-dates.ts'
+import { newPolicies, saysSomething, seasonalCancellation } from './new-policy.ts'
 import { PolicyEditor } from './PolicyEditor.tsx'
 
 type PolicyListProps = {
   policies: readonly Policy[]
   head: SheetHead
+  seasons: readonly SeasonDates[]
   about: string
   empty: { readonly title: string; readonly text: string }
   actions?: ReactNode
+  /** The command palette adds one here. */
+  isOfLocation?: boolean
   save: (label: string, policies: readonly Policy[], key?: string) => void
 }
 
-export function PolicyList({ policies, head, about, empty, actions, save }: PolicyListProps) {
+export function PolicyList({ policies, head, seasons, about, empty, actions, isOfLocation = false, save }: PolicyListProps) {
   const put = (label: string, after: readonly Policy[], key?: string) => {
     const added = after.length > policies.length ? after.at(-1) : undefined
     // A policy of a type that is there already is merged into it. // C-RL-059, C-RL-060
@@ -31,13 +35,23 @@ export function PolicyList({ policies, head, about, empty, actions, save }: Poli
       idOf={(_, at) => String(at)}
       wordsOf={(policy) => ({ title: policyTitle(policy), text: policyText(policy, head.currency) })}
       isReady={saysSomething}
+      needs="words"
       adds={newPolicies(policies, periodOf(head))}
+      {...(isOfLocation
+        ? { special: { asked: 'cancellation of a season', make: () => seasonalCancellation(policies, periodOf(head)) } }
+        : {})}
       save={put}
       empty={empty}
       about={about}
       actions={actions}
       editor={(policy, change, at) => (
-        <PolicyEditor policy={policy} rival={policies.some((other, i) => i !== at && isRival(other, policy))} head={head} change={change} />
+        <PolicyEditor
+          policy={policy}
+          rival={policies.some((other, i) => i !== at && isRival(other, policy))}
+          head={head}
+          seasons={seasons}
+          change={change}
+        />
       )}
     />
   )

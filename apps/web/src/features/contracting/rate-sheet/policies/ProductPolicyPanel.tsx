@@ -3,6 +3,7 @@
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { CopyFrom } from '../copy-from/CopyFrom.tsx'
 import type { PageEditing } from '../editor/use-draft.ts'
+import { seasonDatesOf } from '../fields/season-dates.ts'
 import { SectionPanel } from '../fields/SectionPanel.tsx'
 import { PolicyList } from './PolicyList.tsx'
 
@@ -12,6 +13,7 @@ export function ProductPolicyPanel({ pageId, page, head, change }: PageEditing<P
       <PolicyList
         policies={page.productPolicy}
         head={head}
+        seasons={seasonDatesOf([page])}
         about="Only for this product and rate package. It goes before the location's policy of the same kind."
         empty={{
           title: 'No policy of its own.',

@@ -7,23 +7,32 @@ import { policyTitle } from '@tradewind/domain/rate-sheet/words/words.ts'
 import type { NewItem } from '../fields/new-item.ts'
 
 /**
- * What can be added to these policies: each type that is not there for all days yet, and cancellation once more for certain days of
- * arrival or from a number of rooms, beginning as the one for all days is.
+ * What can be added to these policies: each type that is not there for all days yet, each that is there once more for certain days of
+ * arrival, and cancellation for several rooms, both beginning as the one for all days is.
  */
 export function newPolicies(policies: readonly Policy[], period: DayRange): NewItem<Policy>[] {
   const general = (type: PolicyType) =>
     policies.find((policy) => policy.policyType === type && policy.dateRanges === undefined && policy.fromRooms === undefined)
-  const missing = POLICY_TYPES.filter((type) => !general(type)).map((policyType) => ({
-    label: policyTitle({ policyType }),
-    make: () => newPolicy(policyType),
-  }))
+  const missing: NewItem<Policy>[] = []
+  const dated: NewItem<Policy>[] = []
+  for (const policyType of POLICY_TYPES) {
+    const label = policyTitle({ policyType })
+    const known = general(policyType)
+    if (!known) missing.push({ label, make: () => newPolicy(policyType) })
+    // C-DG-008
+    else dated.push({ label: `${label}, certain dates of arrival`, make: () => ({ ...known, dateRanges: [period] }) })
+  }
   const cancellation = general('cancellation')
-  if (!cancellation) return missing
-  return [
-    ...missing,
-    { label: 'Cancellation, certain dates of arrival', make: () => ({ ...cancellation, dateRanges: [period] }) }, // C-DG-008
-    { label: 'Cancellation, several rooms together', make: () => ({ ...cancellation, fromRooms: 5 }) },
-  ]
+  const several = cancellation && { label: 'Cancellation, several rooms together', make: () => ({ ...cancellation, fromRooms: 5 }) }
+  return [...missing, ...dated, ...(several ? [several] : [])]
+}
+
+/** Cancellation for certain days of arrival, beginning as the one for all days where there is one. // C-DG-008 */
+export function seasonalCancellation(policies: readonly Policy[], period: DayRange): Policy {
+  const general = policies.find(
+    ({ policyType, dateRanges, fromRooms }) => policyType === 'cancellation' && !dateRanges && fromRooms === undefined,
+  )
+  return { ...(general ?? newPolicy('cancellation')), dateRanges: [period] }
 }
 
 function newPolicy(policyType: PolicyType): Policy {

@@ -1,13 +1,14 @@
 // Adding products: those of the location that are not in the sheet, and new ones by name. // C-DG-003
 
 import { listLocationProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { ActionIcon, Button, Checkbox, Group, Modal, Select, TagsInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { PRODUCT_TYPES, type ProductType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf, refresh } from '../../../../client/queries.ts'
+import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts'
 import classes from './Products.module.css'
@@ -23,9 +24,9 @@ const TYPE_LABELS: Readonly<Record<ProductType, string>> = {
 
 export function AddProductsDialog({ close }: { close: () => void }) {
   return (
-    <Modal opened onClose={close} title="Add products" size={600} closeOnClickOutside={false}>
+    <FormModal opened onClose={close} title="Add products" size={600}>
       <AddProductsForm close={close} />
-    </Modal>
+    </FormModal>
   )
 }
 

@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { pageIdOf } from '../editor/editor-state.ts'
-import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts'
+import { useDraftStore, useProductPages } from '../editor/use-draft.ts'
 import classes from './Products.module.css'
-import { changedMembership, itemsOf, type SharedItem } from './shared-items.ts'
+import { type ChangedMembership, changedMembership, itemsOf, type SharedItem } from './shared-items.ts'
 import { useStructure } from './use-structure.ts'
 import { tellStep } from '../editor/tell-step.ts'
 
-type Type = 'extras' | 'offers'
+const TYPES = ['extras', 'offers'] as const
+type Type = (typeof TYPES)[number]
 
 export function ExtrasOffersDialog({ close }: { close: () => void }) {
   return (
@@ -24,7 +25,6 @@ export function ExtrasOffersDialog({ close }: { close: () => void }) {
 
 function ExtrasOffers({ close }: { close: () => void }) {
   const store = useDraftStore()
-  const { state } = useDraft()
   const structure = useStructure()
   const pages = useProductPages()
   const [type, setType] = useState<Type>('extras')
@@ -36,23 +36,29 @@ function ExtrasOffers({ close }: { close: () => void }) {
   const items = itemsOf(pages, type)
   const shown = items.find((item) => item.id === chosenId) ?? items[0]
   const on = (item: SharedItem) => wanted.get(item.id) ?? item.on
-  const changes = items.flatMap((item) => changedMembership(item, on(item)))
+  const changesOf = (each: Type) => itemsOf(pages, each).flatMap((item) => changedMembership(item, on(item)))
 
+  const putShared = (each: Type, changes: readonly ChangedMembership[]) => {
+    const { state } = store.snapshot()
+    const list = changes.map(({ item, pages: named }) => ({
+      item,
+      pages: named.map(({ pageId, has }) => ({ pageId, has, revision: state.pages.get(pageId)?.revision ?? 1 })),
+    }))
+    return structure.putShared(
+      each === 'extras'
+        ? { draftId: store.draftId, type: each, list: list as { item: Extra; pages: (typeof list)[number]['pages'] }[] } // the items of this type
+        : { draftId: store.draftId, type: each, list: list as { item: Offer; pages: (typeof list)[number]['pages'] }[] },
+    )
+  }
   const save = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
       await store.save()
-      const revision = (pageId: string) => state.pages.get(pageId)?.revision ?? 1
-      const list = changes.map(({ item, pages: named }) => ({
-        item,
-        pages: named.map(({ pageId, has }) => ({ pageId, has, revision: revision(pageId) })),
-      }))
-      await structure.putShared(
-        type === 'extras'
-          ? { draftId: store.draftId, type, list: list as { item: Extra; pages: (typeof list)[number]['pages'] }[] } // the items of this type
-          : { draftId: store.draftId, type, list: list as { item: Offer; pages: (typeof list)[number]['pages'] }[] },
-      )
+      for (const each of TYPES) {
+        const changes = changesOf(each)
+        if (changes.length > 0) await putShared(each, changes)
+      }
       tellStep('The products have them as you chose.')
       close()
     } catch (error) {
@@ -72,7 +78,6 @@ function ExtrasOffers({ close }: { close: () => void }) {
         value={type}
         onChange={(value: Type) => {
           setType(value)
-          setWanted(new Map())
           setChosenId(undefined)
         }}
       />
@@ -108,7 +113,7 @@ function ExtrasOffers({ close }: { close: () => void }) {
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button loading={isBusy} disabled={changes.length === 0} onClick={() => void save()}>
+        <Button loading={isBusy} disabled={TYPES.every((each) => changesOf(each).length === 0)} onClick={() => void save()}>
           Save
         </Button>
       </Group>

@@ -1,11 +1,12 @@
 // Rate packages: those of a product with their names, and one more for one product or several. // C-DG-004
 
-import { Button, Group, Modal, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { findAmount } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
+import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useDraft, useProductPages } from '../editor/use-draft.ts'
 import { PackageList } from './PackageList.tsx'
@@ -31,13 +32,13 @@ export function RatePackageDialog({ productId, close }: { productId: string | un
   const pages = useProductPages()
   const product = pages.find((page) => page.productId === (productId ?? opened.productId)) ?? pages[0]
   return (
-    <Modal opened onClose={close} title="Rate packages" size={600} closeOnClickOutside={false}>
+    <FormModal opened onClose={close} title="Rate packages" size={600}>
       {product ? (
         <Packages product={product} close={close} />
       ) : (
         <p className="s13 t2">Add a product first: a rate package belongs to one.</p>
       )}
-    </Modal>
+    </FormModal>
   )
 }
 

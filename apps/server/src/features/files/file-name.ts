@@ -1,0 +1,44 @@
+// What an uploaded file is called: a name that every system takes, and that says what the file is.
+
+import { extname } from 'node:path'
+import { fileNameText } from '@tradewind/domain/contracting/download-names.ts'
+
+/** The endings that files of a type have, the usual one first. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'application/zip': ['.zip'],
+  'application/x-cfb': ['.doc', '.xls', '.ppt', '.msg'],
+  'application/rtf': ['.rtf', '.doc'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+  'application/vnd.oasis.opendocument.text': ['.odt'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'text/csv': ['.csv', '.tsv', '.txt'],
+}
+const LONGEST_NAME = 120
+const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
+
+/**
+ * The name without folders, line ends and characters that turn it around, at most 120 characters with its ending.
+ * @example uploadName('..\\..\\rates.pdf') is 'rates.pdf'
+ */
+export function uploadName(given: string): string {
+  const whole = given.trim()
+  const ending = ENDING.exec(whole)?.[0] ?? ''
+  const stem = fileNameText(ending === '' ? whole : whole.slice(0, -ending.length)) || 'file'
+  return `${stem.slice(0, LONGEST_NAME - ending.length)}${ending}`
+}
+
+/**
+ * The name with an ending of its type: what looks like a program and is a document is called a document.
+ * @example nameOfType('insurance.exe', 'application/pdf') is 'insurance.exe.pdf'
+ */
+export function nameOfType(name: string, contentType: string): string {
+  const endings = ENDINGS[contentType]
+  return endings === undefined || endings.includes(extname(name).toLowerCase()) ? name : `${name}${endings[0]}`
+}

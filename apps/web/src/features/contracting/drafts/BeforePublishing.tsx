@@ -1,0 +1,35 @@
+// What somebody should know before publishing: what is missing, what is not saved, and what the rate check finds.
+
+import { Notice } from '../../../ui/Notice.tsx'
+import { countText } from '../../../ui/moment-text.ts'
+import { useBeforePublishing } from '../rate-sheet/public.ts'
+import { FindingList, type Findings } from './FindingList.tsx'
+
+export function BeforePublishing({ missing }: { missing: Findings }) {
+  const { unsaved, findings } = useBeforePublishing()
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {unsaved.length > 0 && (
+        <Notice tone="warn">
+          <ul>
+            {unsaved.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {missing.length > 0 ? (
+        <FindingList findings={missing} />
+      ) : (
+        findings.length > 0 && (
+          <div>
+            <p>
+              The rate check found {countText(findings.length)} {findings.length === 1 ? 'thing' : 'things'} to look at:
+            </p>
+            <FindingList findings={findings.map((text) => ({ level: 'warning', text }))} />
+          </div>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// A dialog in which people type: Escape does not drop what they typed at once.
+
+import { Button, Modal, type ModalProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Notice } from './Notice.tsx'
+
+export type FormModalProps = Pick<ModalProps, 'opened' | 'title' | 'size' | 'onClose'> & { children: ReactNode }
+
+/** Escape, the cross and a press beside the dialog leave it; once something was typed they ask first, and leave the second time. */
+export function FormModal({ onClose, children, ...props }: FormModalProps) {
+  const [isTyped, setTyped] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  // What was typed before the dialog was closed is nothing to ask about.
+  if (!props.opened && (isTyped || isAsked)) {
+    setTyped(false)
+    setAsked(false)
+  }
+  const close = () => {
+    setTyped(false)
+    setAsked(false)
+    onClose()
+  }
+  return (
+    <Modal {...props} onClose={() => (isTyped && !isAsked ? setAsked(true) : close())} closeOnClickOutside={!isTyped}>
+      <div
+        onInput={() => {
+          setTyped(true)
+          setAsked(false)
+        }}
+      >
+        {children}
+      </div>
+      {isAsked && (
+        <div style={{ marginTop: 16 }}>
+          <Notice
+            tone="warn"
+            action={
+              <Button size="compact-sm" variant="default" onClick={close}>
+                Drop it
+              </Button>
+            }
+          >
+            What you typed here is not saved. Closing again drops it.
+          </Notice>
+        </div>
+      )}
+    </Modal>
+  )
+}

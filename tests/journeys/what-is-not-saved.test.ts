@@ -1,0 +1,216 @@
+// What was typed and is not saved: publishing waits for it or tells of it, and nothing that was typed is dropped unasked.
+
+import { type Tab, accessibilityFindings } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
+import type { Page } from 'playwright-core'
+import { beforeEach, afterEach, describe, expect, test } from 'vitest'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const UPLOADS = '**/proxy/s3/upload**'
+const SAVES = '**/sections'
+
+describe('what is typed into a draft and not saved', () => {
+  const journey = openJourney()
+  let ana: Tab
+  let page: Page
+  beforeEach(async () => {
+    ana = await journey.tabAs('supplier@demo.test')
+    page = ana.page
+    await openDraftOf(page, 'Solano Dubrovnik')
+  })
+  afterEach(() => page.context().close())
+
+  const openPlace = (name: string) => page.getByRole('navigation', { name: 'Rate sheet' }).getByRole('link', { name }).click()
+  const terms = () => page.getByRole('textbox', { name: 'Terms and conditions' })
+  const publishDialog = () => page.getByRole('dialog', { name: /^Publish version/ })
+  const openPublishDialog = async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await publishDialog().waitFor()
+  }
+
+  test('a draft is not published while the last change of it cannot be saved, and is once it could', async () => {
+    await openPlace('Terms and notes')
+    await page.route(SAVES, (route) => route.abort())
+    await terms().fill('Payment before arrival.')
+    await page.getByRole('status').getByText('Not saved, trying again').waitFor()
+    await openPublishDialog()
+    await publishDialog().getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('What you changed last could not be saved yet, and would not be in it.').waitFor()
+    expect(page.url()).toContain('/contracting/draft/')
+    await page.unroute(SAVES)
+    await saved(page)
+    await page.reload()
+    expect(await terms().inputValue()).toBe('Payment before arrival.')
+  })
+
+  test('what is typed elsewhere while an insurance paper is uploaded stays [C-FD-011]', async () => {
+    await openPlace('Billing information')
+    const begun = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    await page.route(UPLOADS, async (route) => {
+      begun.resolve()
+      await goesOn.promise
+      await route.continue()
+    })
+    await page.locator('input[type=file]').setInputFiles({ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await begun.promise
+    await openPlace('Terms and notes')
+    await terms().fill('Typed during the upload.')
+    goesOn.resolve()
+    await openPlace('Billing information')
+    await page.getByRole('list', { name: 'Insurance files' }).getByRole('link', { name: 'insurance.pdf' }).waitFor()
+    await saved(page)
+    await page.reload()
+    await page.getByRole('list', { name: 'Insurance files' }).getByRole('link', { name: 'insurance.pdf' }).waitFor()
+    await openPlace('Terms and notes')
+    expect(await terms().inputValue()).toBe('Typed during the upload.')
+  })
+
+  test('an empty file is refused in words', async () => {
+    await openPlace('Billing information')
+    await page.locator('input[type=file]').setInputFiles({ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+    await page.getByRole('alert').getByText('nothing.pdf: This file is empty.').waitFor()
+  })
+
+  test('an offer without a name is there when one comes back, is not lost to the next one, and is named before publishing', async () => {
+    await openTab(page, 'Offers')
+    await page.getByRole('button', { name: 'Add offer' }).click()
+    const words = page.getByLabel('In words')
+    await words.fill('A bottle of wine on arrival.')
+    await page.getByRole('button', { name: 'Add offer' }).click()
+    expect(await words.inputValue()).toBe('A bottle of wine on arrival.')
+    await openPlace('Check-in and check-out')
+    await page.getByLabel('Check-in from').fill('noon')
+    await openPublishDialog()
+    const notSaved = publishDialog().getByRole('status')
+    await notSaved.getByText('Offers: what you began to add is not complete, and not saved.').waitFor()
+    await notSaved.getByText('Check-in and check-out: “noon” is not understood, and not saved.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Check-in from').fill('12:00')
+    await page.getByRole('navigation', { name: 'Rate sheet' }).getByRole('region').first().getByRole('link').first().click()
+    await openTab(page, 'Offers')
+    await rowOf(page, 'New offer').click()
+    await page.getByLabel('Offer', { exact: true }).fill('Welcome wine')
+    await rowOf(page, 'Welcome wine').getByText('A bottle of wine on arrival.').waitFor()
+    await openPublishDialog()
+    expect(await publishDialog().getByText('not saved').count()).toBe(0)
+  })
+
+  test('who publishes reads what the rate check finds and nobody means so', async () => {
+    await openPublishDialog()
+    await publishDialog()
+      .getByText(/^The rate check found \d+ things to look at:$/)
+      .waitFor()
+    await publishDialog().getByRole('list', { name: 'What to look at' }).getByText('Classic room, Bed & breakfast: ').first().waitFor()
+  })
+
+  test('an offer takes something off: nothing and 0 are no discount, and what stands there is kept until it is one', async () => {
+    await openTab(page, 'Offers')
+    await page.getByRole('button', { name: 'Add offer' }).click()
+    await page.getByLabel('Offer', { exact: true }).fill('Spring')
+    await page.getByLabel('What is given').selectOption('percent')
+    const percent = page.getByLabel('Off each night')
+    for (const typed of ['', '0', '0,00']) {
+      await percent.fill(typed)
+      await page.getByText('More than 0.').waitFor()
+    }
+    await page.getByLabel('In words').focus()
+    expect(await percent.inputValue()).toBe('0,00')
+    await rowOf(page, 'Spring').getByText('10 % off.').waitFor()
+    await page.getByLabel('What is given').selectOption('amount')
+    await page.getByLabel('Amount off').fill('12,5')
+    await rowOf(page, 'Spring').getByText('12.50 EUR off each night.').waitFor()
+  })
+
+  test('Escape does not drop typed names of products at once', async () => {
+    await page.keyboard.press('Shift+A')
+    const dialog = page.getByRole('dialog', { name: 'Add products' })
+    const name = dialog.getByRole('textbox', { name: 'Name of new product 1' })
+    await name.fill('Villa')
+    await page.keyboard.press('Escape')
+    await dialog.getByText('What you typed here is not saved. Closing again drops it.').waitFor()
+    expect(await name.inputValue()).toBe('Villa')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('a policy of each type can hold for the arrivals of a season [C-DG-008]', async () => {
+    await openPlace('Policies')
+    await page.getByRole('button', { name: 'Add policy' }).click()
+    await page.getByRole('menuitem', { name: 'Groups, certain dates of arrival' }).click()
+    await page.getByRole('button', { name: 'Days of arrival, dates of a season' }).click()
+    await page.getByRole('menuitem', { name: /^Festive/ }).click()
+    await page.getByText(/For arrivals \d\d Dec 2026 – \d\d Jan 2027\./).waitFor()
+    await page.getByLabel('Days of arrival, from 2').waitFor({ state: 'detached' })
+  })
+
+  test('what is chosen for extras stays while offers are chosen, and both are put on their products [C-DG-016]', async () => {
+    await page.getByRole('button', { name: 'Add to the rate sheet' }).click()
+    await page.getByRole('menuitem', { name: 'Extras and offers of several products…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Extras and offers of several products' })
+    const classic = dialog.getByRole('checkbox', { name: 'Classic room, Bed & breakfast' })
+    await classic.uncheck()
+    await dialog.getByText('Offers', { exact: true }).click()
+    await classic.uncheck()
+    await dialog.getByText('Extras', { exact: true }).click()
+    expect(await classic.isChecked()).toBe(false)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const sections = page.getByRole('navigation', { name: 'Sections' })
+    await sections.getByRole('link', { name: 'Extras 2' }).waitFor()
+    await sections.getByRole('link', { name: 'Offers 1' }).waitFor()
+  })
+
+  test('an early check-in is before check-in, a late check-out after check-out; which of the two is mended does not matter', async () => {
+    await openPlace('Check-in and check-out')
+    await page.getByLabel('Check-in from').fill('14')
+    await page.getByLabel('Check-out until').fill('11')
+    await page.getByLabel('Early check-in is offered').check()
+    await page.getByLabel('Late check-out is offered').check()
+    await page.getByRole('region', { name: 'Early check-in' }).getByLabel('From').fill('15')
+    await page.getByText('Not earlier than check-in from 14:00.').waitFor()
+    await page.getByLabel('Check-in from').fill('16')
+    await page.getByText('Not earlier than check-in').waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Late check-out' }).getByLabel('Until').fill('10')
+    await page.getByText('Not later than check-out until 11:00.').waitFor()
+  })
+
+  test('a draft by its address alone opens at its first product; at an address that is none there is nothing [C-CN-025]', async () => {
+    const draft = new URL(page.url()).pathname.split('/').slice(0, 4).join('/')
+    await page.goto(draft)
+    await page.getByRole('heading', { name: 'Classic room' }).waitFor()
+    for (const address of [
+      '/contracting/draft/mine/policies',
+      '/contracting/template/mine/details',
+      '/contracting/contract/MINE/details',
+    ]) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+    }
+  })
+
+  test('who types while a colleague publishes stays where she is, and can take along what she typed [C-ST-033]', async () => {
+    const draft = page.url()
+    const other = await journey.tabAs('supplier@demo.test')
+    await other.page.goto(draft)
+    await other.page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await other.page.getByRole('dialog', { name: /^Publish version/ }).waitFor()
+    await openPlace('Terms and notes')
+    await page.route(SAVES, (route) => route.abort())
+    await terms().fill('Gratuities are')
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    const closed = page.getByRole('dialog', { name: 'This rate sheet is closed here' })
+    await closed.getByText('Something is wrong, please close the tab and reopen.').waitFor()
+    // With G and H somebody goes home, with a space or Enter a button is pressed.
+    await page.keyboard.type('g h not included. ')
+    await page.keyboard.press('Enter')
+    expect(await closed.getByLabel('What you changed here and is not saved').inputValue()).toBe('Terms and conditions: Gratuities are')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await closed.getByRole('link', { name: 'To the template' }).click()
+    await page.getByRole('button', { name: 'Edit' }).waitFor()
+    await other.page.context().close()
+  })
+})
