@@ -6,7 +6,8 @@ import type { StayAvailability } from '../stay/stay.ts'
 
 /**
  * The smallest allotment of the stay's nights, when each has one and the booking comes in time: at least `releaseBackDays` days before
- * arrival. Else on request. A day in two entries has the larger allotment that is not released yet.
+ * arrival. Else on request. A day in two entries has the larger allotment that is not released yet; a day of free sale has as many rooms
+ * as are asked for, a day that is on request none.
  * @example release 14 days, arrival 10 Jun: booked on 27 May from allotment, on 28 May on request
  */
 export function availabilityOf(
@@ -17,17 +18,28 @@ export function availabilityOf(
   let rooms = Number.POSITIVE_INFINITY
   for (let night = 0; night < stay.nights; night += 1) {
     const day = addDays(stay.arrival, night)
-    const entries = allocation.filter((entry) => entry.dateRanges.some((range) => range.from <= day && day <= range.to))
-    if (entries.length === 0) return { kind: 'onRequest', reason: `There is no allotment on ${dayText(day)}.` }
+    const all = allocation.filter((entry) => entry.dateRanges.some((range) => range.from <= day && day <= range.to))
+    if (all.length === 0) return { kind: 'onRequest', reason: `There is no allotment on ${dayText(day)}.` }
+    const entries = all.filter((entry) => entry.allocationType !== 'onRequest')
+    if (entries.length === 0) return { kind: 'onRequest', reason: `${dayText(day)} is sold on request.` }
     const held = entries.filter((entry) => ahead >= entry.releaseBackDays)
     if (held.length === 0) {
       const release = Math.min(...entries.map((entry) => entry.releaseBackDays))
       return {
         kind: 'onRequest',
-        reason: `The allotment of ${dayText(day)} is released ${release} days before arrival; the booking is ${ahead} days before.`,
+        reason: `The allotment of ${dayText(day)} is released ${daysText(release)} before arrival; the booking is ${daysText(ahead)} before.`,
       }
     }
-    rooms = Math.min(rooms, Math.max(...held.map((entry) => entry.allotments)))
+    rooms = Math.min(rooms, Math.max(...held.map(roomsOf)))
   }
+  if (rooms === Number.POSITIVE_INFINITY) return { kind: 'freeSale' }
   return rooms > 0 ? { kind: 'fromAllotment', rooms } : { kind: 'onRequest', reason: 'The allotment of a night is 0.' }
+}
+
+function roomsOf({ allocationType, allotments }: AllocationEntry): number {
+  return allocationType === 'freeSale' ? Number.POSITIVE_INFINITY : allotments
+}
+
+function daysText(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`
 }

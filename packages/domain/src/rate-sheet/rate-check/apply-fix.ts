@@ -32,6 +32,10 @@ export function pageWithFix(page: ProductPage, fix: RateFix, head: SheetHead): P
       return pageWithRates(page, (rate, address) =>
         sameAddress(address, fix.address) ? { description: rate.description, notApplicable: true } : rate,
       )
+    case 'closeSeason':
+      return pageWithRates(page, (rate, address) =>
+        address.seasonId === fix.seasonId ? { description: rate.description, notApplicable: true } : rate,
+      )
     case 'setChildBands':
       return { ...page, childBands: fix.childBands }
     case 'removeOffer':

@@ -62,7 +62,7 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
   ],
   [
     {
-      ...inYear(exampleSet({ Double: '0', Baby: '0' }), exampleSet({ Double: '1' }, { bookingCode: 'B' })),
+      ...inYear(exampleSet({ Double: '0', Baby: '0' }), exampleSet({ Double: '1', Baby: '0' }, { bookingCode: 'B' })),
       childBands: bands(['Baby', 0, 2]),
     },
     'zeroRate',
@@ -73,7 +73,7 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
     inYear(exampleSet({ Double: '100', 'Extra Child': '30' })),
     'childBandMissing',
     'There is a rate Extra Child, but no ages for it.',
-    false,
+    true,
   ],
   [
     { ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 2], ['Child', 3, 12]) },
@@ -93,12 +93,36 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
     'No price for children under 2: they cannot be booked. Free of charge is a price of 0.',
     false,
   ],
+  [
+    { ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 12], ['Child', 3, 6]) },
+    'childBandsOverlap',
+    'Baby and Child both hold ages 3 to 5.',
+    true,
+  ],
+  [
+    { ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 2], ['Child', 0, 12]) },
+    'childBandsOverlap',
+    'Baby and Child both hold ages 0 to 1.',
+    true,
+  ],
+  [
+    { ...inYear(exampleSet({ Double: '100', Child: '30' })), childBands: bands(['Child', 0, 12], ['Child', 0, 12]) },
+    'childBandsOverlap',
+    'Child and Child both hold ages 0 to 11.',
+    true,
+  ],
   [{ childBands: bands(['Teen', 0, 18]) }, 'childBandWithoutRate', 'Teen, ages 0 to 17, has no rate.', false],
+  [
+    { ...twoSeasons({ Double: '100', Child: '30' }, { Double: '120' }), childBands: bands(['Child', 0, 12]) },
+    'childBandWithoutRate',
+    'High has no rate Child: these children cannot be booked.',
+    false,
+  ],
   [
     { ...twoSeasons({ Double: '100' }, { Double: '120' }), blackouts: [{ range: exampleRange('2026-06-20', '2026-09-10') }] },
     'blackoutSwallowsSeason',
     'Every night of High is blacked out, but it has rates.',
-    false,
+    true,
   ],
   [
     inYear(exampleSet({ Double: '100' }, { minStay: 7, maxStay: 5 })),
@@ -165,6 +189,46 @@ describe('the rate check', () => {
       check(change).flatMap((each) => each.fix ?? []),
     )
     expect(offered).toEqual([])
+  })
+
+  test('no age loses its price when an overlap is cleared', () => {
+    const page = examplePage({ ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 12], ['Child', 3, 6]) })
+    const fix = pageCheck(page, EXAMPLE_HEAD)[0]?.fix
+    expect(fix?.label).toBe('Give ages 3 to 5 to Child')
+    expect(fix && pageWithFix(page, fix, EXAMPLE_HEAD).childBands).toEqual(bands(['Baby', 0, 3], ['Child', 3, 6], ['Baby', 6, 12]))
+  })
+
+  test('rates are compared on the same days of the week, wherever their set stands', () => {
+    const [week, weekend] = [
+      [1, 2, 3, 4],
+      [5, 6, 7],
+    ]
+    const sets = (price: string) => [
+      exampleSet({ Double: '100' }, { daysOfWeek: week }),
+      exampleSet({ Double: price }, { daysOfWeek: weekend }),
+    ]
+    const seasons = (low: RateSet[], high: RateSet[]) => ({
+      ...twoSeasons({}, {}),
+      seasonRates: [
+        { seasonId: 'low', rateSets: low },
+        { seasonId: 'high', rateSets: high },
+      ],
+    })
+    expect(check(seasons(sets('160'), sets('160').toReversed()))).toEqual([])
+    expect(check(seasons(sets('100'), sets('160'))).map((each) => [each.text, each.place.rateSet])).toEqual([
+      ['Double is 100 in Low and 160 in High: 60 % apart.', 1],
+    ])
+  })
+
+  test('a cent is the smallest unit of the currency', () => {
+    const nett = (retail: string, nettRate: string) =>
+      examplePage(withRates({ ...exampleRate('Double', retail, '20'), nettRate: getAmount(nettRate) }))
+    const codes = (page: ProductPage, currency: string) => pageCheck(page, { ...EXAMPLE_HEAD, currency }).map((each) => each.code)
+    expect(codes(nett('10000', '8001'), 'JPY')).toEqual([])
+    expect(codes(nett('10000', '8002'), 'JPY')).toEqual(['nettDisagrees'])
+    expect(codes(nett('10.000', '8.001'), 'KWD')).toEqual([])
+    expect(codes(nett('10.000', '8.009'), 'KWD')).toEqual(['nettDisagrees'])
+    expect(codes(nett('100.00', '80.01'), 'EUR')).toEqual([])
   })
 
   test('every place names the page, and the thing on it', () => {

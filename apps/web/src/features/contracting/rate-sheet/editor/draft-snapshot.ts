@@ -18,6 +18,8 @@ export type DraftSnapshot = {
   readonly navigation: DraftNavigation
   readonly state: EditorState
   readonly saving: Saving
+  /** Whether this browser keeps what is not saved yet, should the window be closed. */
+  readonly isKept: boolean
   /** Whether all pages are here: until then only what was opened is. */
   readonly isWhole: boolean
   /** The draft was published, discarded or taken over in another window. */

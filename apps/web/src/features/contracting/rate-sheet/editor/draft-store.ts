@@ -7,7 +7,7 @@ import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sectionValue, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
-import { callServer } from '../../../../client/call-server.ts'
+import { callServer, hasSessionEnded } from '../../../../client/call-server.ts'
 import { pageIdsOf, withEmptyPages } from './empty-pages.ts'
 import type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
 import {
@@ -21,12 +21,12 @@ import {
   withClashSettled,
   withDoneStep,
   withFollowers,
-  withKept,
   withServerPages,
   withStructureStep,
 } from './editor-state.ts'
 import { goneText } from './gone-text.ts'
 import { type KeptChanges, keptChanges } from './kept-changes.ts'
+import { keptSections, withKept } from './kept-state.ts'
 import { StepHistory, type Turned } from './step-history.ts'
 import type { Structure } from './structure-step.ts'
 
@@ -49,9 +49,10 @@ export class DraftStore {
   #failures = 0
   #isEnding = false
 
-  constructor(navigation: DraftNavigation, pages: readonly PlacedPage[]) {
+  /** @param userId who edits: what is kept in the browser is theirs alone */
+  constructor(navigation: DraftNavigation, pages: readonly PlacedPage[], userId: string) {
     this.draftId = navigation.draftId
-    this.#kept = keptChanges(navigation.draftId)
+    this.#kept = keptChanges(navigation.draftId, userId)
     this.#history = new StepHistory({
       draftId: navigation.draftId,
       snapshot: this.snapshot,
@@ -64,6 +65,7 @@ export class DraftStore {
       navigation,
       state: withServerPages(emptyState(head), pages),
       saving: { kind: 'nothing' },
+      isKept: true,
       isWhole: false,
       gone: undefined,
     }
@@ -271,6 +273,7 @@ export class DraftStore {
 
   #allSaved(isNew = false): void {
     this.#kept.keep([])
+    if (!this.#snapshot.isKept) this.#put({ isKept: true })
     if (isNew || this.#snapshot.saving.kind !== 'nothing') this.#put({ saving: { kind: 'saved', at: Date.now() } })
   }
 
@@ -281,14 +284,22 @@ export class DraftStore {
   }
 
   #saveSoon(): void {
-    this.#kept.keep(unsavedSections(this.#snapshot.state))
+    this.#keep()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.save(), SAVE_AFTER_MS)
   }
 
+  #keep(): void {
+    const isKept = this.#kept.keep(keptSections(this.#snapshot.state))
+    if (isKept !== this.#snapshot.isKept) this.#put({ isKept })
+  }
+
   readonly #saveNow = (): void => void this.save()
   readonly #warn = (event: BeforeUnloadEvent): void => {
-    if (unsavedSections(this.#snapshot.state).length > 0) event.preventDefault()
+    const { state, isKept } = this.#snapshot
+    // Whoever has to sign in again finds everything here afterwards: there is nothing to ask.
+    if (isKept && hasSessionEnded()) return
+    if (unsavedSections(state).length > 0) event.preventDefault()
   }
 
   #put(part: Partial<DraftSnapshot>): void {
