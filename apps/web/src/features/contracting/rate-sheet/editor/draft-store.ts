@@ -91,9 +91,12 @@ export class DraftStore {
 
   stop(): void {
     removeEventListener('online', this.#saveNow)
-    removeEventListener('beforeunload', this.#warn)
     clearTimeout(this.#timer)
-    void this.save().finally(() => this.#kept.close())
+    void this.save().finally(() => {
+      this.#kept.close()
+      // What this browser cannot keep is saved from here or lost: whoever closes the window is asked.
+      if (this.#snapshot.isKept) removeEventListener('beforeunload', this.#warn)
+    })
   }
 
   /** Changes pages as one step that can be undone, and saves it soon. See `withChange`. */
