@@ -40,6 +40,7 @@ export function keptChanges(draftId: string, userId: string): KeptChanges {
     async adopt() {
       const left = keysOf(place)
       if (left.length === 0) return []
+      alive.clear()
       channel.postMessage({ asks: window })
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
       return left.filter((key) => key !== own && !alive.has(key)).flatMap(taken)
