@@ -41,7 +41,11 @@ describe('offers that can never apply', () => {
       'it begins at 7 nights, and no stay has more than 6 on its dates of travel.',
     ],
     [
-      { isStayPay: { stayDays: 7, payDays: 6 }, validDatesOfTravel: window('2026-07-29', '2026-08-02'), travelDatesHold: 'arrival' as const },
+      {
+        isStayPay: { stayDays: 7, payDays: 6 },
+        validDatesOfTravel: window('2026-07-29', '2026-08-02'),
+        travelDatesHold: 'arrival' as const,
+      },
       'it begins at 7 nights, and no stay has more than 3 on its dates of travel.',
     ],
     [

@@ -122,9 +122,12 @@ function tourParts({ asAdults, banded }: Party, place: NightPlace): MainParts {
     const kind = rateKind(rate.description)
     return kind.kind === 'group' && kind.from <= persons && persons <= kind.to
   })
-  const service = rates.find((rate) => rate.description === place.description && rateKind(rate.description).kind === 'service')
+  const service = rates.find((rate) => rate.description === place.description && isService(rate))
+  if (service && !takes(service, persons)) {
+    return { refusal: { code: 'noRate', text: `${service.description} does not take ${persons} persons.` } }
+  }
   const adult = rates.find((rate) => rate.description === place.description) ?? rates.find((rate) => isPerson(rate, 'adult'))
-  const whole = service ?? group ?? (adult ? undefined : rates.find((rate) => rateKind(rate.description).kind === 'service'))
+  const whole = service ?? group ?? (adult ? undefined : rates.find((rate) => isService(rate) && takes(rate, persons)))
   const rate = whole ?? adult
   if (!rate) return { refusal: { code: 'noRate', text: `There is no rate for ${persons} persons.` } }
   const part = partOf(rate, whole ? 1 : asAdults, place)
@@ -163,6 +166,15 @@ function sameSize(rooms: readonly Rate[], chosen: Rate, standard: number): { ass
 
 function alone(persons: number): { assumption?: string } {
   return persons === 1 ? { assumption: 'There is no single rate: one person pays the price per person sharing.' } : {}
+}
+
+function isService(rate: Rate): boolean {
+  return rateKind(rate.description).kind === 'service'
+}
+
+function takes(rate: Rate, persons: number): boolean {
+  const kind = rateKind(rate.description)
+  return kind.kind !== 'service' || kind.upTo === undefined || persons <= kind.upTo
 }
 
 function isPerson(rate: Rate, person: 'adult'): boolean {
