@@ -1,10 +1,12 @@
 // What is typed into a draft and not saved yet: through the end of a session, a closed window, and a colleague who was quicker.
 
 import { signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
+import { removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { accessibilityFindings, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
-import { openDraftOf, saved } from '@tradewind/stage/sections.ts'
+import { openDraftOf, productLink, saved } from '@tradewind/stage/sections.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -68,6 +70,26 @@ describe('what is not saved yet', () => {
     await context.setOffline(false)
     await saved(page)
     await reads(page, 'Shoulder', '233.00')
+  })
+
+  test('what was typed into a product that a colleague removed meanwhile is told as lost, and the rest is saved', async () => {
+    const { page, context } = ana
+    const person = await journey.house.signIn(ANA)
+    const draftId = /draft\/([^/]+)/.exec(draft)?.[1] ?? ''
+    const { pageId, revision } = productOf(await draftSheet(person, draftId), 'Family suite', 'Bed & breakfast')
+    await context.setOffline(true)
+    await type(page, 'High', '365')
+    await productLink(page, 'Family suite').click()
+    await (await gridCell(page, 'Quad', 'High')).click()
+    await page.keyboard.type('700')
+    await page.keyboard.press('Enter')
+    await page.getByText('Not saved, trying again', { exact: true }).waitFor()
+    await person.do(removePages, { params: { id: draftId }, body: { pages: [{ pageId, revision }] } })
+    await context.setOffline(false)
+    await page.getByText('Family suite, Bed & breakfast, was removed meanwhile. What you had typed there could not be saved.').waitFor()
+    await saved(page)
+    await page.goto(draft)
+    await reads(page, 'High', '365.00')
   })
 
   test('a closed window keeps it: what somebody else typed beside it is in it, the same rate is chosen, and Enter chooses nothing', async () => {

@@ -43,6 +43,14 @@ describe('offers that can never apply', () => {
     [
       {
         isStayPay: { stayDays: 7, payDays: 6 },
+        validDatesOfTravel: [...window('2026-05-01', '2026-05-04'), ...window('2026-05-06', '2026-05-09')],
+        travelDatesHold: 'wholeStay' as const,
+      },
+      'it begins at 7 nights, and no stay has more than 4 on its dates of travel.',
+    ],
+    [
+      {
+        isStayPay: { stayDays: 7, payDays: 6 },
         validDatesOfTravel: window('2026-07-29', '2026-08-02'),
         travelDatesHold: 'arrival' as const,
       },

@@ -261,6 +261,10 @@ export function withClashSettled(state: EditorState, clash: Clash, keepsMine: bo
   return { ...state, clashes, pages: new Map(state.pages).set(page.pageId, { ...page, now }) }
 }
 
+export function onlyOf(pages: ReadonlyMap<string, SheetPage>, pageIds: readonly string[]): Map<string, SheetPage> {
+  return new Map([...pages].filter(([pageId]) => pageIds.includes(pageId)))
+}
+
 export function pageIdOf(page: SheetPage): string {
   return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
 }
