@@ -36,7 +36,8 @@ function youngest(sorted: readonly ChildBand[], place: Place): RateFinding[] {
   const first = sorted[0]
   if (!first || first.minAge === 0) return []
   const text = `No price for children under ${first.minAge}: they cannot be booked. Free of charge is a price of 0.`
-  return [{ code: 'childBandMissing', level: 'warning', place, text }]
+  const fix = { kind: 'freeUnder', label: `Free of charge under ${first.minAge}`, age: first.minAge, like: first.description } as const
+  return [{ code: 'childBandMissing', level: 'warning', place, text, fix }]
 }
 
 function neighbours(sorted: readonly ChildBand[], place: Place): RateFinding[] {

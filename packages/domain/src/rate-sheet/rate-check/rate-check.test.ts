@@ -91,7 +91,7 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
     { ...inYear(exampleSet({ Double: '100', Child: '30' })), childBands: bands(['Child', 2, 12]) },
     'childBandMissing',
     'No price for children under 2: they cannot be booked. Free of charge is a price of 0.',
-    false,
+    true,
   ],
   [
     { ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 12], ['Child', 3, 6]) },
@@ -189,6 +189,16 @@ describe('the rate check', () => {
       check(change).flatMap((each) => each.fix ?? []),
     )
     expect(offered).toEqual([])
+  })
+
+  test('children below the first age are free with one click, in each season that has a price for the next, with its commission', () => {
+    const rates = [exampleRate('Double', '100', '20'), exampleRate('Child', '30', '20')]
+    const page = examplePage({ seasonRates: [{ seasonId: 'year', rateSets: [{ ...double, rates }] }], childBands: bands(['Child', 2, 12]) })
+    const fix = pageCheck(page, EXAMPLE_HEAD)[0]?.fix
+    const mended = fix && pageWithFix(page, fix, EXAMPLE_HEAD)
+    expect(mended?.childBands).toEqual(bands(['Infant', 0, 2], ['Child', 2, 12]))
+    expect(mended?.seasonRates[0]?.rateSets[0]?.rates).toEqual([...rates, exampleRate('Infant', '0.00', '20')])
+    expect(mended && pageCheck(mended, EXAMPLE_HEAD)).toEqual([])
   })
 
   test('no age loses its price when an overlap is cleared', () => {
