@@ -58,8 +58,8 @@ function isStored(key: string, sections: readonly KeptSection[]): boolean {
   }
 }
 
-function withoutBase({ base: _, ...section }: KeptSection): KeptSection {
-  return section
+function withoutBase({ pageId, revision, section, value }: KeptSection): KeptSection {
+  return { pageId, revision, section, value }
 }
 
 function forget(key: string): void {

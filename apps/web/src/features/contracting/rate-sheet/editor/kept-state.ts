@@ -38,5 +38,5 @@ export function withKept(state: EditorState, kept: readonly KeptSection[]): Edit
 }
 
 function placed({ pageId, revision, saved }: EditedPage): PlacedPage {
-  return { pageId, revision, completionScore: 0, body: saved as unknown as PlacedPage['body'] } // the server sends what the domain made
+  return { pageId, revision, completionScore: 0, body: saved }
 }
