@@ -2,6 +2,8 @@
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { gridCell } from '@tradewind/stage/rate-grid.ts'
+import { saved } from '@tradewind/stage/sections.ts'
 import { calendarFindings, dayOnCalendar, openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -41,6 +43,30 @@ describe('the year at a glance', () => {
     expect(complaints).toEqual([])
   })
 
+  test('a long amount is never cut, on screen, on a phone and on paper, where offers stand with their dates', async () => {
+    const { page, complaints } = await journey.tabAs('supplier@demo.test')
+    await openDubrovnikDraft(page)
+    await (await gridCell(page, 'Double', 'Low')).click()
+    await page.keyboard.type('12345678.50')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Year at a glance' }).click()
+    await expectDay(page, '2026-12-01', '01 Dec 2026: Low, Double 12,345,678.50 EUR retail')
+    expect(await page.locator('[data-day="2026-12-01"]').innerText()).toContain('12,345,678.50')
+    expect(await cutPrices(page)).toEqual([])
+    await page.setViewportSize(NARROW)
+    expect(await cutPrices(page)).toEqual([])
+    expect(await sidewaysPixels(page)).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    const legend = page.getByRole('list', { name: 'Legend' }).filter({ visible: true })
+    await legend.getByText('Early bird 15 May 2027 – 30 Sep 2027').waitFor()
+    expect(await cutPrices(page)).toEqual([])
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1)
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Control+Z')
+    await saved(page)
+    expect(complaints).toEqual([])
+  })
+
   test('in the dark theme nothing is lost', async () => {
     const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark' })
     await openDubrovnikDraft(page)
@@ -73,6 +99,19 @@ describe('the year at a glance', () => {
 
 async function expectDay(page: Page, date: string, text: string): Promise<void> {
   await expect.poll(() => dayOnCalendar(page, date).getAttribute('title')).toBe(text)
+}
+
+/** The prices on screen that reach out of their day, which would cut them. */
+function cutPrices(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-kind="price"]')
+    .filter({ visible: true })
+    .evaluateAll((prices) =>
+      prices.flatMap((price) => {
+        const [inner, outer] = [price.getBoundingClientRect(), price.parentElement?.getBoundingClientRect()]
+        return outer && inner.left < outer.left ? [price.textContent ?? ''] : []
+      }),
+    )
 }
 
 /** How many pages a PDF has. */

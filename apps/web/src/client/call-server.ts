@@ -134,6 +134,12 @@ async function failureOf<C extends Call>(call: C, input: CallInput<C>, response:
 }
 
 let isSessionChanging = false
+let isSessionOver = false
+
+/** Whether this page is on its way to the sign-in page because the session has ended. */
+export function hasSessionEnded(): boolean {
+  return isSessionOver
+}
 
 /**
  * Runs work that ends this session in favour of another one, and leaves the page when it went well. Calls that were on their way meet the end
@@ -158,6 +164,7 @@ function endOfSession(): void {
   if (isOutside) return
   // The other calls of this page meet the same end: it is left once.
   isSessionChanging = true
+  isSessionOver = true
   const here = location.pathname + location.search
   location.assign(`/signin?logout=true${here === '/' ? '' : `&redirect_to=${encodeURIComponent(here)}`}`)
 }

@@ -22,6 +22,7 @@ export type LiveEvent = {
   readonly revisions?: string
   /** Where in the draft a colleague is, in which of her tabs. */
   readonly tabId?: string
+  readonly said?: number
   readonly name?: string
   readonly pageId?: string
   readonly section?: string

@@ -17,6 +17,12 @@ export const announcePresence = call({
   body: z.object({
     tabId: text(40).describe('made by the browser tab: a person may have several'),
     what: z.enum(PRESENCES),
+    said: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .default(0)
+      .describe('how many words the tab has said before: they may overtake one another on their way'),
     pageId: text(60).default('').describe('the product and rate package, policies or notes; empty for none'),
     section: text(40).default(''),
     isEditing: z.boolean().default(false),

@@ -18,15 +18,16 @@ export function availabilityOf(
   let rooms = Number.POSITIVE_INFINITY
   for (let night = 0; night < stay.nights; night += 1) {
     const day = addDays(stay.arrival, night)
-    const entries = allocation.filter((entry) => entry.dateRanges.some((range) => range.from <= day && day <= range.to))
-    if (entries.length === 0) return { kind: 'onRequest', reason: `There is no allotment on ${dayText(day)}.` }
-    if (entries.every(isOnRequest)) return { kind: 'onRequest', reason: `Rooms are on request on ${dayText(day)}.` }
+    const all = allocation.filter((entry) => entry.dateRanges.some((range) => range.from <= day && day <= range.to))
+    if (all.length === 0) return { kind: 'onRequest', reason: `There is no allotment on ${dayText(day)}.` }
+    const entries = all.filter((entry) => entry.allocationType !== 'onRequest')
+    if (entries.length === 0) return { kind: 'onRequest', reason: `Rooms are on request on ${dayText(day)}.` }
     const held = entries.filter((entry) => ahead >= entry.releaseBackDays)
     if (held.length === 0) {
       const release = Math.min(...entries.map((entry) => entry.releaseBackDays))
       return {
         kind: 'onRequest',
-        reason: `The allotment of ${dayText(day)} is released ${release} days before arrival; the booking is ${ahead} days before.`,
+        reason: `The allotment of ${dayText(day)} is released ${daysText(release)} before arrival; the booking is ${daysText(ahead)} before.`,
       }
     }
     rooms = Math.min(rooms, Math.max(...held.map(roomsOf)))
@@ -35,12 +36,11 @@ export function availabilityOf(
   return rooms === Number.POSITIVE_INFINITY ? { kind: 'freeSale' } : { kind: 'fromAllotment', rooms }
 }
 
-function isOnRequest({ allocationType }: AllocationEntry): boolean {
-  return allocationType === 'onRequest'
-}
-
 /** How many rooms can be had without asking; free sale has an end only where a number is said. */
 function roomsOf({ allocationType, allotments }: AllocationEntry): number {
-  if (allocationType === 'onRequest') return 0
   return allocationType === 'freeSale' && allotments === 0 ? Number.POSITIVE_INFINITY : allotments
+}
+
+function daysText(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`
 }

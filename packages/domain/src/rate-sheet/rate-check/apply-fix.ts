@@ -1,8 +1,11 @@
 // What one click on a finding of the rate check makes of the page.
 
+import Big from 'big.js'
 import { overlapOf } from '../../calendar/day-range.ts'
 import { pageWithRates, sameAddress } from '../mass-change/mass-change.ts'
-import { type PoliciesPage, periodOf, type Policy, type ProductPage, type RateSet, type SheetHead } from '../rate-sheet.ts'
+import { type PoliciesPage, periodOf, type Policy, type ProductPage, type Rate, type RateSet, type SheetHead } from '../rate-sheet.ts'
+import { getAmount, roundedAmount } from '../../money/amount.ts'
+import { shownRate } from '../rates/rate.ts'
 import { pageWithoutUnassignedDays } from '../seasons/edit-seasons.ts'
 import { rangesOf, seasonRanges, seasonsWithPlaced } from '../seasons/seasons.ts'
 import type { RateFix } from './rate-finding.ts'
@@ -32,8 +35,14 @@ export function pageWithFix(page: ProductPage, fix: RateFix, head: SheetHead): P
       return pageWithRates(page, (rate, address) =>
         sameAddress(address, fix.address) ? { description: rate.description, notApplicable: true } : rate,
       )
+    case 'closeSeason':
+      return pageWithRates(page, (rate, address) =>
+        address.seasonId === fix.seasonId ? { description: rate.description, notApplicable: true } : rate,
+      )
     case 'setChildBands':
       return { ...page, childBands: fix.childBands }
+    case 'freeUnder':
+      return withFreeInfants(page, fix, head)
     case 'removeOffer':
       return { ...page, offers: page.offers.filter((offer) => offer.offerId !== fix.offerId) }
     case 'setMinStay':
@@ -51,6 +60,29 @@ export function policiesWithFix(page: PoliciesPage, fix: RateFix): PoliciesPage 
 function withTiers(policies: readonly Policy[], { index, tiers }: Extract<RateFix, { kind: 'setTiers' }>): Policy[] {
   return policies.map((policy, i) => (i === index ? { ...policy, cancellations: tiers } : policy))
 }
+
+/** Children below the age pay 0 wherever those of the next band pay, with the commission that these have. */
+function withFreeInfants(page: ProductPage, { age, like }: Extract<RateFix, { kind: 'freeUnder' }>, { currency }: SheetHead): ProductPage {
+  const childBands = [{ description: INFANT, minAge: 0, maxAge: age }, ...(page.childBands ?? [])]
+  const seasonRates = page.seasonRates.map((season) => ({
+    ...season,
+    rateSets: season.rateSets.map((set) => {
+      const next = set.rates.find((rate) => rate.description === like && !rate.notApplicable)
+      if (!next || set.rates.some((rate) => rate.description === INFANT)) return set
+      const { commission = getAmount('0') } = shownRate(next, currency)
+      const free: Rate = {
+        description: INFANT,
+        notApplicable: false,
+        retailRate: roundedAmount(new Big(0), currency),
+        commissionPercentage: commission,
+      }
+      return { ...set, rates: [...set.rates, free] }
+    }),
+  }))
+  return { ...page, childBands, seasonRates }
+}
+
+const INFANT = 'Infant'
 
 function pageWithSet(
   page: ProductPage,

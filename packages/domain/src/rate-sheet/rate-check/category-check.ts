@@ -3,11 +3,11 @@
 import Big from 'big.js'
 import { overlapOf, rangeText } from '../../calendar/day-range.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
-import type { ProductPage, Season } from '../rate-sheet.ts'
+import type { ProductPage, RateSet, Season } from '../rate-sheet.ts'
 import { isExtraPerson } from '../rates/rate-kind.ts'
 import { shownRate } from '../rates/rate.ts'
 import { rangesOf } from '../seasons/seasons.ts'
-import { rateSetsOf } from './rate-checks.ts'
+import { areAlike, rateSetsOf } from './rate-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
 
 /** Words of the trade for categories, the simplest first; the longest that a name holds counts. */
@@ -35,7 +35,8 @@ export function categoryChecks(pages: readonly ProductPage[], currency: Currency
   return [...groups.values()].flatMap((group) => {
     const dearestFirst = group.toSorted((a, b) => b.price.cmp(a.price))
     const simplest = group.reduce((rank, each) => Math.min(rank, each.rank), Number.POSITIVE_INFINITY)
-    return dearestFirst.flatMap((better, at) => (better.rank === simplest ? [] : findSimpler(dearestFirst, at, better)))
+    const found = dearestFirst.flatMap((better, at) => (better.rank === simplest ? [] : findSimpler(dearestFirst, at, better)))
+    return [...new Map(found.map((each) => [`${each.place.productId} ${each.place.ratePackageId} ${each.place.seasonId}`, each])).values()]
   })
 }
 
@@ -45,6 +46,9 @@ type RankedPrice = {
   readonly rank: number
   readonly page: ProductPage
   readonly season: Season
+  readonly set: RateSet
+  /** Position of the set in its season, from 0. */
+  readonly rateSet: number
   readonly description: string
   readonly price: Big
 }
@@ -64,13 +68,15 @@ function rankedPrices(page: ProductPage, currency: CurrencyCode): RankedPrice[] 
   const category = page.productType === 'Accommodation' ? categoryOf(page) : undefined
   if (!category) return []
   return page.seasons.flatMap((season) =>
-    (rateSetsOf(page, season.seasonId)[0]?.rates ?? []).flatMap((rate): RankedPrice[] => {
-      const { description } = rate
-      const { retail } = shownRate(rate, currency)
-      if (retail === undefined || isExtraPerson(description)) return []
-      const group = JSON.stringify([category.by, page.ratePackageName, description])
-      return [{ group, rank: category.value, page, season, description, price: new Big(retail) }]
-    }),
+    rateSetsOf(page, season.seasonId).flatMap((set, rateSet) =>
+      set.rates.flatMap((rate): RankedPrice[] => {
+        const { description } = rate
+        const { retail } = shownRate(rate, currency)
+        if (retail === undefined || isExtraPerson(description)) return []
+        const group = JSON.stringify([category.by, page.ratePackageName, description])
+        return [{ group, rank: category.value, page, season, set, rateSet, description, price: new Big(retail) }]
+      }),
+    ),
   )
 }
 
@@ -80,11 +86,12 @@ function findSimpler(dearestFirst: readonly RankedPrice[], at: number, better: R
     const simpler = dearestFirst[i]
     if (!simpler || simpler.rank >= better.rank) continue
     if (simpler.price.eq(better.price)) return []
+    if (!areAlike(simpler.set, better.set)) continue
     const days = sharedDays(better.season, simpler.season)
     if (days === undefined) continue
     const { productId, ratePackageId, productName } = better.page
-    const { description } = better
-    const place = { productId, ratePackageId, section: 'rates', seasonId: better.season.seasonId, rateSet: 0, description } as const
+    const { description, rateSet } = better
+    const place = { productId, ratePackageId, section: 'rates', seasonId: better.season.seasonId, rateSet, description } as const
     const text = `${productName} costs ${better.price.toFixed()}, less than ${simpler.page.productName} at ${simpler.price.toFixed()}: ${description}, ${days}.`
     return [{ code: 'betterRoomCheaper', level: 'warning', place, text }]
   }

@@ -1,8 +1,10 @@
 // Findings about the ages of children: ages that no band holds, ages that two hold, bands without a rate.
 
-import type { ChildBand, ProductPage } from '../rate-sheet.ts'
+import type { ChildBand, ProductPage, RateSet } from '../rate-sheet.ts'
 import { rateKind } from '../rates/rate-kind.ts'
+import { AGES_WITHOUT_BANDS } from '../stay/party.ts'
 import type { RateFinding, RateFix } from './rate-finding.ts'
+import { rateSetsOf } from './rate-checks.ts'
 
 /** The bands of a page against one another and against its rates. A page without children has nothing to say. */
 export function childChecks(page: ProductPage): RateFinding[] {
@@ -14,10 +16,18 @@ export function childChecks(page: ProductPage): RateFinding[] {
   if (childBands === undefined || childBands.length === 0) {
     const childRate = [...descriptions].find((description) => rateKind(description).kind === 'extraChild')
     if (childRate === undefined) return []
-    return [{ code: 'childBandMissing', level: 'warning', place, text: `There is a rate ${childRate}, but no ages for it.` }]
+    const band = { description: childRate, ...AGES_WITHOUT_BANDS }
+    const label = `It holds for ${agesText(band.minAge, band.maxAge)}`
+    const fix: RateFix = { kind: 'setChildBands', label, childBands: [band] }
+    return [{ code: 'childBandMissing', level: 'warning', place, text: `There is a rate ${childRate}, but no ages for it.`, fix }]
   }
   const sorted = childBands.toSorted((a, b) => a.minAge - b.minAge || a.maxAge - b.maxAge)
-  return [...youngest(sorted, place), ...neighbours(sorted, place), ...withoutRate(sorted, descriptions, place)]
+  return [
+    ...youngest(sorted, place),
+    ...neighbours(sorted, place),
+    ...withoutRate(sorted, descriptions, place),
+    ...withoutRateIn(page, sorted),
+  ]
 }
 
 type Place = RateFinding['place']
@@ -26,29 +36,36 @@ function youngest(sorted: readonly ChildBand[], place: Place): RateFinding[] {
   const first = sorted[0]
   if (!first || first.minAge === 0) return []
   const text = `No price for children under ${first.minAge}: they cannot be booked. Free of charge is a price of 0.`
-  return [{ code: 'childBandMissing', level: 'warning', place, text }]
+  const fix = { kind: 'freeUnder', label: `Free of charge under ${first.minAge}`, age: first.minAge, like: first.description } as const
+  return [{ code: 'childBandMissing', level: 'warning', place, text, fix }]
 }
 
 function neighbours(sorted: readonly ChildBand[], place: Place): RateFinding[] {
   return sorted.slice(1).flatMap((band, i): RateFinding[] => {
     const before = sorted[i]
     if (!before || before.maxAge === band.minAge) return []
-    const childBands = sorted.map((each) => (each === before ? { ...before, maxAge: band.minAge } : each))
-    const fix: RateFix = { kind: 'setChildBands', label: `End ${before.description} at ${band.minAge}`, childBands }
     if (before.maxAge < band.minAge) {
+      const childBands = sorted.map((each) => (each === before ? { ...before, maxAge: band.minAge } : each))
+      const fix: RateFix = { kind: 'setChildBands', label: `End ${before.description} at ${band.minAge}`, childBands }
       return [{ code: 'childBandMissing', level: 'error', place, text: `No band holds ${agesText(before.maxAge, band.minAge)}.`, fix }]
     }
     const shared = agesText(band.minAge, Math.min(before.maxAge, band.maxAge))
-    return [
-      {
-        code: 'childBandsOverlap',
-        level: 'error',
-        place,
-        text: `${before.description} and ${band.description} both hold ${shared}.`,
-        ...(before.minAge < band.minAge ? { fix } : {}),
-      },
-    ]
+    const { label, instead } = cleared(before, band, shared)
+    const childBands = sorted.flatMap((each) => (each === before ? instead : each === band ? [] : [each]))
+    const text = `${before.description} and ${band.description} both hold ${shared}.`
+    return [{ code: 'childBandsOverlap', level: 'error', place, text, fix: { kind: 'setChildBands', label, childBands } }]
   })
+}
+
+/** The two bands without the ages that both hold, so that no age is lost. @param before begins no later, and ends earlier when both begin at once */
+function cleared(before: ChildBand, band: ChildBand, shared: string): { readonly label: string; readonly instead: readonly ChildBand[] } {
+  if (before.minAge === band.minAge && before.maxAge === band.maxAge) return { label: `Keep ${before.description} only`, instead: [before] }
+  if (before.minAge === band.minAge) {
+    return { label: `Begin ${band.description} at ${before.maxAge}`, instead: [before, { ...band, minAge: before.maxAge }] }
+  }
+  const earlier = { ...before, maxAge: band.minAge }
+  if (before.maxAge <= band.maxAge) return { label: `End ${before.description} at ${band.minAge}`, instead: [earlier, band] }
+  return { label: `Give ${shared} to ${band.description}`, instead: [earlier, band, { ...before, minAge: band.maxAge }] }
 }
 
 function withoutRate(bands: readonly ChildBand[], descriptions: ReadonlySet<string>, place: Place): RateFinding[] {
@@ -60,6 +77,32 @@ function withoutRate(bands: readonly ChildBand[], descriptions: ReadonlySet<stri
       place,
       text: `${band.description}, ${agesText(band.minAge, band.maxAge)}, has no rate.`,
     }))
+}
+
+/** Bands whose rate is missing in some seasons only: there their children cannot be booked. */
+function withoutRateIn(page: ProductPage, bands: readonly ChildBand[]): RateFinding[] {
+  const { productId, ratePackageId } = page
+  return page.seasons.flatMap((season) => {
+    const sets = rateSetsOf(page, season.seasonId).filter((set) => set.rates.some((rate) => !rate.notApplicable))
+    const lacking = bands.filter(({ description }) => hasRate(page, description) && sets.some((set) => !hasOneOf(set, description)))
+    return [...new Set(lacking.map((band) => band.description))].map((description): RateFinding => {
+      const place = { productId, ratePackageId, section: 'rates', seasonId: season.seasonId } as const
+      return {
+        code: 'childBandWithoutRate',
+        level: 'error',
+        place,
+        text: `${season.seasonName} has no rate ${description}: these children cannot be booked.`,
+      }
+    })
+  })
+}
+
+function hasRate(page: ProductPage, description: string): boolean {
+  return page.seasonRates.some(({ rateSets }) => rateSets.some((set) => hasOneOf(set, description)))
+}
+
+function hasOneOf({ rates }: RateSet, description: string): boolean {
+  return rates.some((rate) => rate.description === description)
 }
 
 /** Ages from the first to below the second. */

@@ -1,9 +1,10 @@
 // Findings about offers that can never apply, whoever books whenever.
 
-import { addDays, type Day } from '../../calendar/day.ts'
-import { type DayRange, daysMissing, overlapOf } from '../../calendar/day-range.ts'
+import { addDays, type Day, laterOf } from '../../calendar/day.ts'
+import { type DayRange, daysMissing, daysOf, joinRanges, overlapOf } from '../../calendar/day-range.ts'
 import { type FromTo, type Offer, type ProductPage, periodOf, type SheetHead } from '../rate-sheet.ts'
-import { rateSetsOf } from './rate-checks.ts'
+import { isoWeekday } from '../offers/offer-nights.ts'
+import { rateSetsOf, sellableRuns, WEEK } from './rate-checks.ts'
 import type { RateFinding } from './rate-finding.ts'
 
 export function offerChecks(page: ProductPage, head: SheetHead): RateFinding[] {
@@ -30,12 +31,39 @@ function whyNever(offer: Offer, page: ProductPage, head: SheetHead): string | un
   if (travel.length === 0) return 'its dates of travel are outside the contract period.'
   const blackouts = page.blackouts.map((blackout) => blackout.range)
   if (travel.every((range) => daysMissing(range, blackouts).length === 0)) return 'all its dates of travel are blacked out.'
+  const open = openNights(offer, travel, page)
+  if (open !== undefined) return open
   const lastArrival = travel.reduce((last, range) => (range.to > last ? range.to : last), head.startDate)
   const firstSale = earliest(offer.validDatesOfSale)
   if (firstSale === undefined) return undefined
   if (firstSale > lastArrival) return 'it goes on sale after its last date of travel.'
   if (offer.bookedDaysAhead !== undefined && addDays(firstSale, offer.bookedDaysAhead) > lastArrival) {
     return `${offer.bookedDaysAhead} days after it goes on sale its dates of travel are over.`
+  }
+  return undefined
+}
+
+/** Why no stay has the nights that it asks for; a page that sells nothing yet is not asked. */
+function openNights(
+  { daysOfWeek = WEEK, isStayPay, travelDatesHold }: Offer,
+  travel: readonly DayRange[],
+  page: ProductPage,
+): string | undefined {
+  const runs = sellableRuns(page)
+  if (runs.length === 0) return undefined
+  const windows = joinRanges(travel)
+  const touched = runs.filter((run) => windows.some((window) => overlapOf(run, window)))
+  if (touched.length === 0) return 'nothing is sold on its dates of travel.'
+  const stays = touched.flatMap((run) => {
+    const within = windows.flatMap((window) => overlapOf(run, window) ?? [])
+    if (travelDatesHold === 'wholeStay') return within.map((range) => [range])
+    return travelDatesHold === 'arrival' ? [[{ from: laterOf(run.from, within[0]?.from ?? run.from), to: run.to }]] : [within]
+  })
+  const counted = stays.map((ranges) => ranges.flatMap(daysOf).filter((day) => daysOfWeek.includes(isoWeekday(day))).length)
+  const most = Math.max(...counted)
+  if (most === 0) return 'its days of the week are not among its dates of travel.'
+  if (isStayPay && most < isStayPay.stayDays) {
+    return `it begins at ${isStayPay.stayDays} nights, and no stay has more than ${most} on its dates of travel.`
   }
   return undefined
 }

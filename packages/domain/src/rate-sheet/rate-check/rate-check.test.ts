@@ -62,7 +62,7 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
   ],
   [
     {
-      ...inYear(exampleSet({ Double: '0', Baby: '0' }), exampleSet({ Double: '1' }, { bookingCode: 'B' })),
+      ...inYear(exampleSet({ Double: '0', Baby: '0' }), exampleSet({ Double: '1', Baby: '0' }, { bookingCode: 'B' })),
       childBands: bands(['Baby', 0, 2]),
     },
     'zeroRate',
@@ -73,7 +73,7 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
     inYear(exampleSet({ Double: '100', 'Extra Child': '30' })),
     'childBandMissing',
     'There is a rate Extra Child, but no ages for it.',
-    false,
+    true,
   ],
   [
     { ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 2], ['Child', 3, 12]) },
@@ -91,14 +91,38 @@ const WRONG: readonly (readonly [Partial<ProductPage>, string, string, boolean])
     { ...inYear(exampleSet({ Double: '100', Child: '30' })), childBands: bands(['Child', 2, 12]) },
     'childBandMissing',
     'No price for children under 2: they cannot be booked. Free of charge is a price of 0.',
-    false,
+    true,
+  ],
+  [
+    { ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 12], ['Child', 3, 6]) },
+    'childBandsOverlap',
+    'Baby and Child both hold ages 3 to 5.',
+    true,
+  ],
+  [
+    { ...inYear(exampleSet(children)), childBands: bands(['Baby', 0, 2], ['Child', 0, 12]) },
+    'childBandsOverlap',
+    'Baby and Child both hold ages 0 to 1.',
+    true,
+  ],
+  [
+    { ...inYear(exampleSet({ Double: '100', Child: '30' })), childBands: bands(['Child', 0, 12], ['Child', 0, 12]) },
+    'childBandsOverlap',
+    'Child and Child both hold ages 0 to 11.',
+    true,
   ],
   [{ childBands: bands(['Teen', 0, 18]) }, 'childBandWithoutRate', 'Teen, ages 0 to 17, has no rate.', false],
+  [
+    { ...twoSeasons({ Double: '100', Child: '30' }, { Double: '120' }), childBands: bands(['Child', 0, 12]) },
+    'childBandWithoutRate',
+    'High has no rate Child: these children cannot be booked.',
+    false,
+  ],
   [
     { ...twoSeasons({ Double: '100' }, { Double: '120' }), blackouts: [{ range: exampleRange('2026-06-20', '2026-09-10') }] },
     'blackoutSwallowsSeason',
     'Every night of High is blacked out, but it has rates.',
-    false,
+    true,
   ],
   [
     inYear(exampleSet({ Double: '100' }, { minStay: 7, maxStay: 5 })),

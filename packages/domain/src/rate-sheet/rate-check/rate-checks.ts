@@ -3,7 +3,7 @@
 import Big from 'big.js'
 import { addDays, earlierOf } from '../../calendar/day.ts'
 import { type DayRange, daysOf, joinRanges, nightsIn, overlapOf, rangesWithout } from '../../calendar/day-range.ts'
-import type { CurrencyCode } from '../../money/amount.ts'
+import type { Amount, CurrencyCode } from '../../money/amount.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import type { ProductPage, Rate, RateAddress, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { inconsistencyOf } from '../rates/consistent-rate.ts'
@@ -15,7 +15,7 @@ import type { RateFinding } from './rate-finding.ts'
 
 /** Neighbouring seasons of which one costs more than half as much again as the other are asked about. */
 const LARGEST_RATIO = new Big('1.5')
-const WEEK = [1, 2, 3, 4, 5, 6, 7]
+export const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 export function rateChecks(page: ProductPage, head: SheetHead): RateFinding[] {
   return [
@@ -64,6 +64,11 @@ function weekdayChecks(page: ProductPage, season: Season, sets: readonly RateSet
     findings.push({ code: 'weekdaysTwice', level: 'warning', place: placeOf(page, { seasonId: season.seasonId }), text })
   }
   return findings
+}
+
+/** Whether they hold on a common day of the week for stays of one length. */
+export function areAlike(a: RateSet, b: RateSet): boolean {
+  return canMeet(a, b) && a.daysOfWeek.some((day) => b.daysOfWeek.includes(day))
 }
 
 /** Whether one stay could take both: no booking code and no length of stay tells them apart. */
@@ -141,7 +146,7 @@ function minStayChecks(page: ProductPage): RateFinding[] {
 }
 
 /** Ranges of days that can be slept one after another, by date. */
-function sellableRuns(page: ProductPage): DayRange[] {
+export function sellableRuns(page: ProductPage): DayRange[] {
   const sold = page.seasons.filter((season) =>
     rateSetsOf(page, season.seasonId).some((set) => set.rates.some((rate) => !rate.notApplicable)),
   )
@@ -178,26 +183,33 @@ function jumpChecks(page: ProductPage, currency: CurrencyCode): RateFinding[] {
   })
 }
 
+/** Rates are compared on the same days of the week and for the same lengths of stay; each description is told once. */
 function jumps(page: ProductPage, earlier: Season, later: Season, currency: CurrencyCode): RateFinding[] {
-  const [first, second] = [rateSetsOf(page, earlier.seasonId)[0], rateSetsOf(page, later.seasonId)[0]]
-  return (second?.rates ?? []).flatMap((rate): RateFinding[] => {
-    const [from, to] = [first?.rates.find((each) => each.description === rate.description), rate].map(
-      (each) => each && shownRate(each, currency).retail,
-    )
-    if (from === undefined || to === undefined) return []
-    const [low, high] = new Big(from).lt(to) ? [new Big(from), new Big(to)] : [new Big(to), new Big(from)]
-    if (low.lte(0) || high.div(low).lte(LARGEST_RATIO)) return []
-    const percent = high.div(low).minus(1).times(100).round(0).toFixed()
-    const text = `${rate.description} is ${from} in ${earlier.seasonName} and ${to} in ${later.seasonName}: ${percent} % apart.`
-    return [
-      {
-        code: 'jumpBetweenSeasons',
-        level: 'warning',
-        place: placeOf(page, { seasonId: later.seasonId, rateSet: 0, description: rate.description }),
-        text,
-      },
-    ]
-  })
+  const before = rateSetsOf(page, earlier.seasonId)
+  const told = new Set<string>()
+  return rateSetsOf(page, later.seasonId).flatMap((set, rateSet) =>
+    set.rates.flatMap((rate): RateFinding[] => {
+      const { description } = rate
+      if (told.has(description)) return []
+      const to = shownRate(rate, currency).retail
+      const froms = before.flatMap((other) =>
+        areAlike(other, set) ? (other.rates.find((each) => each.description === description) ?? []) : [],
+      )
+      const jump = froms.flatMap((from) => jumpOf(shownRate(from, currency).retail, to) ?? [])[0]
+      if (jump === undefined) return []
+      told.add(description)
+      const text = `${description} is ${jump.from} in ${earlier.seasonName} and ${jump.to} in ${later.seasonName}: ${jump.percent} % apart.`
+      const place = placeOf(page, { seasonId: later.seasonId, rateSet, description })
+      return [{ code: 'jumpBetweenSeasons', level: 'warning', place, text }]
+    }),
+  )
+}
+
+function jumpOf(from: Amount | undefined, to: Amount | undefined) {
+  if (from === undefined || to === undefined) return undefined
+  const [low, high] = new Big(from).lt(to) ? [new Big(from), new Big(to)] : [new Big(to), new Big(from)]
+  if (low.lte(0) || high.div(low).lte(LARGEST_RATIO)) return undefined
+  return { from, to, percent: high.div(low).minus(1).times(100).round(0).toFixed() }
 }
 
 function commissionChecks(page: ProductPage, currency: CurrencyCode): RateFinding[] {

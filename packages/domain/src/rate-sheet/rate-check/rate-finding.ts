@@ -61,7 +61,9 @@ export type RateFix =
     }
   | { readonly kind: 'setNett'; readonly label: string; readonly address: RateAddress; readonly nettRate: Amount }
   | { readonly kind: 'notApplicable'; readonly label: string; readonly address: RateAddress }
+  | { readonly kind: 'closeSeason'; readonly label: string; readonly seasonId: string }
   | { readonly kind: 'setChildBands'; readonly label: string; readonly childBands: readonly ChildBand[] }
+  | { readonly kind: 'freeUnder'; readonly label: string; readonly age: number; readonly like: string }
   | { readonly kind: 'removeOffer'; readonly label: string; readonly offerId: string }
   | { readonly kind: 'setMinStay'; readonly label: string; readonly seasonId: string; readonly rateSet: number; readonly minStay: number }
   | { readonly kind: 'setTiers'; readonly label: string; readonly index: number; readonly tiers: readonly CancellationTier[] }

@@ -51,14 +51,9 @@ function blackoutChecks(page: ProductPage): RateFinding[] {
     // A season that is not sold anyway may well be blacked out.
     if (!isSwallowed || !isSold(page, season.seasonId)) return []
     const place = { ...placeOf(page, season.seasonId), section: 'blackouts' } as const
-    return [
-      {
-        code: 'blackoutSwallowsSeason',
-        level: 'warning',
-        place,
-        text: `Every night of ${season.seasonName} is blacked out, but it has rates.`,
-      },
-    ]
+    const text = `Every night of ${season.seasonName} is blacked out, but it has rates.`
+    const fix = { kind: 'closeSeason', label: `Make ${season.seasonName} not applicable`, seasonId: season.seasonId } as const
+    return [{ code: 'blackoutSwallowsSeason', level: 'warning', place, text, fix }]
   })
 }
 

@@ -1,7 +1,7 @@
 // Typing one of retail, commission and nett: the other two stay consistent with it.
 
 import Big from 'big.js'
-import { type Amount, amountText, type CurrencyCode, findAmount, getAmount } from '../../money/amount.ts'
+import { type Amount, amountText, type CurrencyCode, decimalsOf, findAmount, getAmount } from '../../money/amount.ts'
 import type { Rate } from '../rate-sheet.ts'
 import { commissionFinding, commissionOf, nettOf, rateFinding, shownRate } from './rate.ts'
 
@@ -44,7 +44,7 @@ export function rateWithTyped(rate: Rate, field: RateField, text: string | null,
 }
 
 /**
- * Why the three given amounts disagree, in words: nett above retail, or more than a cent away from
+ * Why the three given amounts disagree, in words: nett above retail, or more than a cent (the smallest unit of the currency) away from
  * `retail x (100 - commission) / 100`. Undefined when they agree, or when fewer than two are given.
  */
 export function inconsistencyOf(rate: Rate, currency: CurrencyCode): { readonly text: string; readonly nettRate: Amount } | undefined {
@@ -56,8 +56,13 @@ export function inconsistencyOf(rate: Rate, currency: CurrencyCode): { readonly 
   }
   const right = nettOf(retailRate, commissionPercentage, currency)
   if (new Big(nettRate).gt(retailRate)) return { text: `Nett ${nettRate} is above retail ${retailRate}.`, nettRate: right }
-  if (new Big(right).minus(nettRate).abs().lte('0.01')) return undefined
+  if (new Big(right).minus(nettRate).abs().lte(smallestOf(currency))) return undefined
   return { text: `Nett ${nettRate} is not retail ${retailRate} less ${commissionPercentage} %, which is ${right}.`, nettRate: right }
+}
+
+/** @example smallestOf('EUR') is 0.01, of 'JPY' 1, of 'KWD' 0.001 */
+function smallestOf(currency: CurrencyCode): Big {
+  return new Big(10).pow(-decimalsOf(currency))
 }
 
 /** `markup = commission / (100 - commission) x 100` on nett, in percent with two decimals; undefined for a commission of 100. */

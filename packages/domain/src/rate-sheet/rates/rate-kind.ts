@@ -8,7 +8,7 @@ export type RateKind =
   | { readonly kind: 'extraChild' }
   | { readonly kind: 'person'; readonly person: 'adult' | 'child' | 'infant' | 'other' }
   | { readonly kind: 'group'; readonly from: number; readonly to: number }
-  | { readonly kind: 'service' }
+  | { readonly kind: 'service'; readonly upTo?: number }
 
 const ROOMS: Record<string, number> = { single: 1, double: 2, twin: 2, triple: 3, quad: 4, quadruple: 4 }
 const PERSONS: Record<string, 'adult' | 'child' | 'infant' | 'other'> = {
@@ -19,13 +19,16 @@ const PERSONS: Record<string, 'adult' | 'child' | 'infant' | 'other'> = {
   senior: 'other',
 }
 
+/** "Private", or "Private, up to 6" and "Family (max 5)" with the persons that it takes. */
+const SERVICE = /^(?:private|family)(?:\s*[,(:-]?\s*(?:up to|max\.?|maximum)\s*(\d{1,3})\b.*)?$/
+
 // C-CN-011
 const EXTRA_ADULT = 'extra adult'
 const EXTRA_CHILD = 'extra child'
 
 /**
  * Reads a description; upper and lower case are alike.
- * @example rateKind('Twin') is a room for 2, rateKind('5-8') a group, rateKind('Lodging') a room
+ * @example rateKind('Twin') is a room for 2, rateKind('5-8') a group, rateKind('Private, up to 6') a service, rateKind('Lodging') a room
  */
 export function rateKind(description: string): RateKind {
   const name = description.trim().toLowerCase()
@@ -39,7 +42,8 @@ export function rateKind(description: string): RateKind {
   if (person !== undefined) return { kind: 'person', person }
   const group = /^(\d{1,4})\s*[-–]\s*(\d{1,4})$/.exec(name)
   if (group) return { kind: 'group', from: Number(group[1]), to: Number(group[2]) }
-  if (name === 'private' || name === 'family') return { kind: 'service' }
+  const service = SERVICE.exec(name)
+  if (service) return { kind: 'service', ...(service[1] === undefined ? {} : { upTo: Number(service[1]) }) }
   return { kind: 'room' }
 }
 

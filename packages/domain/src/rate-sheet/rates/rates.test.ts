@@ -94,6 +94,8 @@ describe('whom a rate is for', () => {
     ['Infant', { kind: 'person', person: 'infant' }],
     ['Private', { kind: 'service' }],
     ['Family', { kind: 'service' }],
+    ['Private, up to 6', { kind: 'service', upTo: 6 }],
+    ['Family room', { kind: 'room' }],
   ])('%s', (description, kind) => expect(rateKind(description)).toEqual(kind))
 
   test('extra adults and children are extra persons [C-CN-011]', () => {

@@ -20,6 +20,8 @@ export type PricedExtra = {
 export type PricedExtras = {
   readonly extras: readonly PricedExtra[]
   readonly refusals: readonly StayRefusal[]
+  /** Booked and not to be had on these nights, with the reason. */
+  readonly refused: readonly { readonly extra: Extra; readonly reason: string }[]
   readonly assumptions: readonly string[]
 }
 
@@ -39,9 +41,17 @@ export type ExtraStay = {
 export function pricedExtras(all: readonly Extra[], booked: readonly string[], stay: ExtraStay, currency: CurrencyCode): PricedExtras {
   const extras: PricedExtra[] = []
   const refusals: StayRefusal[] = []
+  const refused: { extra: Extra; reason: string }[] = []
   const assumptions: string[] = []
   for (const extra of all.filter((each) => each.compulsory || booked.includes(each.extraId))) {
-    for (const { price, times } of timesOf(extra, stay)) {
+    const charged = timesOf(extra, stay)
+    const isWished = booked.includes(extra.extraId) && !extra.compulsory
+    // Where every night that it is for is free, it falls away: that is no refusal.
+    if (isWished && timesOf(extra, { ...stay, freeDays: [] }).length === 0)
+      refused.push({ extra, reason: 'No night of the stay is on its dates and days of the week.' })
+    else if (isWished && charged.length > 0 && charged.every(({ price }) => price.rate.notApplicable))
+      refused.push({ extra, reason: 'It is not sold on these dates.' })
+    for (const { price, times } of charged) {
       const shown = shownRate(price.rate, currency)
       if (shown.notApplicable) continue
       if (shown.retail === undefined) {
@@ -61,7 +71,7 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
       if (extra.time === 'perDay') assumptions.push(`${extra.extraName} is charged for as many days as there are nights.`)
     }
   }
-  return { extras, refusals, assumptions: [...new Set(assumptions)] }
+  return { extras, refusals, refused, assumptions: [...new Set(assumptions)] }
 }
 
 /** How often each price of the extra is charged; prices that no night touches are left out. */

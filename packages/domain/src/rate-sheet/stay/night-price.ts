@@ -26,6 +26,8 @@ export type NightPlace = {
   readonly currency: CurrencyCode
   /** Descriptions of the rates that children pay; they are no rooms. */
   readonly childDescriptions: readonly string[]
+  /** A room with a rate for a child, an infant or a family is still a room. */
+  readonly isRoom: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ export type NightPlace = {
  * group, by service or by person. Refused: no rate for so many, a rate that is not applicable or has no amount.
  */
 export function nightPrice(party: Party, place: NightPlace): NightPrice {
-  const main = place.set.rates.some((rate) => isTourRate(rate)) ? tourParts(party, place) : roomParts(party, place)
+  const main = isTourPriced(place) ? tourParts(party, place) : roomParts(party, place)
   if ('refusal' in main) return main
   const parts: PricePart[] = [...main.parts]
   for (const { description, age } of main.coversAll ? [] : party.banded) {
@@ -77,13 +79,25 @@ function roomParts({ asAdults }: Party, place: NightPlace): MainParts {
   return { parts, share, ...(choice.assumption === undefined ? {} : { assumption: choice.assumption }) }
 }
 
-/** The room's rate for so many persons, or per person sharing. */
-function roomFor(persons: number, { set, occupancy, description, childDescriptions }: NightPlace): Choice | Refused {
+/** The room that is wished where there is one for so many; else the one that fits, and that is said. */
+function roomFor(persons: number, place: NightPlace): Choice | Refused {
+  const { set, occupancy, description } = place
   const standard = occupancy.standardPersons
   const wished = description === undefined ? undefined : set.rates.find((rate) => rate.description === description)
   if (wished && personsOf(wished, standard) >= Math.min(persons, standard)) return { rate: wished, times: 1 }
+  const fitting = fittingRoom(persons, place)
+  if (description === undefined || 'refusal' in fitting) return fitting
+  const lack = wished ? `${description} does not take ${persons}` : `There is no rate ${description}`
+  return { ...fitting, assumption: `${lack}: ${fitting.rate.description} is taken.` }
+}
+
+/** The room's rate for so many persons, or per person sharing. */
+function fittingRoom(persons: number, { set, occupancy, childDescriptions }: NightPlace): Choice | Refused {
+  const standard = occupancy.standardPersons
   const rooms = set.rates.filter((rate) => rateKind(rate.description).kind === 'room' && !childDescriptions.includes(rate.description))
-  const exact = rooms.find((rate) => personsOf(rate, standard) === persons)
+  const ofSize = rooms.filter((rate) => personsOf(rate, standard) === persons)
+  // Twin that is not sold says nothing against Double.
+  const exact = ofSize.find((rate) => !rate.notApplicable) ?? ofSize[0]
   if (exact) return { rate: exact, times: 1, ...sameSize(rooms, exact, standard) }
   const sharing = set.rates.find((rate) => rateKind(rate.description).kind === 'sharing')
   if (sharing) {
@@ -108,9 +122,12 @@ function tourParts({ asAdults, banded }: Party, place: NightPlace): MainParts {
     const kind = rateKind(rate.description)
     return kind.kind === 'group' && kind.from <= persons && persons <= kind.to
   })
-  const service = rates.find((rate) => rate.description === place.description && rateKind(rate.description).kind === 'service')
+  const service = rates.find((rate) => rate.description === place.description && isService(rate))
+  if (service && !takes(service, persons)) {
+    return { refusal: { code: 'noRate', text: `${service.description} does not take ${persons} persons.` } }
+  }
   const adult = rates.find((rate) => rate.description === place.description) ?? rates.find((rate) => isPerson(rate, 'adult'))
-  const whole = service ?? group ?? (adult ? undefined : rates.find((rate) => rateKind(rate.description).kind === 'service'))
+  const whole = service ?? group ?? (adult ? undefined : rates.find((rate) => isService(rate) && takes(rate, persons)))
   const rate = whole ?? adult
   if (!rate) return { refusal: { code: 'noRate', text: `There is no rate for ${persons} persons.` } }
   const part = partOf(rate, whole ? 1 : asAdults, place)
@@ -136,7 +153,8 @@ function sharePart(room: PricePart, choice: Choice, covered: number): PricePart 
 
 function personsOf(rate: Rate, standard: number): number {
   const kind = rateKind(rate.description)
-  return kind.kind === 'room' ? (kind.persons ?? standard) : 0
+  if (kind.kind === 'room') return kind.persons ?? standard
+  return kind.kind === 'service' ? standard : 0
 }
 
 function sameSize(rooms: readonly Rate[], chosen: Rate, standard: number): { assumption?: string } {
@@ -150,12 +168,23 @@ function alone(persons: number): { assumption?: string } {
   return persons === 1 ? { assumption: 'There is no single rate: one person pays the price per person sharing.' } : {}
 }
 
+function isService(rate: Rate): boolean {
+  return rateKind(rate.description).kind === 'service'
+}
+
+function takes(rate: Rate, persons: number): boolean {
+  const kind = rateKind(rate.description)
+  return kind.kind !== 'service' || kind.upTo === undefined || persons <= kind.upTo
+}
+
 function isPerson(rate: Rate, person: 'adult'): boolean {
   const kind = rateKind(rate.description)
   return kind.kind === 'person' && kind.person === person
 }
 
-function isTourRate(rate: Rate): boolean {
-  const { kind } = rateKind(rate.description)
-  return kind === 'person' || kind === 'group' || kind === 'service'
+/** Tours and transfers are; a room is only where it has no rate for the room and none per person sharing. */
+function isTourPriced({ set: { rates }, isRoom, childDescriptions }: NightPlace): boolean {
+  const kinds = rates.filter((rate) => !childDescriptions.includes(rate.description)).map((rate) => rateKind(rate.description).kind)
+  if (isRoom && kinds.some((kind) => kind === 'room' || kind === 'sharing')) return false
+  return kinds.some((kind) => kind === 'person' || kind === 'group' || kind === 'service')
 }

@@ -6,7 +6,7 @@ import { isoWeekday } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { findSeasonOn } from '../seasons/seasons.ts'
 import { type NightPrice, nightPrice, type PricePart } from './night-price.ts'
-import { type PartyResult, partyOf } from './party.ts'
+import { isRoomPriced, type PartyResult, partyOf } from './party.ts'
 import type { StayRefusal, StayRequest } from './stay.ts'
 
 /** A rate set in its season; the same object for all its days. `rateSet` is its position, from 0. */
@@ -123,7 +123,7 @@ function partyPrices(
       const known = prices.get(place)
       if (known) return known
       if (!party) throw new Error('a party that the page does not take has no prices')
-      const price = nightPrice(party, { set: place.set, occupancy, description, currency, childDescriptions })
+      const price = nightPrice(party, { set: place.set, occupancy, description, currency, childDescriptions, isRoom: isRoomPriced(page) })
       const made = 'refusal' in price ? price : costBeforeOffers(place, price)
       prices.set(place, made)
       return made

@@ -15,7 +15,7 @@ export type PartyResult = {
 }
 
 /** Children of a sheet that prices them but says no ages. */
-const AGES_WITHOUT_BANDS: ChildBand = { description: 'Extra Child', minAge: 0, maxAge: 18 }
+export const AGES_WITHOUT_BANDS: Pick<ChildBand, 'minAge' | 'maxAge'> = { minAge: 0, maxAge: 18 }
 
 /**
  * While fewer adults than the room's standard travel, the oldest children count as adults; every other child belongs to the band
@@ -26,6 +26,7 @@ export function partyOf(page: ProductPage, { adults, childAges }: Pick<StayReque
   const assumptions: string[] = []
   const occupancy = page.occupancy ?? occupancyOfRates(page, assumptions)
   const refusals = occupancyRefusals(occupancy, adults, childAges.length)
+  if (adults === 0) assumptions.push('No adult travels: the rate sheet does not say whether children may travel alone.')
   const oldestFirst = childAges.toSorted((a, b) => b - a)
   const promoted = oldestFirst.slice(0, Math.max(0, occupancy.standardPersons - adults))
   if (promoted.length > 0 && isRoomPriced(page)) {

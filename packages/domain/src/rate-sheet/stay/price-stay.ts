@@ -48,11 +48,17 @@ function soldStay(
     if ('nights' in held) open.push({ offer, nights: held.nights })
     else refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason: held.reason })
   }
-  const candidates = allowedSets(open)
+  const candidates = allowedSets(open.filter(({ offer }) => !isValueAdd(offer)))
     .map((set) => candidateOf(page, request, nights, set, currency))
     .sort((a, b) => a.total.cmp(b.total))
   // There is always the set of no offers.
   const best = candidates[0] ?? candidateOf(page, request, nights, [], currency)
+  const added = open.filter(({ offer }) => isValueAdd(offer) && goesWith(offer, best.set))
+  for (const { offer } of open) {
+    if (!isValueAdd(offer) || goesWith(offer, best.set)) continue
+    const reason = `It is not combined with ${best.set.map((each) => each.offer.offerName).join(' and ')}.`
+    refusedOffers.push({ offerId: offer.offerId, offerName: offer.offerName, reason })
+  }
   const nett = nettOfStay(best)
   const total = roundedAmount(best.total, currency)
   return {
@@ -66,7 +72,8 @@ function soldStay(
       each: roundedAmount(each, currency),
       amount: roundedAmount(amount, currency),
     })),
-    appliedOffers: best.set.map(({ offer }) => ({
+    refusedExtras: best.extras.refused.map(({ extra, reason }) => ({ extraId: extra.extraId, extraName: extra.extraName, reason })),
+    appliedOffers: [...best.set, ...added].map(({ offer }) => ({
       offerId: offer.offerId,
       offerName: offer.offerName,
       off: roundedAmount(offBy(offer, best.reduced), currency),
@@ -86,6 +93,15 @@ function soldStay(
     ...(nett === undefined ? {} : { nett: roundedAmount(nett, currency) }),
     ...taxOf(best.total, head),
   }
+}
+
+/** It gives something else than money: a bottle of wine. */
+function isValueAdd({ isStayPay, discountPercentage, discountAmount }: Offer): boolean {
+  return isStayPay === undefined && discountPercentage === undefined && discountAmount === undefined
+}
+
+function goesWith({ allowCombination }: Offer, set: readonly OpenOffer[]): boolean {
+  return set.length === 0 || (allowCombination && set.every(({ offer }) => offer.allowCombination))
 }
 
 function candidateOf(

@@ -24,6 +24,26 @@ describe('which offers hold', () => {
     )
   })
 
+  test('an offer that gives something else than money holds beside what it may stand with, and changes no price', () => {
+    const early = percent('Early', '10')
+    expect(sold(withOffers(offer('Wine', {}), early), stay('2026-05-01', 1))).toMatchObject({
+      total: '90.00',
+      appliedOffers: [
+        { offerName: 'Early', off: '10.00' },
+        { offerName: 'Wine', off: '0.00' },
+      ],
+      otherOffers: [],
+    })
+    const alone = { allowCombination: false }
+    expect(sold(withOffers(offer('Wine', alone), early), stay('2026-05-01', 1))).toMatchObject({
+      total: '90.00',
+      appliedOffers: [{ offerName: 'Early' }],
+      refusedOffers: [{ offerName: 'Wine', reason: 'It is not combined with Early.' }],
+    })
+    expect(sold(withOffers(offer('Wine', {}), percent('Early', '10', alone)), stay('2026-05-01', 1)).refusedOffers).toHaveLength(1)
+    expect(sold(withOffers(offer('Wine', alone)), stay('2026-05-01', 1)).appliedOffers).toHaveLength(1)
+  })
+
   test('of two stay-and-pay offers the one that fits best is used, not both', () => {
     const page = withOffers(offer('5/4', stayPay(5, 4)), offer('7/5', stayPay(7, 5, { freeNights: 'first' })))
     expect(sold(page, stay('2026-05-01', 6)).total).toBe('500.00')

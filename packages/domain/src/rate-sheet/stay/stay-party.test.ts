@@ -38,6 +38,36 @@ describe('who sleeps in the room', () => {
     expect(sold(family, stay('2026-05-01', 1, { childAges: [4] })).total).toBe('120.00')
   })
 
+  test('a room with a rate for children, infants or a family is priced as a room', () => {
+    const bands = [
+      { description: 'Infant', minAge: 0, maxAge: 2 },
+      { description: 'Child', minAge: 2, maxAge: 12 },
+    ]
+    const room = rated({ Infant: '0', Child: '20', Family: '180', Double: '100' }, { childBands: bands })
+    expect(sold(room, stay('2026-05-01', 1)).total).toBe('100.00')
+    expect(sold(room, stay('2026-05-01', 1, { childAges: [1, 5] })).total).toBe('120.00')
+    expect(sold(room, stay('2026-05-01', 1, { childAges: [1, 5], description: 'Family' })).total).toBe('200.00')
+    const lodge = rated({ Adult: '310', Child: '155' }, { childBands: [{ description: 'Child', minAge: 0, maxAge: 12 }] })
+    expect(sold(lodge, stay('2026-05-01', 1)).total).toBe('620.00')
+  })
+
+  test('whoever asks for a kind of room that there is not, or not for so many, reads which one was taken', () => {
+    const room = rated({ Single: '80', Twin: null, Double: '100' })
+    expect(sold(room, stay('2026-05-01', 2, { description: 'Single' }))).toMatchObject({
+      total: '200.00',
+      assumptions: ['Single does not take 2: Double is taken.'],
+    })
+    expect(sold(room, stay('2026-05-01', 1, { description: 'King' })).assumptions).toEqual(['There is no rate King: Double is taken.'])
+    expect(codesOf(answer(room, stay('2026-05-01', 1, { description: 'Twin' })))).toEqual(['notApplicable'])
+    expect(sold(room, stay('2026-05-01', 1)).total).toBe('100.00')
+  })
+
+  test('children without an adult are priced, and it is said that nobody knows whether they may come', () => {
+    expect(sold(room, stay('2026-05-01', 1, { adults: 0, childAges: [9, 11] })).assumptions).toContain(
+      'No adult travels: the rate sheet does not say whether children may travel alone.',
+    )
+  })
+
   test('what the sheet does not say is said in the assumptions', () => {
     const silent = examplePage({
       seasonRates: [{ seasonId: 'year', rateSets: [exampleSet({ Double: '100', Twin: '90', 'Extra Child': '20' })] }],

@@ -132,4 +132,13 @@ describe('tours', () => {
     expect(total(page, { adults: 3, description: 'Family' })).toBe('180.00')
     expect(total(tour({ Private: '300' }), { adults: 3 })).toBe('300.00')
   })
+
+  test('a service that says for how many is paid whole by as many, and takes no more', () => {
+    const page = tour({ Adult: '48', 'Private, up to 6': '210' })
+    expect(total(page, { adults: 6, description: 'Private, up to 6' })).toBe('210.00')
+    expect(refused(page, { adults: 7, description: 'Private, up to 6' })).toEqual(['noRate'])
+    const only = tour({ 'Private (max 3)': '150', 'Family up to 6': '210' })
+    expect([3, 4].map((adults) => total(only, { adults }))).toEqual(['150.00', '210.00'])
+    expect(refused(only, { adults: 7 })).toEqual(['noRate'])
+  })
 })

@@ -192,6 +192,42 @@ describe('what made the price', () => {
     expect(sold(fridays, stay('2026-05-01', 8)).extras[0]?.count).toBe(2)
   })
 
+  test('a booked extra that these nights do not have is named with the reason', () => {
+    const gala = (retail: string | null) =>
+      extra('Gala', '50', {
+        compulsory: false,
+        prices: [{ dateRanges: [exampleRange('2026-12-31')], rate: exampleRate('Gala', retail) }],
+      })
+    const booked = (arrival: string, retail: string | null) =>
+      sold(rated({ Double: '100' }, { extras: [gala(retail)] }), stay(arrival, 1, { extraIds: ['Gala'] })).refusedExtras
+    expect(booked('2026-12-31', '50')).toEqual([])
+    expect(booked('2026-12-30', '50')).toEqual([
+      { extraId: 'Gala', extraName: 'Gala', reason: 'No night of the stay is on its dates and days of the week.' },
+    ])
+    expect(booked('2026-12-31', null)).toEqual([{ extraId: 'Gala', extraName: 'Gala', reason: 'It is not sold on these dates.' }])
+  })
+
+  test('free sale holds as many rooms as are asked for, what is on request none', () => {
+    const held = (...types: ('allotment' | 'freeSale' | 'onRequest')[]) => {
+      const allocation = types.map((allocationType, i) => ({
+        allocationType,
+        allotments: i === 0 ? 0 : 4,
+        releaseBackDays: 1,
+        dateRanges: [exampleRange('2026-06-01', '2026-06-30')],
+      }))
+      return (bookingDay: string) =>
+        sold(rated({ Double: '100' }, { allocation }), stay('2026-06-10', 2, { bookingDay: getDay(bookingDay) })).availability
+    }
+    expect(held('freeSale')('2026-06-09')).toEqual({ kind: 'freeSale' })
+    expect(held('freeSale')('2026-06-10')).toEqual({
+      kind: 'onRequest',
+      reason: 'The allotment of 10 Jun 2026 is released 1 day before arrival; the booking is 0 days before.',
+    })
+    expect(held('allotment', 'onRequest')('2026-05-01')).toEqual({ kind: 'onRequest', reason: 'The allotment of a night is 0.' })
+    expect(held('onRequest')('2026-05-01')).toEqual({ kind: 'onRequest', reason: 'Rooms are on request on 10 Jun 2026.' })
+    expect(held('onRequest', 'allotment')('2026-05-01')).toEqual({ kind: 'fromAllotment', rooms: 4 })
+  })
+
   test('per day counts as many days as nights, and stays on a free night; per person counts children', () => {
     const offers = [offer('4/3', stayPay(4, 3))]
     const page = rated(

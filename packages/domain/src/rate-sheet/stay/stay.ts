@@ -68,7 +68,7 @@ export type StayExtra = {
   readonly amount: Amount
 }
 
-/** An offer that reduced the stay, and by how much in all. */
+/** An offer that is part of the stay, and how much it took off in all: 0 where it gives something else than money. */
 export type AppliedOffer = { readonly offerId: string; readonly offerName: string; readonly off: Amount }
 
 /** From allotment with the rooms left on the scarcest night, on free sale, or on request with the reason. */
@@ -86,6 +86,8 @@ export type SoldStay = Heard & {
   readonly isSellable: true
   readonly nights: readonly StayNight[]
   readonly extras: readonly StayExtra[]
+  /** Extras that were booked and are not charged, in the order of the sheet. */
+  readonly refusedExtras: readonly { readonly extraId: string; readonly extraName: string; readonly reason: string }[]
   readonly appliedOffers: readonly AppliedOffer[]
   /** Other sets of offers that would have been allowed, with their total, the cheapest first. */
   readonly otherOffers: readonly { readonly offerNames: readonly string[]; readonly total: Amount }[]

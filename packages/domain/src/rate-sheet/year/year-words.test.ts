@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EXAMPLE_HEAD, examplePage, exampleRange, exampleSet } from '../example-page.ts'
 import type { ProductPage } from '../rate-sheet.ts'
 import { yearDays } from './year-days.ts'
-import { datedYearDayText, heldMark, yearDayText } from './year-words.ts'
+import { datedYearDayText, heldMark, priceMark, yearDayText } from './year-words.ts'
 
 const rate = { description: 'Double', amount: 'retail' } as const
 const first = (page: ProductPage) => {
@@ -36,5 +36,19 @@ describe('a day of the year in words', () => {
     expect(with_({ Double: null })).toBe('Year, Double is not sold')
     expect(with_({ Single: '80' })).toBe('Year, no rate Double on this day of the week')
     expect(said({ seasons: [] })).toBe('No season')
+  })
+
+  test.each([
+    ['1236.50', 'EUR', false, '1,236.50'],
+    ['1200.00', 'EUR', false, '1,200.00'],
+    ['1200.00', 'EUR', true, '1,200'],
+    ['12000', 'JPY', true, '12,000'],
+    ['12500000', 'VND', true, '12,500,000'],
+    ['123.000', 'KWD', true, '123'],
+    ['123.450', 'KWD', false, '123.450'],
+  ])('%s %s (whole: %s) stands in its day as %s', (retail, currency, areWhole, mark) => {
+    const page = examplePage({ seasonRates: [{ seasonId: 'year', rateSets: [exampleSet({ Double: retail })] }] })
+    const [shown] = yearDays(page, { ...EXAMPLE_HEAD, currency }, rate)
+    expect(shown && priceMark(shown, currency, areWhole)).toBe(mark)
   })
 })

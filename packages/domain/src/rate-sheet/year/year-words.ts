@@ -40,6 +40,27 @@ export function heldMark({ allocation }: Pick<YearDay, 'allocation'>): string {
   }
 }
 
+/**
+ * What stands large in a day: the amount, or a sign that there is none.
+ * @param areWhole leaves out decimals that say nothing, where no amount of the picture has others
+ * @example '1,236.50'; whole 1200.00 EUR is '1,200', 12000 JPY '12,000' either way
+ */
+export function priceMark({ price }: Pick<YearDay, 'price'>, currency: CurrencyCode, areWhole: boolean): string {
+  switch (price.kind) {
+    case 'price': {
+      const text = amountForReading(price.amount, currency)
+      return areWhole ? text.replace(/\.0+$/, '') : text
+    }
+    case 'notApplicable':
+      return 'n/a'
+    case 'noAmount':
+    case 'noRate':
+      return '–'
+    case 'noSeason':
+      return ''
+  }
+}
+
 function heldText(allotments: number, type: 'allotment' | 'freeSale' | 'onRequest'): string {
   switch (type) {
     case 'allotment':

@@ -11,27 +11,31 @@ import type { PlacedProduct } from './sheet-view.ts'
 import { StayPrice } from './StayPrice.tsx'
 import { StayRefused } from './StayRefused.tsx'
 import classes from './Stay.module.css'
-import { firstStayFields, readStay, roomDescriptions, type StayFields, type StayProblems } from './stay-fields.ts'
+import { firstStayFields, readStay, roomDescriptions, type StayFields, type StayProblems, usualLength } from './stay-fields.ts'
 
 type StayCalculatorProps = { head: SheetHead; products: readonly PlacedProduct[] }
 
 export function StayCalculator({ head, products }: StayCalculatorProps) {
   const [pageId, setPageId] = useState<string>()
-  const [fields, setFields] = useState(() => firstStayFields(head, today()))
+  const [typed, setFields] = useState(() => firstStayFields(head, today(), products[0]?.body.productType ?? 'Accommodation'))
   const page = products.find((each) => each.pageId === pageId) ?? products[0]
   if (!page) return null
+  // Another product of the same editor may not have what was asked for.
+  const fields = roomDescriptions(page.body).includes(typed.description) ? typed : { ...typed, description: '' }
   const read = readStay(fields, periodOf(head))
   const answer = 'request' in read ? priceStay(page.body, head, read.request) : undefined
   const choosePage = (id: string) => {
     setPageId(id)
+    const chosen = products.find((each) => each.pageId === id)?.body.productType
+    const nights = chosen === undefined || chosen === page.body.productType ? fields.nights : usualLength(chosen)
     // Rate types and extras belong to one product.
-    setFields({ ...fields, description: '', extraIds: [] })
+    setFields({ ...fields, nights, description: '', extraIds: [] })
   }
   return (
     <div className={classes.calculator}>
       {products.length > 1 && (
         <NativeSelect
-          label="Room"
+          label={products.some(({ body }) => body.productType !== 'Accommodation') ? 'Product' : 'Room'}
           value={page.pageId}
           data={products.map((each) => ({ value: each.pageId, label: `${each.body.productName}, ${each.body.ratePackageName}` }))}
           onChange={(event) => choosePage(event.currentTarget.value)}
@@ -73,7 +77,14 @@ function Fields({ page: { body }, head, fields, problems, change }: FieldsProps)
     <>
       <div className={classes.fields}>
         <DateField label="Arrival" {...typedDate('arrival')} />
-        <TextInput type="number" label="Nights" min={1} max={999} inputMode="numeric" {...typed('nights')} />
+        <TextInput
+          type="number"
+          label={body.productType === 'Accommodation' ? 'Nights' : 'Days'}
+          min={1}
+          max={999}
+          inputMode="numeric"
+          {...typed('nights')}
+        />
         <DateField label="Booked on" {...typedDate('bookingDay')} />
         {rooms.length > 1 && <NativeSelect label="Rate" data={[{ value: '', label: 'As it fits' }, ...rooms]} {...typed('description')} />}
         <TextInput type="number" label="Adults" min={0} max={999} inputMode="numeric" {...typed('adults')} />

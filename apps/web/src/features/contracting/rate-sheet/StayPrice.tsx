@@ -1,9 +1,9 @@
 // What a stay costs: each night with its season, rates and offers, the extras, the totals, and what was decided on the way.
 
-import { type Amount, amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import { type Amount, amountForReading, type CurrencyCode, getAmount, sameAmount } from '@tradewind/domain/money/amount.ts'
 import { isoWeekday } from '@tradewind/domain/rate-sheet/offers/offer-nights.ts'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import type { SoldStay, StayAvailability, StayNight } from '@tradewind/domain/rate-sheet/stay/stay.ts'
+import type { AppliedOffer, SoldStay, StayAvailability, StayNight } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 import { currencyText, daysOfWeekText, rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import classes from './Stay.module.css'
@@ -17,7 +17,7 @@ export function StayPrice({ stay, page, head }: StayPriceProps) {
   return (
     <section aria-label="Price of the stay">
       <p className={classes.total} role="status">
-        <span className="t2 s13">{nightsText(stay.nights.length)}</span>{' '}
+        <span className="t2 s13">{lengthText(stay.nights.length, page.productType === 'Accommodation' ? 'night' : 'day')}</span>{' '}
         <b>
           {read(stay.total)} {currency}
         </b>
@@ -48,8 +48,9 @@ export function StayPrice({ stay, page, head }: StayPriceProps) {
           {stay.tax && <FootRow label="With tax" amount={read(stay.tax.afterTax)} />}
         </tfoot>
       </table>
-      <StayNotes title="Offers taken" lines={stay.appliedOffers.map(({ offerName, off }) => `${offerName}: ${read(off)} off in all.`)} />
+      <StayNotes title="Offers taken" lines={stay.appliedOffers.map((offer) => offerTaken(offer, page, currency))} />
       <StayNotes title="Offers not taken" lines={offersNotTaken(stay, currency)} />
+      <StayNotes title="Extras not charged" lines={stay.refusedExtras.map(({ extraName, reason }) => `${extraName}: ${reason}`)} />
       <StayNotes title="Availability" lines={[availabilityText(stay.availability)]} />
       <StayNotes title="Assumed" lines={stay.assumptions} />
     </section>
@@ -137,6 +138,13 @@ function partText({ description, count, each }: StayNight['parts'][number], curr
   return `${count === 1 ? '' : `${count} × `}${description} ${amountForReading(each, currency)}`
 }
 
+/** What it takes off; of an offer that gives something else than money, what that is. */
+function offerTaken({ offerId, offerName, off }: AppliedOffer, page: ProductPage, currency: CurrencyCode): string {
+  if (!sameAmount(off, getAmount('0'))) return `${offerName}: ${amountForReading(off, currency)} off in all.`
+  const { offerDetail = '' } = page.offers.find((offer) => offer.offerId === offerId) ?? {}
+  return `${offerName}: it holds, and changes no price.${offerDetail === '' ? '' : ` ${offerDetail}`}`
+}
+
 function offersNotTaken({ refusedOffers, otherOffers }: SoldStay, currency: CurrencyCode): string[] {
   return [
     ...refusedOffers.map(({ offerName, reason }) => `${offerName}: ${reason}`),
@@ -147,11 +155,16 @@ function offersNotTaken({ refusedOffers, otherOffers }: SoldStay, currency: Curr
 }
 
 function availabilityText(availability: StayAvailability): string {
-  if (availability.kind === 'onRequest') return `On request. ${availability.reason}`
-  if (availability.kind === 'freeSale') return 'On free sale.'
-  return `From the allotment: ${availability.rooms} ${availability.rooms === 1 ? 'room' : 'rooms'} on the scarcest night.`
+  switch (availability.kind) {
+    case 'onRequest':
+      return `On request. ${availability.reason}`
+    case 'freeSale':
+      return 'Free sale: as many rooms as are asked for.'
+    case 'fromAllotment':
+      return `From the allotment: ${availability.rooms} ${availability.rooms === 1 ? 'room' : 'rooms'} on the scarcest night.`
+  }
 }
 
-function nightsText(nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'}`
+function lengthText(count: number, unit: 'night' | 'day'): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

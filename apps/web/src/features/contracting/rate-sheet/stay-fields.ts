@@ -3,8 +3,8 @@
 import { type Day, dayText, earlierOf, laterOf } from '@tradewind/domain/calendar/day.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
-import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { rateKind } from '@tradewind/domain/rate-sheet/rates/rate-kind.ts'
+import type { ProductPage, ProductType, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type RateKind, rateKind } from '@tradewind/domain/rate-sheet/rates/rate-kind.ts'
 import type { StayRequest } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 
 /** As typed: days as people write them, numbers as digits, ages with anything between them. */
@@ -22,18 +22,26 @@ export type StayFields = {
 /** Words for each field that cannot be read. */
 export type StayProblems = { readonly [field in keyof StayFields]?: string }
 
-/** A week for two, booked today: from today or the first day of the sheet on; of a sheet that is over, its first week. */
-export function firstStayFields({ startDate, endDate }: SheetHead, today: Day): StayFields {
+/**
+ * A week for two in a room, one day of anything else, booked today: from today or the first day of the sheet on; of a sheet that is over,
+ * from its first day.
+ */
+export function firstStayFields({ startDate, endDate }: SheetHead, today: Day, productType: ProductType): StayFields {
   const arrival = today > endDate ? startDate : laterOf(today, startDate)
   return {
     arrival: dayText(arrival),
-    nights: '7',
+    nights: usualLength(productType),
     adults: '2',
     ages: '',
     bookingDay: dayText(earlierOf(today, arrival)),
     description: '',
     extraIds: [],
   }
+}
+
+/** How many nights, or days of a tour, somebody looks at first. */
+export function usualLength(productType: ProductType): string {
+  return productType === 'Accommodation' ? '7' : '1'
 }
 
 /** The stay that is asked for, or what has to be typed differently. @param period of the sheet: dates without a year are in it */
@@ -62,10 +70,14 @@ export function readStay(fields: StayFields, period: DayRange): { readonly reque
   }
 }
 
-/** The rate types of the product that are rooms, as they stand in the sheet, each once. */
+/** The rate types that can be asked for by name, as they stand in the sheet, each once: rooms, adults of a tour, services as a whole. */
 export function roomDescriptions({ seasonRates, childBands = [] }: ProductPage): string[] {
   const rates = seasonRates.flatMap((season) => season.rateSets.flatMap((set) => set.rates))
   const ofChildren = childBands.map((band) => band.description)
-  const rooms = rates.filter(({ description }) => rateKind(description).kind === 'room' && !ofChildren.includes(description))
+  const rooms = rates.filter(({ description }) => isChosenByName(rateKind(description)) && !ofChildren.includes(description))
   return [...new Set(rooms.map((rate) => rate.description))]
+}
+
+function isChosenByName(kind: RateKind): boolean {
+  return kind.kind === 'room' || kind.kind === 'service' || (kind.kind === 'person' && ['adult', 'other'].includes(kind.person))
 }

@@ -13,10 +13,10 @@ export async function announcePresence(context: Context, draftId: string, body: 
   if (body.what !== 'left') await getDocument(context, 'draft', draftId)
   if (body.what === 'joined') await openSheet(context, draftId)
   if (body.what === 'left') await closeSheet(context, draftId)
-  const { tabId, what, pageId, section } = body
+  const { tabId, what, said, pageId, section } = body
   await context.live.tell({
     kind: `presence.${what}`,
     companyIds: [actor.companyId],
-    data: { draftId, tabId, userId: actor.userId, name: actorName(actor), pageId, section, isEditing: body.isEditing ? 1 : 0 },
+    data: { draftId, tabId, said, userId: actor.userId, name: actorName(actor), pageId, section, isEditing: body.isEditing ? 1 : 0 },
   })
 }

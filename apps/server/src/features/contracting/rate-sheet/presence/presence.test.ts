@@ -41,8 +41,9 @@ describe('who has a draft open', () => {
       isEditing: 0,
       id: '',
     })
-    await announce(petar, draftId, 'here', { pageId: 'policies', section: 'policy', isEditing: true })
+    await announce(petar, draftId, 'here', { said: 7, pageId: 'policies', section: 'policy', isEditing: true })
     expect(await colleague.next((event) => event.kind === 'presence.here')).toMatchObject({
+      said: 7,
       pageId: 'policies',
       section: 'policy',
       isEditing: 1,

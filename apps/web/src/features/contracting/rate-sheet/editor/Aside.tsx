@@ -29,7 +29,7 @@ export function Aside() {
       {products && (
         <section aria-label="Stay calculator">
           <h2>Stay calculator</h2>
-          <CalmStayCalculator head={head} products={products} />
+          <CalmStayCalculator key={products[0]?.body.productType} head={head} products={products} />
         </section>
       )}
     </div>

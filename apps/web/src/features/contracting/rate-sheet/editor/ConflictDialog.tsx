@@ -20,6 +20,7 @@ export function ConflictDialog() {
   const only = (other: SheetPage) => pageWithSection(base, section, sectionValue(other, section) ?? {})
   const sentences = (other: SheetPage) => pageChanges(base, only(other), head).map((change) => change.text)
   const theirs = conflict.theirs.body as unknown as SheetPage // the server sends what the domain made
+  const [yours, others] = [sentences(page.now), sentences(theirs)]
   const name = page.now.kind === 'product' ? `${page.now.productName}, ${page.now.ratePackageName}` : 'this section'
   return (
     <Modal
@@ -31,10 +32,14 @@ export function ConflictDialog() {
       title="Somebody else saved this section meanwhile"
       size={620}
     >
-      <p className="s13 t2">Both of you changed the same in {name}. Yours was not saved over theirs: choose which one stays.</p>
+      {/* Whoever is typing presses Enter in the next moment: no button may have the focus. */}
+      <p className="s13 t2" tabIndex={-1} data-autofocus>
+        Both of you changed the same in {name}. Yours was not saved over theirs: choose which one stays. What only one of you changed stays
+        either way.
+      </p>
       <div className={classes.both}>
-        <Side title="Yours" sentences={sentences(page.now)} />
-        <Side title="Theirs" sentences={sentences(theirs)} />
+        <Side title="Yours" sentences={without(yours, others)} />
+        <Side title="Theirs" sentences={without(others, yours)} />
       </div>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => void store.settle(false)}>
@@ -44,6 +49,11 @@ export function ConflictDialog() {
       </Group>
     </Modal>
   )
+}
+
+/** What both have is no matter of choice. */
+function without(sentences: readonly string[], others: readonly string[]): string[] {
+  return sentences.filter((sentence) => !others.includes(sentence))
 }
 
 function Side({ title, sentences }: { title: string; sentences: readonly string[] }) {

@@ -82,6 +82,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
 function SavedMark() {
   const store = useDraftStore()
   const saving = useDraftPart((draft) => draft.saving)
+  const isKept = useDraftPart((draft) => draft.isKept)
   switch (saving.kind) {
     case 'nothing':
     case 'waiting':
@@ -103,7 +104,7 @@ function SavedMark() {
     case 'failed':
       return (
         <span className={classes.saved} data-tone="warn" role="status">
-          Not saved, trying again
+          {isKept ? 'Not saved, trying again' : 'Not saved, trying again: leave this window open'}
         </span>
       )
     case 'refused':

@@ -56,6 +56,8 @@ function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; erro
   const address = useParams({ strict: false })
   // The product of the first address comes by itself, before all the others.
   const first = useRef(address)
+  const { userId } = useSession()
+  const owner = useRef(userId ?? '')
   const [loaded, setLoaded] = useState<{ store?: DraftStore; error?: unknown }>({})
   useEffect(() => {
     let isOver = false
@@ -70,7 +72,7 @@ function useDraftStoreOf(draftId: string): { store: DraftStore | undefined; erro
     Promise.all([openedNavigation(draftId), product])
       .then(([navigation, page]) => {
         if (isOver) return
-        opened = new DraftStore(navigation, page ? [page] : [])
+        opened = new DraftStore(navigation, page ? [page] : [], owner.current)
         setLoaded({ store: opened })
       })
       .catch((error: unknown) => !isOver && setLoaded({ error }))

@@ -149,7 +149,7 @@ function Finding({ pageId, name, finding, isMeant }: FindingProps) {
               </Link>
             )}
             {isMeant && (
-              <Button size="compact-sm" variant="transparent" color="gray" px={fix || isElsewhere ? 4 : 0} onClick={isMeant}>
+              <Button size="compact-sm" variant="transparent" color="gray" px={0} onClick={isMeant}>
                 It is meant so
               </Button>
             )}

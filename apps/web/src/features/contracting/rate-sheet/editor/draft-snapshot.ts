@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import type { EditorState } from './editor-state.ts'
 
 export type DraftNavigation = AnswerOf<typeof getDraftNavigation>
@@ -18,8 +19,23 @@ export type DraftSnapshot = {
   readonly navigation: DraftNavigation
   readonly state: EditorState
   readonly saving: Saving
+  /** Whether this browser keeps what is not saved yet, should the window be closed. */
+  readonly isKept: boolean
   /** Whether all pages are here: until then only what was opened is. */
   readonly isWhole: boolean
   /** The draft was published, discarded or taken over in another window. */
   readonly gone: string | undefined
+}
+
+/** The navigation with the names, revisions and scores of pages that were saved. */
+export function withScores(navigation: DraftNavigation, saved: readonly PlacedPage[], completionPercent: number): DraftNavigation {
+  const scores = new Map(saved.map((page) => [page.pageId, page]))
+  const pages = navigation.pages.map((page) => {
+    const placed = scores.get(page.pageId)
+    if (!placed) return page
+    const { body } = placed
+    const names = body.kind === 'product' ? { productName: body.productName, ratePackageName: body.ratePackageName } : {}
+    return { ...page, ...names, revision: placed.revision, completionScore: placed.completionScore }
+  })
+  return { ...navigation, completionPercent, pages }
 }

@@ -7,12 +7,13 @@ import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sectionValue, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
-import { callServer } from '../../../../client/call-server.ts'
+import { callServer, hasSessionEnded } from '../../../../client/call-server.ts'
 import { pageIdsOf, withEmptyPages } from './empty-pages.ts'
-import type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
+import { type DraftNavigation, type DraftSnapshot, withScores } from './draft-snapshot.ts'
 import {
   type EditorState,
   emptyState,
+  onlyOf,
   type Step,
   type UnsavedSection,
   unsavedSections,
@@ -21,14 +22,15 @@ import {
   withClashSettled,
   withDoneStep,
   withFollowers,
-  withKept,
   withServerPages,
   withStructureStep,
 } from './editor-state.ts'
-import { goneText } from './gone-text.ts'
+import { goneText, REOPEN } from './gone-text.ts'
 import { type KeptChanges, keptChanges } from './kept-changes.ts'
+import { keptSections, withKept } from './kept-state.ts'
 import { StepHistory, type Turned } from './step-history.ts'
 import type { Structure } from './structure-step.ts'
+import { tellLost, tellLostKept } from './tell-lost.ts'
 
 /** What the server did to the structure, and the ids of the pages that stayed and are another now. */
 export type Arranged<Answer> = { readonly structure: Structure; readonly changedIds: readonly string[]; readonly answer: Answer }
@@ -50,9 +52,10 @@ export class DraftStore {
   #failures = 0
   #isEnding = false
 
-  constructor(navigation: DraftNavigation, pages: readonly PlacedPage[]) {
+  /** @param userId who edits: what is kept in the browser is theirs alone */
+  constructor(navigation: DraftNavigation, pages: readonly PlacedPage[], userId: string) {
     this.draftId = navigation.draftId
-    this.#kept = keptChanges(navigation.draftId)
+    this.#kept = keptChanges(navigation.draftId, userId)
     this.#history = new StepHistory({
       draftId: navigation.draftId,
       snapshot: this.snapshot,
@@ -65,6 +68,7 @@ export class DraftStore {
       navigation,
       state: withServerPages(emptyState(head), pages),
       saving: { kind: 'nothing' },
+      isKept: true,
       isWhole: false,
       gone: undefined,
     }
@@ -84,15 +88,19 @@ export class DraftStore {
     this.#put({ isWhole: true })
     const kept = await this.#kept.adopt()
     if (kept.length === 0) return
+    tellLostKept(this.#snapshot.state, kept)
     this.#put({ state: withKept(this.#snapshot.state, kept) })
     this.#saveSoon()
   }
 
   stop(): void {
     removeEventListener('online', this.#saveNow)
-    removeEventListener('beforeunload', this.#warn)
     clearTimeout(this.#timer)
-    void this.save().finally(() => this.#kept.close())
+    void this.save().finally(() => {
+      this.#kept.close()
+      // What this browser cannot keep is saved from here or lost: whoever closes the window is asked.
+      if (this.#snapshot.isKept) removeEventListener('beforeunload', this.#warn)
+    })
   }
 
   /** Changes pages as one step that can be undone, and saves it soon. See `withChange`. */
@@ -149,9 +157,12 @@ export class DraftStore {
     return answer
   }
 
-  /** Reads the navigation and these pages (all unless given) anew; what is not saved yet stays. */
-  async refresh(pageIds?: readonly string[]): Promise<void> {
-    if (this.#isEnding) return
+  /**
+   * Reads the navigation and these pages (all unless given) anew; what is not saved yet stays, but for pages that somebody else removed.
+   * @returns whether they could be read
+   */
+  async refresh(pageIds?: readonly string[]): Promise<boolean> {
+    if (this.#isEnding) return false
     const params = { id: this.draftId }
     try {
       const [navigation, answer] = await Promise.all([
@@ -161,6 +172,7 @@ export class DraftStore {
       const state = withServerPages(this.#snapshot.state, answer.pages)
       const inSheet = pageIdsOf(navigation.pages)
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
+      tellLost(state, pages)
       const read = navigation.head as unknown as SheetHead // the server sends what the domain made
       // What was found out about pages holds for one head: it stays the same object while it says the same.
       const head = isSameContent(state.head, read) ? state.head : read
@@ -168,7 +180,9 @@ export class DraftStore {
     } catch (error) {
       const gone = error instanceof CallFailed ? goneText(error) : undefined
       if (gone !== undefined) this.#put({ gone })
+      return false
     }
+    return true
   }
 
   /**
@@ -210,10 +224,8 @@ export class DraftStore {
   async #send(): Promise<void> {
     const { state } = this.#snapshot
     const changes = unsavedSections(state)
-    if (state.clashes.length > 0 || changes.length === 0) {
-      if (changes.length === 0) this.#allSaved()
-      return
-    }
+    if (changes.length === 0) this.#allSaved()
+    if (state.clashes.length > 0 || changes.length === 0) return
     const slow = setTimeout(() => this.#put({ saving: { kind: 'saving' } }), SLOW_MS)
     try {
       const answer = await callServer(saveSections, { params: { id: this.draftId }, body: { changes: changes as never } }) // checked by the server
@@ -228,21 +240,7 @@ export class DraftStore {
 
   #took({ pages, completionPercent }: AnswerOf<typeof saveSections>, sent: readonly UnsavedSection[]): void {
     const { navigation, state } = this.#snapshot
-    const scores = new Map(pages.map((page) => [page.pageId, page]))
-    this.#put({
-      state: withServerPages(state, pages, sent),
-      navigation: {
-        ...navigation,
-        completionPercent,
-        pages: navigation.pages.map((page) => {
-          const placed = scores.get(page.pageId)
-          if (!placed) return page
-          const names =
-            placed.body.kind === 'product' ? { productName: placed.body.productName, ratePackageName: placed.body.ratePackageName } : {}
-          return { ...page, ...names, revision: placed.revision, completionScore: placed.completionScore }
-        }),
-      },
-    })
+    this.#put({ state: withServerPages(state, pages, sent), navigation: withScores(navigation, pages, completionPercent) })
     if (unsavedSections(this.#snapshot.state).length > 0) this.#saveSoon()
     else this.#allSaved(true)
   }
@@ -252,14 +250,28 @@ export class DraftStore {
     if (failed?.code === 'EditConflict') {
       const { section, ...theirs } = failed.details as PlacedPage & { section: SheetSection } // a conflict names the page as it is now
       this.#bringTogether(theirs, section)
-    } else if (failed && goneText(failed) !== undefined) this.#put({ gone: goneText(failed), saving: { kind: 'failed' } })
+    } else if (failed?.status === 404) void this.#withoutRemoved()
+    else if (failed && goneText(failed) !== undefined) this.#put({ gone: goneText(failed), saving: { kind: 'failed' } })
     else if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
       this.#put({ saving: { kind: 'refused', message: messageOf(error) } })
-    else {
-      this.#put({ saving: { kind: 'failed' } })
-      this.#failures += 1
-      this.#timer = setTimeout(() => void this.save(), Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** this.#failures))
-    }
+    else this.#tryLater()
+  }
+
+  #tryLater(): void {
+    this.#put({ saving: { kind: 'failed' } })
+    this.#failures += 1
+    this.#timer = setTimeout(() => void this.save(), Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** this.#failures))
+  }
+
+  /** Something is not there any more: where only a page was removed, the others are saved without it. */
+  async #withoutRemoved(): Promise<void> {
+    const before = this.#snapshot.state.pages.size
+    const isRead = await this.refresh()
+    const { state, gone } = this.#snapshot
+    if (gone !== undefined) this.#put({ saving: { kind: 'failed' } })
+    else if (!isRead) this.#tryLater()
+    else if (state.pages.size < before) this.#become({ ...state })
+    else this.#put({ gone: REOPEN, saving: { kind: 'failed' } })
   }
 
   /** Somebody else saved the section meanwhile: what does not touch the same thing is saved again, of the rest somebody chooses. */
@@ -276,6 +288,7 @@ export class DraftStore {
 
   #allSaved(isNew = false): void {
     this.#kept.keep([])
+    if (!this.#snapshot.isKept) this.#put({ isKept: true })
     if (isNew || this.#snapshot.saving.kind !== 'nothing') this.#put({ saving: { kind: 'saved', at: Date.now() } })
   }
 
@@ -286,22 +299,22 @@ export class DraftStore {
   }
 
   #saveSoon(): void {
-    this.#kept.keep(unsavedSections(this.#snapshot.state))
+    const isKept = this.#kept.keep(keptSections(this.#snapshot.state))
+    if (isKept !== this.#snapshot.isKept) this.#put({ isKept })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.save(), SAVE_AFTER_MS)
   }
 
   readonly #saveNow = (): void => void this.save()
   readonly #warn = (event: BeforeUnloadEvent): void => {
-    if (unsavedSections(this.#snapshot.state).length > 0) event.preventDefault()
+    const { state, isKept } = this.#snapshot
+    // Whoever has to sign in again finds everything here afterwards: there is nothing to ask.
+    if (isKept && hasSessionEnded()) return
+    if (unsavedSections(state).length > 0) event.preventDefault()
   }
 
   #put(part: Partial<DraftSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...part }
     for (const listener of this.#listeners) listener()
   }
-}
-
-function onlyOf(pages: ReadonlyMap<string, SheetPage>, pageIds: readonly string[]): Map<string, SheetPage> {
-  return new Map([...pages].filter(([pageId]) => pageIds.includes(pageId)))
 }

@@ -14,11 +14,11 @@ import {
   withClashSettled,
   withDoneStep,
   withFollowers,
-  withKept,
   withServerPages,
   withStructureStep,
   withTurned,
 } from './editor-state.ts'
+import { keptSections, withKept } from './kept-state.ts'
 import type { Structure } from './structure-step.ts'
 
 const page = examplePage()
@@ -184,6 +184,20 @@ describe('what the server answers', () => {
     expect(now(undone(both))).toEqual(rated('85', '100'))
     expect(now(redone(undone(both)))).toEqual(rated('85', '110'))
     expect(undoneOrNot(withServerPages(saved, [placed(rated('80', '130'), 5)]))).toBeUndefined()
+  })
+
+  test('what was kept from an earlier visit comes together with what somebody else saved since', () => {
+    const server = (body: ProductPage) => withServerPages(emptyState(EXAMPLE_HEAD), [placed(body, 7)])
+    const other = withKept(server(rated('85', '100')), keptSections(mine))
+    expect([now(other), other.clashes]).toEqual([rated('85', '110'), []])
+    expect(unsavedSections(other)).toMatchObject([{ revision: 7, section: 'seasonRates' }])
+
+    const same = withKept(server(rated('85', '100')), keptSections(withChange(sheet, 'Rates', [rated('90', '110')])))
+    const [clash] = same.clashes
+    if (!clash) throw new Error('no clash')
+    expect(clash.base).toEqual(rated('80', '100'))
+    expect(now(withClashSettled(same, clash, false))).toEqual(rated('85', '110'))
+    expect(now(withClashSettled(same, clash, true))).toEqual(rated('90', '110'))
   })
 
   test('what was never saved on an earlier visit comes back with the revision that was seen then', () => {

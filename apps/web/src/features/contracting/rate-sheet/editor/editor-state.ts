@@ -243,17 +243,6 @@ export function unsavedSections(state: EditorState): UnsavedSection[] {
   )
 }
 
-/** Sections that were kept from an earlier visit and never saved, on top of what the server has. */
-export function withKept(state: EditorState, kept: readonly UnsavedSection[]): EditorState {
-  const pages = new Map(state.pages)
-  for (const { pageId, revision, section, value } of kept) {
-    const page = pages.get(pageId)
-    // The older revision goes along: had somebody saved the section meanwhile, the server says so.
-    if (page) pages.set(pageId, { ...page, revision: Math.min(page.revision, revision), now: pageWithSection(page.now, section, value) })
-  }
-  return { ...state, pages }
-}
-
 /** A clash that the server found when it was saved. */
 export function withClash(state: EditorState, clash: Clash): EditorState {
   return { ...state, clashes: [...state.clashes.filter((each) => !isOfSame(each, clash)), clash] }
@@ -270,6 +259,10 @@ export function withClashSettled(state: EditorState, clash: Clash, keepsMine: bo
   const value = isSameContent(began, theirs) ? theirs : mergedValue(began, theirs, mine).value
   const now = pageWithSection(page.now, section, value as SectionValue) // of two such values
   return { ...state, clashes, pages: new Map(state.pages).set(page.pageId, { ...page, now }) }
+}
+
+export function onlyOf(pages: ReadonlyMap<string, SheetPage>, pageIds: readonly string[]): Map<string, SheetPage> {
+  return new Map([...pages].filter(([pageId]) => pageIds.includes(pageId)))
 }
 
 export function pageIdOf(page: SheetPage): string {

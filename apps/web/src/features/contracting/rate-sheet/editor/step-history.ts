@@ -17,7 +17,7 @@ export type HistoryOf = {
   readonly snapshot: () => DraftSnapshot
   readonly save: () => Promise<void>
   /** All pages unless some are named. */
-  readonly refresh: (pageIds?: readonly string[]) => Promise<void>
+  readonly refresh: (pageIds?: readonly string[]) => Promise<unknown>
   /** Shows the state and saves it soon. */
   readonly become: (state: EditorState) => void
 }

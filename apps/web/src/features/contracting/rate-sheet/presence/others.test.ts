@@ -26,11 +26,19 @@ test('who joins is there, where she goes is known, and who leaves is gone', () =
     pageId: 'policies',
     section: 'policy',
     isEditing: false,
+    hasLeft: false,
+    said: 0,
     heardAt: 1000,
   })
   const there = petar ? [petar] : []
   expect(after(there, { pageId: 'notes', isEditing: 1 }, 2000)).toEqual([{ ...petar, pageId: 'notes', isEditing: true, heardAt: 2000 }])
-  expect(after(there, { kind: 'presence.left' })).toEqual([])
+  expect(after(there, { kind: 'presence.left' })).toEqual([{ ...petar, hasLeft: true }])
+})
+
+test('a word that was overtaken by the goodbye brings nobody back; coming back does', () => {
+  const gone = after(petar ? [petar] : [], { kind: 'presence.left', said: 3 })
+  expect(after(gone, { said: 2 })).toBe(gone)
+  expect(after(gone, { kind: 'presence.joined', said: 4 })).toMatchObject([{ hasLeft: false, said: 4 }])
 })
 
 test('one’s own tabs, other drafts and other events say nothing', () => {

@@ -11,6 +11,10 @@ export type Other = {
   readonly pageId: string
   readonly section: string
   readonly isEditing: boolean
+  /** Known until it is forgotten, so that an earlier word of the tab that comes later does not bring it back. */
+  readonly hasLeft: boolean
+  /** The number of the tab's last word. */
+  readonly said: number
   /** When she was heard last, in milliseconds since 1970. */
   readonly heardAt: number
 }
@@ -20,18 +24,19 @@ export const FORGOTTEN_AFTER_MS = 45_000
 /** So often everybody says a word, also when nothing happens. */
 export const WORD_EVERY_MS = 20_000
 
-/** The others after an event; the same list when it says nothing of them. */
+/** The others after an event, those who left among them; the same list when it says nothing of them. */
 export function othersAfter(
   others: readonly Other[],
   event: LiveEvent,
   { draftId, userId, now }: { draftId: string; userId: string | null; now: number },
 ): readonly Other[] {
-  const { tabId, name = '', pageId = '', section = '' } = event
+  const { tabId, name = '', pageId = '', section = '', said = 0 } = event
   if (!event.kind.startsWith('presence.') || tabId === undefined || event.userId === undefined) return others
   if (event.draftId !== draftId || event.userId === userId) return others
   const rest = others.filter((other) => other.tabId !== tabId)
-  if (event.kind === 'presence.left') return rest
-  return [...rest, { tabId, userId: event.userId, name, pageId, section, isEditing: event.isEditing === 1, heardAt: now }]
+  if (others.some((other) => other.tabId === tabId && other.said > said)) return others
+  const [isEditing, hasLeft] = [event.isEditing === 1, event.kind === 'presence.left']
+  return [...rest, { tabId, userId: event.userId, name, pageId, section, isEditing, hasLeft, said, heardAt: now }]
 }
 
 /** Without those who were not heard for too long; the same list when they all were. */

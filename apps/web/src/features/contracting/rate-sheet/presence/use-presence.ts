@@ -2,7 +2,7 @@
 
 import { announcePresence } from '@tradewind/api/contracting/rate-sheet/presence.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
 import { LIVE_OPEN, onLiveEvent } from '../../../../client/live.ts'
 import { useSession } from '../../../../client/session.ts'
@@ -18,6 +18,7 @@ export function useOthers(): readonly Other[] {
 
 /** This tab, among several of one person. */
 const tabId = crypto.randomUUID()
+let said = 0
 const LOOKED_AFTER_MS = 5000
 /** Where somebody is, is told when she stays there. */
 const MOVED_AFTER_MS = 400
@@ -27,13 +28,15 @@ type Word = SentBodyOf<typeof announcePresence>['what']
 
 /** Presence is a courtesy: a word that does not arrive is not missed, the next one comes soon. */
 export async function announce(draftId: string, what: Word, where?: Whereabouts): Promise<void> {
-  await callServer(announcePresence, { params: { id: draftId }, body: { tabId, what, ...where } }).catch(() => undefined)
+  said += 1
+  await callServer(announcePresence, { params: { id: draftId }, body: { tabId, what, said, ...where } }).catch(() => undefined)
 }
 
 /** Keeps the others told, answers who joins, and gives who is there. @param isOver the draft is not this tab's any more */
 export function usePresence(draftId: string, where: Whereabouts, isOver: boolean): readonly Other[] {
   const { userId } = useSession()
-  const [others, setOthers] = useState(NOBODY)
+  const [heard, setHeard] = useState(NOBODY)
+  const others = useMemo(() => heard.filter((other) => !other.hasLeft), [heard])
   const latest = useRef(where)
   useEffect(() => {
     latest.current = where
@@ -42,12 +45,12 @@ export function usePresence(draftId: string, where: Whereabouts, isOver: boolean
     if (isOver) return
     const say = (what: Word) => void announce(draftId, what, latest.current)
     const words = setInterval(() => say('here'), WORD_EVERY_MS)
-    const look = setInterval(() => setOthers((known) => othersHeard(known, Date.now())), LOOKED_AFTER_MS)
+    const look = setInterval(() => setHeard((known) => othersHeard(known, Date.now())), LOOKED_AFTER_MS)
     const leave = () => say('left')
     const silence = onLiveEvent((event) => {
       // The answers to an earlier word may have come before anything was heard.
       if (event.kind === LIVE_OPEN) say('joined')
-      setOthers((known) => othersAfter(known, event, { draftId, userId, now: Date.now() }))
+      setHeard((known) => othersAfter(known, event, { draftId, userId, now: Date.now() }))
       if (event.kind === 'presence.joined' && event.draftId === draftId && event.tabId !== tabId) say('here')
     })
     // So may those to the word with which the draft was opened, before anybody listened here.

@@ -3,12 +3,25 @@
 import type { Day } from '@tradewind/domain/calendar/day.ts'
 import { type ProductPage, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsOfSeason, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
-import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
+import { type DayRange, joinRanges, nightsInAll, overlapOf, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import type { YearDay } from '@tradewind/domain/rate-sheet/year/year-days.ts'
 import { heldMark } from '@tradewind/domain/rate-sheet/year/year-words.ts'
 import classes from './YearPicture.module.css'
 
-export function YearLegend({ page, head, days }: { page: ProductPage; head: SheetHead; days: ReadonlyMap<Day, YearDay> }) {
+/** More dated lines than this make a second page: then they are only counted. */
+const MOST_DATED = 8
+
+type YearLegendProps = {
+  page: ProductPage
+  head: SheetHead
+  days: ReadonlyMap<Day, YearDay>
+  /** On paper nobody can point at a day: offers and blackouts stand with their dates. */
+  isOnPaper?: boolean
+}
+
+export function YearLegend({ page, head, days, isOnPaper = false }: YearLegendProps) {
+  const dated = isOnPaper ? datedMarks(page, head) : []
+  const isDated = dated.length > 0 && dated.length <= MOST_DATED
   const all = [...days.values()]
   const missing = nightsInAll(unassignedDays(periodOf(head), page.seasons))
   const offers = [...new Set(all.flatMap((day) => day.offers.map((offer) => offer.offerName)))]
@@ -29,7 +42,7 @@ export function YearLegend({ page, head, days }: { page: ProductPage; head: Shee
           No season <span>{missing} nights</span>
         </li>
       )}
-      {all.some((day) => day.blackout) && (
+      {!isDated && all.some((day) => day.blackout) && (
         <li>
           <i className={classes.blackout} />
           Blackout
@@ -53,12 +66,36 @@ export function YearLegend({ page, head, days }: { page: ProductPage; head: Shee
           On request
         </li>
       )}
-      {offers.length > 0 && (
+      {!isDated && offers.length > 0 && (
         <li>
           <i className={`${classes.plain} ${classes.offered}`} />
           {offers.length > 3 ? `${offers.length} offers` : offers.join(', ')}
         </li>
       )}
+      {isDated &&
+        dated.map(({ isOffer, name, dates }) => (
+          <li key={`${name} ${dates}`}>
+            <i className={isOffer ? `${classes.plain} ${classes.offered}` : classes.blackout} />
+            {name} <span>{dates}</span>
+          </li>
+        ))}
     </ul>
+  )
+}
+
+/** Blackouts, then offers that hold in the period, each with its dates. */
+function datedMarks({ blackouts, offers, ratePackageName }: ProductPage, head: SheetHead) {
+  const inPeriod = (ranges: readonly DayRange[]) => joinRanges(ranges.flatMap((range) => overlapOf(range, periodOf(head)) ?? []))
+  const marks = [
+    ...blackouts.map(({ range, reason }) => ({ isOffer: false, name: reason ?? 'Blackout', ranges: inPeriod([range]) })),
+    ...offers
+      .filter((offer) => offer.ratePackages?.includes(ratePackageName) ?? true)
+      .map(({ offerName, validDatesOfTravel }) => {
+        const windows = validDatesOfTravel.map(({ fromDate, toDate }) => ({ from: fromDate, to: toDate }))
+        return { isOffer: true, name: offerName, ranges: inPeriod(windows.length === 0 ? [periodOf(head)] : windows) }
+      }),
+  ]
+  return marks.flatMap(({ isOffer, name, ranges }) =>
+    ranges.length === 0 ? [] : [{ isOffer, name, dates: ranges.map(rangeText).join(', ') }],
   )
 }

@@ -3,7 +3,7 @@
 import { addDays, type Day, dayOfNumber, dayNumber, monthText, partsOf, weekdayOf } from '@tradewind/domain/calendar/day.ts'
 import { type DayRange, overlapOf } from '@tradewind/domain/calendar/day-range.ts'
 import { monthRange, monthsOf, type PeriodMonth } from '@tradewind/domain/calendar/months.ts'
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import classes from './YearMonths.module.css'
 
 /** How one day looks and what it says; the content is hidden from those who listen, the label is what they get. */
@@ -15,8 +15,8 @@ export type YearMonthsProps = {
   look: (day: Day) => DayLook
   /** For paper: nothing to press. */
   isStill?: boolean
-  /** Days are wider, for amounts with decimals. */
-  isWide?: boolean
+  /** Letters of the longest text in a day: days are wider for it, and where there is no room its letters are smaller. */
+  longest?: number
   active?: Day | undefined
   onActive?: (day: Day) => void
   selected?: DayRange | undefined
@@ -27,7 +27,7 @@ export type YearMonthsProps = {
 const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, PageUp: -28, PageDown: 28 }
 
-export function YearMonths({ period, look, isStill = false, isWide = false, active, onActive, selected, onSelect }: YearMonthsProps) {
+export function YearMonths({ period, look, isStill = false, longest = 0, active, onActive, selected, onSelect }: YearMonthsProps) {
   const root = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<Day>()
   const isDragging = useRef(false)
@@ -35,6 +35,7 @@ export function YearMonths({ period, look, isStill = false, isWide = false, acti
   const months = useMemo(() => monthsOf({ from: firstDay, to: lastDay }), [firstDay, lastDay])
   const reached = active ?? period.from
   const columns = Math.max(1, Math.ceil(months.length / 3))
+  const room = { '--letters': Math.max(1, longest), '--month': `${monthWidth(longest)}px` } as CSSProperties // variables of our own
 
   const begin = (event: PointerEvent) => {
     const day = dayUnder(event.target)
@@ -72,8 +73,7 @@ export function YearMonths({ period, look, isStill = false, isWide = false, acti
     <div
       ref={root}
       className={`${classes.months} ${isStill ? classes.still : ''}`}
-      data-wide={isWide || undefined}
-      style={isStill ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+      style={isStill ? { ...room, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : room}
       role="group"
       aria-label="Calendar"
       {...(isStill
@@ -100,6 +100,14 @@ export function YearMonths({ period, look, isStill = false, isWide = false, acti
       ))}
     </div>
   )
+}
+
+const NARROWEST_MONTH = 252
+const WIDEST_MONTH = 390
+
+/** Seven days of so many digits beside each other, in pixels. */
+function monthWidth(letters: number): number {
+  return Math.min(WIDEST_MONTH, Math.max(NARROWEST_MONTH, 7 * (7 * letters + 10)))
 }
 
 type MonthProps = {

@@ -4,10 +4,9 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type Day, weekdayOf } from '@tradewind/domain/calendar/day.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
-import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import { type ProductPage, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type YearDay, yearDays, type YearRate, yearRates } from '@tradewind/domain/rate-sheet/year/year-days.ts'
-import { datedYearDayText, heldMark } from '@tradewind/domain/rate-sheet/year/year-words.ts'
+import { datedYearDayText, heldMark, priceMark } from '@tradewind/domain/rate-sheet/year/year-words.ts'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type DayLook, YearMonths } from './YearMonths.tsx'
@@ -32,7 +31,7 @@ export function YearPicture({ page, head, place, children }: YearPictureProps) {
   const [amount, setAmount] = useState<YearRate['amount']>('retail')
   const [active, setActive] = useState<Day>()
   const description = wished !== undefined && descriptions.includes(wished) ? wished : usualRate(descriptions)
-  const { days, look, isWide } = usePicture(page, head, description, amount)
+  const { days, look, longest } = usePicture(page, head, description, amount)
   const shown = days.get(active ?? period.from)
   const rate = { description, amount }
   return (
@@ -65,7 +64,7 @@ export function YearPicture({ page, head, place, children }: YearPictureProps) {
       <p className={classes.told} aria-live="polite">
         {shown && `${WEEKDAY_NAMES[weekdayOf(shown.day)]} ${datedYearDayText(shown, rate, head.currency)}.`}
       </p>
-      <YearMonths period={period} look={look} isWide={isWide} active={active} onActive={setActive} />
+      <YearMonths period={period} look={look} longest={longest} active={active} onActive={setActive} />
       {createPortal(
         <div className={classes.paper} data-mantine-color-scheme="light">
           <header>
@@ -77,8 +76,8 @@ export function YearPicture({ page, head, place, children }: YearPictureProps) {
               {place}, {head.templateName}
             </small>
           </header>
-          <YearMonths period={period} look={look} isStill />
-          <YearLegend page={page} head={head} days={days} />
+          <YearMonths period={period} look={look} longest={longest} isStill />
+          <YearLegend page={page} head={head} days={days} isOnPaper />
         </div>,
         document.body,
       )}
@@ -108,7 +107,8 @@ function usePicture(page: ProductPage, head: SheetHead, description: string, amo
           }
         : { className: '', label: '' }
     }
-    return { days, look, isWide: !areWhole }
+    const longest = Math.max(0, ...list.map((day) => priceMark(day, head.currency, areWhole).length))
+    return { days, look, longest }
   }, [page, head, description, amount])
 }
 
@@ -131,20 +131,4 @@ function Content({ day, head, areWhole }: { day: YearDay; head: SheetHead; areWh
       </span>
     </>
   )
-}
-
-function priceMark({ price }: YearDay, currency: CurrencyCode, areWhole: boolean): string {
-  switch (price.kind) {
-    case 'price': {
-      const text = amountForReading(price.amount, currency)
-      return areWhole ? text.replace(/[.,]0+$/, '') : text
-    }
-    case 'notApplicable':
-      return 'n/a'
-    case 'noAmount':
-    case 'noRate':
-      return '–'
-    case 'noSeason':
-      return ''
-  }
 }
