@@ -25,6 +25,8 @@ export type CallInput<C extends Call> = {
   signal?: AbortSignal
   /** The same key makes a repeated call have one effect. */
   idempotencyKey?: string
+  /** It is sent although the page is left at this moment; its body is small, below 64 kB. */
+  outlivesPage?: boolean
 }
 
 /**
@@ -78,6 +80,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
       ...(call.area === 'landing' ? landingHeaders() : {}),
     },
     ...(body === undefined ? {} : { body }),
+    keepalive: input.outlivesPage ?? false,
   })
   // A-TR-042, C-RL-116
   const fresh = response.headers.get('new-token')

@@ -29,7 +29,8 @@ type Word = SentBodyOf<typeof announcePresence>['what']
 /** Presence is a courtesy: a word that does not arrive is not missed, the next one comes soon. */
 export async function announce(draftId: string, what: Word, where?: Whereabouts): Promise<void> {
   said += 1
-  await callServer(announcePresence, { params: { id: draftId }, body: { tabId, what, said, ...where } }).catch(() => undefined)
+  const body = { tabId, what, said, ...where }
+  await callServer(announcePresence, { params: { id: draftId }, body, outlivesPage: what === 'left' }).catch(() => undefined)
 }
 
 /** Keeps the others told, answers who joins, and gives who is there. @param isOver the draft is not this tab's any more */
