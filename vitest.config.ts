@@ -6,11 +6,8 @@ import { hasRealData } from './tests/stage/real-data.ts'
 /** Tests on published files, which stand beside the project and not in it. */
 const exclude = hasRealData ? configDefaults.exclude : [...configDefaults.exclude, '**/*.real-data.test.ts']
 
-/**
- * The same for every project: those of one number share the workers, so that none waits for the last file of another.
- * One more than two cores have: a browser waits about half of its time.
- */
-const shared = { environment: 'node', maxWorkers: 3 } as const
+/** The same for every project: those of one number share the workers, so that none waits for the last file of another. */
+const shared = { environment: 'node', maxWorkers: 2 } as const
 
 export default defineConfig({
   test: {

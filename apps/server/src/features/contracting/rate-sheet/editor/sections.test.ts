@@ -93,7 +93,7 @@ describe('every section of a draft', () => {
       'an offer whose discount becomes another [C-FD-006]',
       'offers',
       { offers: [{ ...OFFER, discountAmount: '15.00' }] },
-      /Early bird became: .*15\.00 off each night/,
+      /Early bird became: .*15\.00 USD off each night/,
     ],
     [
       'allocation with its type and its number of rooms [C-RL-017] [C-FD-007]',
