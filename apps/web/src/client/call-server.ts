@@ -133,13 +133,14 @@ async function failureOf<C extends Call>(call: C, input: CallInput<C>, response:
   const failed = new CallFailed(requestOf(call, input), response, body)
   reportWarning(`unable to ${call.method} ${failed.request.url}`, { status: response.status, code: failed.code })
   if (isInvalidCredentials(failed) && call.access !== 'anyone') endOfSession()
+  if (failed.code === 'SecondFactorMissing') toSecondFactor()
   return failed
 }
 
 let isSessionChanging = false
 let isSessionOver = false
 
-/** Whether this page is on its way to the sign-in page because the session has ended. */
+/** Whether this page is on its way to the sign-in page because the session has ended, or to where a second factor is set up. */
 export function hasSessionEnded(): boolean {
   return isSessionOver
 }
@@ -165,11 +166,24 @@ function endOfSession(): void {
   keepTyped(Date.now())
   const isOutside = ['/signin', '/assets-landing'].some((path) => location.pathname.startsWith(path))
   if (isOutside) return
-  // The other calls of this page meet the same end: it is left once.
+  const here = location.pathname + location.search
+  leaveFor(`/signin?logout=true${here === '/' ? '' : `&redirect_to=${encodeURIComponent(here)}`}`)
+}
+
+/** The company asks for a second factor since this page was opened. */
+function toSecondFactor(): void {
+  if (isSessionChanging || location.pathname === SECOND_FACTOR) return
+  keepTyped(Date.now())
+  leaveFor(SECOND_FACTOR)
+}
+
+const SECOND_FACTOR = '/second-factor'
+
+/** The other calls of this page meet the same end: it is left once. */
+function leaveFor(address: string): void {
   isSessionChanging = true
   isSessionOver = true
-  const here = location.pathname + location.search
-  location.assign(`/signin?logout=true${here === '/' ? '' : `&redirect_to=${encodeURIComponent(here)}`}`)
+  location.assign(address)
 }
 
 function requestOf<C extends Call>(call: C, input: CallInput<C>) {
