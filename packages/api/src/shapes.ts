@@ -1,6 +1,7 @@
 // Shapes that many calls share.
 
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
+import { isKnownCurrency } from '@tradewind/domain/money/known-currency.ts'
 import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { z } from 'zod'
@@ -48,10 +49,8 @@ export const email = text(254)
 
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'three capital letters such as EUR')
 
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-
 /** A currency that there is: what rates can be in. */
-export const knownCurrency = currency.refine((code) => CURRENCIES.has(code), 'the code of a currency such as EUR')
+export const knownCurrency = currency.refine(isKnownCurrency, 'the code of a currency such as EUR')
 
 export const params = z.object({ id })
 

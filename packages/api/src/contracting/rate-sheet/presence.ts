@@ -22,7 +22,7 @@ export const announcePresence = call({
       .min(0)
       .max(1_000_000_000)
       .default(0)
-      .describe('how many words the tab has said before: they may overtake one another on their way'),
+      .describe('how many words the tab has said with this one: they may overtake one another on their way'),
     pageId: text(60).default('').describe('the product and rate package, policies or notes; empty for none'),
     section: text(40).default(''),
     isEditing: z.boolean().default(false),

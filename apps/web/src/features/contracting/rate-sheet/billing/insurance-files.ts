@@ -3,7 +3,7 @@
 import type { BillingInformation, SheetFile } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { UploadedFile } from '@tradewind/api/files.ts'
 import type { Read } from '../fields/typed-values.ts'
-import { isKnownCurrency, NO_CURRENCY } from '../head/known-currency.ts'
+import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
 import { type Parts, withParts } from '../fields/with-parts.ts'
 
 export const NO_BILLING: BillingInformation = { insuranceFiles: [] }

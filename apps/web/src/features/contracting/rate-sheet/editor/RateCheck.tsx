@@ -4,15 +4,14 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { pageWithFix, policiesWithFix } from '@tradewind/domain/rate-sheet/rate-check/apply-fix.ts'
-import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
 import type { FindingPlace } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useMemo, useState } from 'react'
 import { Tag } from '../../../../ui/Tag.tsx'
 import classes from './Editor.module.css'
-import { type EditorState, pageIdOf } from './editor-state.ts'
+import type { EditorState } from './editor-state.ts'
 import { MeantFindings } from './MeantFindings.tsx'
-import { findingsOf, keyOf, type Told } from './sheet-findings.ts'
+import { findingsOfSheet, keyOf, type Told } from './sheet-findings.ts'
 import type { ProductTab } from './tabs.ts'
 import { useChangePages, useDraftStore } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
@@ -26,13 +25,7 @@ type RateCheckProps = { pageId: string | undefined; head: SheetHead; pages: Edit
 export function RateCheck({ pageId, head, pages }: RateCheckProps) {
   const [scope, setScope] = useState<'page' | 'sheet'>('page')
   const isSheet = scope === 'sheet' || pageId === undefined
-  const all = useMemo(() => {
-    const bodies = [...pages.values()].map((page) => page.now)
-    const products = bodies.filter((page) => page.kind === 'product')
-    const categories = Map.groupBy(categoryChecks(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)
-    const shown = isSheet ? bodies : bodies.filter((page) => pageIdOf(page) === pageId)
-    return shown.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
-  }, [pages, isSheet, pageId, head])
+  const all = useMemo(() => findingsOfSheet(pages, head, isSheet ? undefined : pageId), [pages, isSheet, pageId, head])
   const { meant, setMeant } = useMeantFindings()
   const found = all.filter((each) => !meant.has(keyOf(each)))
   const meantSo = all.flatMap((each) => {

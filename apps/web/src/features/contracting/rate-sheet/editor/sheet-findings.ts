@@ -39,7 +39,7 @@ export function keyOf({ pageId, finding }: Found): string {
 const checked = new WeakMap<SheetPage, { readonly head: SheetHead; readonly found: readonly Found[] }>()
 
 /** What is told of a page; made once for each of its states. @param categories what was found by comparing it with other products */
-export function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[] = []): readonly Found[] {
+function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateFinding[] = []): readonly Found[] {
   const known = checked.get(page)
   const found = known?.head === head ? known.found : together(pageFound(page, head))
   if (known?.head !== head) checked.set(page, { head, found })
@@ -47,12 +47,13 @@ export function findingsOf(page: SheetPage, head: SheetHead, categories: readonl
   return categories.length === 0 ? found : [...found, ...together(categories.map((finding) => ({ ...at, finding, single: [finding] })))]
 }
 
-/** What is told of all pages, in the order of the sheet. */
-export function findingsOfSheet(pages: EditorState['pages'], head: SheetHead): Found[] {
+/** What is told of all pages, or of one of them among the others, in the order of the sheet. */
+export function findingsOfSheet(pages: EditorState['pages'], head: SheetHead, pageId?: string): Found[] {
   const bodies = [...pages.values()].map((page) => page.now)
   const products = bodies.filter((page) => page.kind === 'product')
   const categories = Map.groupBy(categoryChecks(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)
-  return bodies.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
+  const asked = pageId === undefined ? bodies : bodies.filter((page) => pageIdOf(page) === pageId)
+  return asked.flatMap((page) => findingsOf(page, head, categories.get(pageIdOf(page))))
 }
 
 function pageFound(page: SheetPage, head: SheetHead): Found[] {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { DayInput } from '../../../../ui/DayInput.tsx'
 import { today } from '../../../../ui/moment-text.ts'
 import classes from './Head.module.css'
-import { isKnownCurrency, NO_CURRENCY } from './known-currency.ts'
+import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
 
 /** As it is typed; a day that is none is empty. */
 export type HeadForm = {

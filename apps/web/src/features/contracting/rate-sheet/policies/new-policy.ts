@@ -11,28 +11,30 @@ import type { NewItem } from '../fields/new-item.ts'
  * arrival, and cancellation for several rooms, both beginning as the one for all days is.
  */
 export function newPolicies(policies: readonly Policy[], period: DayRange): NewItem<Policy>[] {
-  const general = (type: PolicyType) =>
-    policies.find((policy) => policy.policyType === type && policy.dateRanges === undefined && policy.fromRooms === undefined)
   const missing: NewItem<Policy>[] = []
   const dated: NewItem<Policy>[] = []
   for (const policyType of POLICY_TYPES) {
     const label = policyTitle({ policyType })
-    const known = general(policyType)
+    const known = generalOf(policies, policyType)
     if (!known) missing.push({ label, make: () => newPolicy(policyType) })
     // C-DG-008
     else dated.push({ label: `${label}, certain dates of arrival`, make: () => ({ ...known, dateRanges: [period] }) })
   }
-  const cancellation = general('cancellation')
+  const cancellation = generalOf(policies, 'cancellation')
   const several = cancellation && { label: 'Cancellation, several rooms together', make: () => ({ ...cancellation, fromRooms: 5 }) }
   return [...missing, ...dated, ...(several ? [several] : [])]
 }
 
 /** Cancellation for certain days of arrival, beginning as the one for all days where there is one. // C-DG-008 */
 export function seasonalCancellation(policies: readonly Policy[], period: DayRange): Policy {
-  const general = policies.find(
-    ({ policyType, dateRanges, fromRooms }) => policyType === 'cancellation' && !dateRanges && fromRooms === undefined,
+  return { ...(generalOf(policies, 'cancellation') ?? newPolicy('cancellation')), dateRanges: [period] }
+}
+
+/** The one for all days of arrival and any number of rooms. */
+function generalOf(policies: readonly Policy[], type: PolicyType): Policy | undefined {
+  return policies.find(
+    ({ policyType, dateRanges, fromRooms }) => policyType === type && dateRanges === undefined && fromRooms === undefined,
   )
-  return { ...(general ?? newPolicy('cancellation')), dateRanges: [period] }
 }
 
 function newPolicy(policyType: PolicyType): Policy {
