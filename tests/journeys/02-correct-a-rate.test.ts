@@ -167,6 +167,30 @@ describe('correcting a rate sheet', () => {
     await reads(page, 'Extra Child', 'High', 'retail', '58.00')
   })
 
+  test('in a selected block typing begins where the selection began; Enter goes down its columns and Tab along its rows', async () => {
+    const { page } = ana
+    await (await gridCell(page, 'Single', 'High')).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowRight')
+    for (const typed of ['300', '310', '25', '26']) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+    }
+    await reads(page, 'Single', 'High', 'retail', '300.00')
+    await reads(page, 'Double', 'High', 'retail', '310.00')
+    await reads(page, 'Single', 'High', 'nett', '225.00')
+    await reads(page, 'Double', 'High', 'nett', '229.40')
+    // Behind the last cell it begins anew, and all of it is still selected.
+    await page.keyboard.type('400')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('20\n')
+    await reads(page, 'Single', 'High', 'nett', '320.00')
+    expect(await page.getByRole('grid').locator('[aria-selected=true]').count()).toBe(4)
+    for (let i = 0; i < 6; i += 1) await page.keyboard.press('ControlOrMeta+z')
+    await reads(page, 'Single', 'High', 'retail', '364.00')
+    await reads(page, 'Double', 'High', 'nett', '348.80')
+  })
+
   test('selected cells are raised by a percentage from the bar below, with what it means', async () => {
     const { page } = ana
     await (await gridCell(page, 'Double', 'High')).click()

@@ -1,5 +1,6 @@
 // What was typed and is not saved: publishing waits for it or tells of it, and nothing that was typed is dropped unasked.
 
+import { addProducts, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { type Tab, accessibilityFindings } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
@@ -194,6 +195,49 @@ describe('what is typed into a draft and not saved', () => {
     }
   })
 
+  test('why an amount is refused stands above the rows below it, selected ones too', async () => {
+    await page.locator('[data-row="0"][data-column="0"]').click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.type('1x\n')
+    // What a click would reach is in sight.
+    await page.locator('#cell-problem').click({ trial: true })
+    await page.keyboard.press('Escape')
+  })
+
+  test('who scrolled away from a cell and types is brought back to it, and loses no key', async () => {
+    const supplier = await journey.house.signIn('supplier@demo.test')
+    const [, id = ''] = /\/draft\/(\w+)/.exec(page.url()) ?? []
+    const products = Array.from({ length: 8 }, (_, i) => ({ productName: `Cabin ${i + 1}`, productType: 'Accommodation' as const }))
+    const { addedIds } = await supplier.do(addProducts, { params: { id }, body: { products } })
+    await page.goto(`/contracting/draft/${id}/products`)
+    const first = page.locator('[data-row="0"][data-column="0"]')
+    const before = await first.innerText()
+    await first.click()
+    await page.getByRole('grid').hover()
+    await page.mouse.wheel(0, 9000)
+    await first.waitFor({ state: 'detached' })
+    await page.keyboard.press('3')
+    await page.getByLabel('Rate', { exact: true }).waitFor()
+    await page.keyboard.type('33')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => first.innerText()).toBe('333.00')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => first.innerText()).toBe(before)
+    // Who scrolls away while typing has typed it, and goes on by the keyboard.
+    await first.click()
+    await page.keyboard.type('444')
+    await page.mouse.wheel(0, 9000)
+    await first.waitFor({ state: 'detached' })
+    await page.keyboard.press('ControlOrMeta+Home')
+    await expect.poll(() => first.innerText()).toBe('444.00')
+    await saved(page)
+    // What is being typed into a row that a colleague removes is told.
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('55')
+    await supplier.do(removePages, { params: { id }, body: { pages: addedIds.map((pageId) => ({ pageId, revision: 1 })) } })
+    await page.getByText('“55” was not taken over. Its row is not there any more.').waitFor()
+  })
+
   test('who types while a colleague publishes stays where she is, and can take along what she typed [C-ST-033]', async () => {
     const draft = page.url()
     const other = await journey.tabAs('supplier@demo.test')
@@ -213,6 +257,10 @@ describe('what is typed into a draft and not saved', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await closed.getByRole('link', { name: 'To the template' }).click()
     await page.getByRole('button', { name: 'Edit' }).waitFor()
+    // Back does not lead her colleague to a draft that is none any more.
+    await other.page.getByRole('button', { name: 'Edit' }).waitFor()
+    await other.page.goBack()
+    await other.page.waitForURL('**/home')
     await other.page.context().close()
   })
 })

@@ -8,6 +8,8 @@ export type PageRequest = {
   readonly headers: Headers
   readonly cache: RequestCache
   readonly credentials: RequestCredentials
+  /** It goes out although the page is left. */
+  readonly keepalive: boolean
   readonly body: string
 }
 
@@ -40,8 +42,8 @@ export function openPage(origin: string): PageGlobals {
   async function fetchFromPage(address: string, init: RequestInit = {}): Promise<Response> {
     const request = new Request(new URL(address, origin), init)
     const body = await request.clone().text()
-    const { method, headers, cache, credentials } = request
-    requests.push({ method, path: address, headers: new Headers(headers), cache, credentials, body })
+    const { method, headers, cache, credentials, keepalive } = request
+    requests.push({ method, path: address, headers: new Headers(headers), cache, credentials, keepalive, body })
     const sent = new Headers(headers)
     const keepsCookies = credentials !== 'omit'
     if (keepsCookies && cookies.size > 0) sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))

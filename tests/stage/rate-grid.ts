@@ -6,7 +6,7 @@ export type GridField = 'retail' | 'commission in percent' | 'nett'
 
 /** The cell of a rate; of the first row with this label unless the text of a later one is told. */
 export async function gridCell(page: Page, description: string, season: string, field: GridField = 'retail'): Promise<Locator> {
-  const heads = page.getByRole('grid').locator('thead tr').nth(1).getByRole('columnheader')
+  const heads = page.getByRole('grid').getByRole('row').nth(1).getByRole('columnheader')
   await heads.first().waitFor()
   const labels = await heads.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')))
   const column = labels.indexOf(`${season}, ${field}`)

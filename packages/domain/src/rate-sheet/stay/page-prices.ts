@@ -1,7 +1,7 @@
 // What every stay on a page asks again, found out once for each page: its days, its parties, the price of a night.
 
 import Big from 'big.js'
-import { type Day, dayOfNumber, dayText } from '../../calendar/day.ts'
+import { type Day, dayNumber, dayOfNumber, dayText } from '../../calendar/day.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { findSeasonOn } from '../seasons/seasons.ts'
@@ -15,9 +15,12 @@ export type PlacedSet = { readonly season: Season; readonly rateSet: number; rea
 /** A day of the page: the rate sets that hold on it, or why it has none. */
 export type PlacedDay = {
   readonly day: Day
-  readonly blackouts: readonly StayRefusal[]
+  /** Undefined where there are none. */
+  readonly blackouts: readonly StayRefusal[] | undefined
   readonly open: readonly PlacedSet[]
-  readonly refusal?: Pick<StayRefusal, 'code' | 'text'>
+  /** The one set that holds, where there is one only. */
+  readonly only: PlacedSet | undefined
+  readonly refusal: Pick<StayRefusal, 'code' | 'text'>
 }
 
 /**
@@ -64,15 +67,18 @@ export function pagePrices(page: ProductPage, head: SheetHead): PagePrices {
 }
 
 function newPagePrices(page: ProductPage, head: SheetHead): PagePrices {
-  const days = new Map<number, PlacedDay>()
+  // One after the other, as the nights of a stay are: what they are read from is then at hand.
+  const days: (PlacedDay | undefined)[] = []
+  const [first, last] = [dayNumber(head.startDate), dayNumber(head.endDate)]
   const sets = new Map(page.seasons.map((season) => [season, setsOf(page, season)]))
   const parties = new Map<string, PartyPrices>()
   return {
     dayOf: (number) => {
-      const known = days.get(number)
+      const at = number - first
+      const known = days[at]
       if (known) return known
       const placed = placedDay(page, head, dayOfNumber(number), sets)
-      days.set(number, placed)
+      if (first <= number && number <= last) days[at] = placed
       return placed
     },
     partyOf: (request) => {
@@ -98,14 +104,16 @@ function placedDay(page: ProductPage, head: SheetHead, day: Day, sets: ReadonlyM
     .map(({ reason }): StayRefusal => {
       return { code: 'blackout', text: `${dayText(day)} is blacked out${reason === undefined ? '' : `: ${reason}`}.`, day }
     })
-  const refused = (code: StayRefusal['code'], text: string): PlacedDay => ({ day, blackouts, open: [], refusal: { code, text } })
-  if (day < head.startDate || day > head.endDate) return refused('outsidePeriod', `${dayText(day)} is outside the contract period.`)
+  const placed = (open: readonly PlacedSet[], code: StayRefusal['code'], text: string): PlacedDay => {
+    const only = open.length === 1 ? open[0] : undefined
+    return { day, blackouts: blackouts.length === 0 ? undefined : blackouts, open, only, refusal: { code, text } }
+  }
+  if (day < head.startDate || day > head.endDate) return placed([], 'outsidePeriod', `${dayText(day)} is outside the contract period.`)
   const season = findSeasonOn(page.seasons, day)
-  if (!season) return refused('noSeason', `${dayText(day)} is in no season.`)
+  if (!season) return placed([], 'noSeason', `${dayText(day)} is in no season.`)
   const weekday = isoWeekday(day)
   const open = (sets.get(season) ?? []).filter(({ set }) => set.daysOfWeek.includes(weekday) && set.rates.length > 0)
-  const none = { code: 'noRate', text: `${dayText(day)}: ${season.seasonName} has no rates for this day of the week.` } as const
-  return { day, blackouts, open, refusal: none }
+  return placed(open, 'noRate', `${dayText(day)}: ${season.seasonName} has no rates for this day of the week.`)
 }
 
 function partyPrices(

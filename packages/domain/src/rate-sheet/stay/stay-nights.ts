@@ -20,39 +20,44 @@ export type PricedNights = {
 export function pricedNights(page: PagePrices, request: StayRequest, party: PartyPrices): PricedNights {
   const nights: PricedNight[] = []
   const refusals: StayRefusal[] = []
-  const assumptions: string[] = []
+  const assumptions = new Set<string>()
   const arrival = dayNumber(request.arrival)
+  // Most nights have the place of the night before, and nothing to say: they only take its cost.
+  let last: { readonly place: PlacedSet; readonly cost: NightCost } | undefined
   for (let index = 0; index < request.nights; index += 1) {
     const placed = page.dayOf(arrival + index)
     const { day } = placed
-    refusals.push(...placed.blackouts)
+    if (placed.blackouts) refusals.push(...placed.blackouts)
     const place = chosenSet(placed, request, assumptions)
     if (!place) {
-      if (placed.refusal) refusals.push({ ...placed.refusal, day })
+      refusals.push({ ...placed.refusal, day })
       continue
     }
-    refusals.push(...lengthRefusals(place.set, day, request, index === 0))
+    const refusal = lengthRefusal(place.set, day, request, index === 0)
+    if (refusal) refusals.push(refusal)
     if (!party.result.party) continue
-    const cost = party.costOf(place)
-    if ('refusal' in cost) {
-      refusals.push({ ...cost.refusal, text: `${dayText(day)}: ${cost.refusal.text}`, day })
-      continue
+    if (last?.place !== place) {
+      const cost = party.costOf(place)
+      if ('refusal' in cost) {
+        refusals.push({ ...cost.refusal, text: `${dayText(day)}: ${cost.refusal.text}`, day })
+        continue
+      }
+      if (cost.assumption !== undefined) assumptions.add(cost.assumption)
+      last = { place, cost }
     }
-    if (cost.assumption !== undefined) assumptions.push(cost.assumption)
-    nights.push({ day, cost })
+    nights.push({ day, cost: last.cost })
   }
-  return { nights, refusals, assumptions: [...new Set(assumptions)] }
+  return { nights, refusals, assumptions: [...assumptions] }
 }
 
 /** Where rates differ by length of stay, those of this length; the others tell why a stay is too short. */
-function chosenSet({ open }: PlacedDay, { bookingCode, nights }: StayRequest, assumptions: string[]): PlacedSet | undefined {
-  const [only] = open
-  if (only && open.length === 1 && bookingCode === undefined) return only
+function chosenSet({ only, open }: PlacedDay, { bookingCode, nights }: StayRequest, assumptions: Set<string>): PlacedSet | undefined {
+  if (only && bookingCode === undefined) return only
   const asked = bookingCode === undefined ? open : open.filter(({ set }) => set.bookingCode === bookingCode)
   const fitting = asked.filter(({ set }) => takesLength(set, nights))
   const chosen = fitting[0] ?? asked[0]
   if (fitting.length > 1)
-    assumptions.push(`${fitting[0]?.season.seasonName} has ${fitting.length} sets of rates for this stay: the first is taken.`)
+    assumptions.add(`${fitting[0]?.season.seasonName} has ${fitting.length} sets of rates for this stay: the first is taken.`)
   return chosen
 }
 
@@ -60,14 +65,14 @@ function takesLength({ minStay = 0, maxStay = Number.POSITIVE_INFINITY }: RateSe
   return minStay <= nights && nights <= maxStay
 }
 
-function lengthRefusals(set: RateSet, day: Day, { nights }: StayRequest, isArrival: boolean): readonly StayRefusal[] {
+function lengthRefusal(set: RateSet, day: Day, { nights }: StayRequest, isArrival: boolean): StayRefusal | undefined {
   const { minStay, maxStay, minStayBindsEveryNight = false } = set
   if (minStay !== undefined && nights < minStay && (isArrival || minStayBindsEveryNight)) {
     const whose = isArrival ? 'arriving on' : 'with the night of'
-    return [{ code: 'minStay', text: `Stays ${whose} ${dayText(day)} are at least ${minStay} nights.`, day }]
+    return { code: 'minStay', text: `Stays ${whose} ${dayText(day)} are at least ${minStay} nights.`, day }
   }
   if (maxStay !== undefined && nights > maxStay && isArrival) {
-    return [{ code: 'maxStay', text: `Stays arriving on ${dayText(day)} are at most ${maxStay} nights.`, day }]
+    return { code: 'maxStay', text: `Stays arriving on ${dayText(day)} are at most ${maxStay} nights.`, day }
   }
-  return []
+  return undefined
 }

@@ -9,10 +9,11 @@ export function pageOfAddress(
   { productId, ratePackage }: { productId?: string; ratePackage?: string },
 ): string | undefined {
   if (productId === undefined) return undefined
-  const packages = pages.filter((page) => page.pageId.startsWith(`${productId}.`))
+  const own = `${productId}.`
+  const asked = `${own}${ratePackage}`
+  if (pages.some((page) => page.pageId === asked)) return asked
+  const packages = pages.filter((page) => page.pageId.startsWith(own))
   const found =
-    packages.find((page) => page.pageId === `${productId}.${ratePackage}`) ??
-    packages.find((page) => page.ratePackageName === ratePackage) ??
-    (ratePackage === DEFAULT_RATE_PACKAGE ? packages[0] : undefined)
+    packages.find((page) => page.ratePackageName === ratePackage) ?? (ratePackage === DEFAULT_RATE_PACKAGE ? packages[0] : undefined)
   return found?.pageId
 }

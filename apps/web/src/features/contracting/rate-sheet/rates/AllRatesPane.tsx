@@ -15,7 +15,7 @@ import { useMeantFindings } from '../editor/use-meant-findings.ts'
 import { cellMarks } from './cell-marks.ts'
 import { locationGrid } from './grid-model.ts'
 import type { CellMark } from './GridRow.tsx'
-import { RateGrid } from './RateGrid.tsx'
+import { RateGrid, spanning } from './RateGrid.tsx'
 import gridClasses from './RateGrid.module.css'
 import panelClasses from './RatesPanel.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -46,11 +46,11 @@ export function AllRatesPane() {
   const heads = useMemo(
     () =>
       model.columns.map(({ key, season }) => (
-        <th key={key} className={`${gridClasses.season} hue-${season.hue}`}>
+        <div key={key} role="columnheader" className={`${gridClasses.season} hue-${season.hue}`}>
           <div title={season.seasonName}>
             <b>{season.seasonName}</b>
           </div>
-        </th>
+        </div>
       )),
     [model.columns],
   )
@@ -111,9 +111,9 @@ type ProductHeadingProps = { page: ProductPage; label: string; columns: number; 
 
 const ProductHeading = memo(function ProductHeading({ page, label, columns, draftId }: ProductHeadingProps) {
   return (
-    <th className={`${gridClasses.rowHead} ${gridClasses.wide}`} scope="row" colSpan={columns + 1}>
+    <div role="rowheader" aria-colspan={columns + 1} className={`${gridClasses.rowHead} ${gridClasses.wide}`} style={spanning(columns + 1)}>
       <Link to={paths.draftProduct(draftId, page.productId, page.ratePackageId)}>{label}</Link>
-    </th>
+    </div>
   )
 })
 

@@ -1,11 +1,19 @@
 // The field in the active cell while it is typed into.
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MOVES, moved, only } from './grid-selection.ts'
 import classes from './RateGrid.module.css'
 import type { Editing, Grid } from './use-grid.ts'
 
-export function CellEditor({ grid, editing, done }: { grid: Grid; editing: Editing; done: () => void }) {
+type CellEditorProps = {
+  grid: Grid
+  editing: Editing
+  done: () => void
+  /** The field is gone with its row, and this stood in it. */
+  gone: (text: string) => void
+}
+
+export function CellEditor({ grid, editing, done, gone }: CellEditorProps) {
   const [text, setText] = useState(editing.text)
   const field = useRef<HTMLInputElement>(null)
   // Leaving the field by a key must not commit it once more when it loses the focus.
@@ -14,6 +22,17 @@ export function CellEditor({ grid, editing, done }: { grid: Grid; editing: Editi
     field.current?.focus()
     if (editing.selectsAll) field.current?.select()
   }, [editing.selectsAll])
+  const latest = useRef({ text, gone })
+  useLayoutEffect(() => {
+    latest.current = { text, gone }
+  })
+  useEffect(() => {
+    const own = field.current
+    return () => {
+      // The row goes when it is scrolled out of sight, and the field with it.
+      if (!isOver.current && !own?.isConnected) latest.current.gone(latest.current.text)
+    }
+  }, [])
 
   const leave = (key: string, { back = false, everywhere = false } = {}) => {
     if (grid.commit(text, everywhere) !== undefined) return
@@ -55,7 +74,9 @@ export function CellEditor({ grid, editing, done }: { grid: Grid; editing: Editi
         onCut={(event) => event.stopPropagation()}
         onPaste={(event) => event.stopPropagation()}
         onBlur={() => {
-          if (!isOver.current) grid.commitOrTell(text)
+          if (isOver.current) return
+          isOver.current = true
+          grid.commitOrTell(text)
         }}
       />
       {editing.problem !== undefined && (

@@ -1,9 +1,8 @@
 // One row of the grid: its head and its cells.
 
-import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
-import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { GridCell, shownCell } from './GridCell.tsx'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { cellId } from './grid-cells.ts'
 import type { CellRow, GridColumn } from './grid-model.ts'
@@ -40,65 +39,42 @@ type GridRowProps = {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, rowHead, pointer, editor, editing } = props
   return (
-    <tr aria-rowindex={rowIndex}>
-      <th className={classes.rowHead} scope="row">
+    // What hangs over into the next row is drawn above it: the corner of a selection, and over that a field with its message.
+    <div role="row" className={classes.row} aria-rowindex={rowIndex} data-raised={editing === -1 ? props.isBottom || undefined : 'field'}>
+      <div role="rowheader" className={classes.rowHead}>
         {rowHead ? rowHead(row) : <span className="clip">{row.label}</span>}
-      </th>
+      </div>
       {row.cells.map((at, column) => {
         const isSelected = column >= from && column <= to
-        const isCorner = props.isBottom && column === to && editing !== column
+        const isEdited = editing === column
         const shown = at && shownCell(row, at, currency)
         const mark = at && markOf(at)
         return (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid this is a grid cell, which can be selected
-          <td
+          <GridCell
             key={columns[column]?.key}
             id={cellId(gridId, { row: index, column })}
-            aria-colindex={column + 2}
-            aria-selected={isSelected}
-            aria-invalid={mark?.finding === undefined ? undefined : true}
-            title={mark?.finding}
-            className={classes.cell}
-            data-field={at?.field}
-            data-first={columns[column - 1]?.season !== columns[column]?.season || undefined}
-            data-none={shown?.isSold === false || undefined}
-            data-finding={mark?.finding === undefined ? undefined : true}
-            data-derived={mark?.isDerived || undefined}
-            data-selected={isSelected || undefined}
-            data-active={props.active === column || undefined}
-            data-edge={isSelected ? edges(props, column) : undefined}
-            data-fill={(column >= props.fillFrom && column <= props.fillTo) || undefined}
-            data-row={index}
-            data-column={column}
-          >
-            {editing === column ? editor : shown?.text}
-            {mark?.isChanged && editing !== column && <i className={classes.changed} title="Changed since the last version" />}
-            {isCorner && (
-              <i
-                className={classes.handle}
-                aria-hidden
-                onPointerDown={(event) => {
-                  event.stopPropagation()
-                  pointer.current.pointerDownOnFill()
-                }}
-              />
-            )}
-          </td>
+            row={index}
+            column={column}
+            field={at?.field}
+            text={shown?.text}
+            isSold={shown?.isSold !== false}
+            isFirst={columns[column - 1]?.season !== columns[column]?.season}
+            isChanged={mark?.isChanged === true && !isEdited}
+            isDerived={mark?.isDerived === true}
+            finding={mark?.finding}
+            isSelected={isSelected}
+            isActive={props.active === column}
+            isFilled={column >= props.fillFrom && column <= props.fillTo}
+            edge={isSelected ? edges(props, column) : undefined}
+            isCorner={props.isBottom && column === to && !isEdited}
+            pointer={pointer}
+            editor={isEdited ? editor : undefined}
+          />
         )
       })}
-    </tr>
+    </div>
   )
 })
-
-function shownCell({ page }: CellRow, at: CellAddress, currency: CurrencyCode): { text: string; isSold: boolean } {
-  const rate = findRate(page, at)
-  if (!rate) return { text: '', isSold: true }
-  if (rate.notApplicable) return { text: at.field === 'commission' ? '' : 'n/a', isSold: false }
-  const shown = shownRate(rate, currency)
-  if (at.field === 'commission') return { text: shown.commission ?? '', isSold: true }
-  const amount = at.field === 'retail' ? shown.retail : shown.nett
-  return { text: amount === undefined ? '' : amountForReading(amount, currency), isSold: true }
-}
 
 function edges({ from, to, isTop, isBottom }: GridRowProps, column: number): string {
   return [isTop && 't', isBottom && 'b', column === from && 'l', column === to && 'r'].filter(Boolean).join('')

@@ -3,6 +3,7 @@
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
+  type CSSProperties,
   type KeyboardEvent,
   memo,
   type ReactNode,
@@ -41,7 +42,7 @@ export type RateGridProps = {
 export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, rowHead }: RateGridProps) {
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const table = useRef<HTMLTableElement>(null)
+  const table = useRef<HTMLDivElement>(null)
   const { selection, block, fillTo, editing } = grid
   // Rows keep this one for good; what is in it is always the newest.
   const latest = useRef(grid)
@@ -63,21 +64,27 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     useFlushSync: false,
   })
   const { positions, cellRowAt } = useMemo(() => rowPositions(places), [places])
-  const focus = selection?.focus
-  const focusIndex = focus === undefined ? undefined : positions[focus.row]
-  const seenColumn = useRef<number>(undefined)
+  const { active, seen } = selection ?? {}
+  const seenIndex = seen === undefined ? undefined : positions[seen.row]
+  const lastColumn = useRef<number>(undefined)
   useEffect(() => {
-    if (focus === undefined || focusIndex === undefined) return
-    const isSameColumn = seenColumn.current === focus.column
-    seenColumn.current = focus.column
+    if (seen === undefined || seenIndex === undefined) return
+    const isSameColumn = lastColumn.current === seen.column
+    lastColumn.current = seen.column
     // Asking the browser makes it lay the whole page out at once, which a key down a column need not wait for.
-    if (isSameColumn && isRowInSight(virtual, focusIndex)) return
-    const cell = document.getElementById(cellId(gridId, focus))
+    if (isSameColumn && isRowInSight(virtual, seenIndex)) return
+    const cell = document.getElementById(cellId(gridId, seen))
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    else virtual.scrollToIndex(focusIndex)
-  }, [gridId, focus, focusIndex, virtual])
+    else virtual.scrollToIndex(seenIndex)
+  }, [gridId, seen, seenIndex, virtual])
+  const editedIndex = editing && positions[editing.cell.row]
+  useEffect(() => {
+    // Whoever scrolled away and types is brought back: the row of the field may not be there.
+    if (editedIndex !== undefined && !isRowInSight(virtual, editedIndex)) virtual.scrollToIndex(editedIndex)
+  }, [editedIndex, virtual])
   const widths = useMemo(() => columnWidths(model.pages, currency), [model.pages, currency])
-  const width = model.columns.reduce<number>((sum, column) => sum + widths[column.field], WIDTHS.rowHead)
+  const columns = useMemo(() => [WIDTHS.rowHead, ...model.columns.map((column) => widths[column.field])], [model.columns, widths])
+  const width = columns.reduce((sum, each) => sum + each, 0)
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
@@ -86,21 +93,24 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
     // Else the browser looks for the nearest place for the caret of a field that is gone, and text cannot be selected here.
     document.getSelection()?.removeAllRanges()
   }
+  const takeOver = (text: string) => {
+    latest.current.commitOrTell(text)
+    focusGrid()
+  }
 
   return (
     <div ref={scroller} className={classes.scroll} onPointerUp={grid.pointerUp}>
-      <table
+      <div
         ref={table}
         className={classes.grid}
-        style={{ minWidth: width, width: `min(100%, ${width * WIDEST}px)` }}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid whose rows and cells are those of a table
+        style={{ minWidth: width, width: `min(100%, ${width * WIDEST}px)`, '--columns': columns.map(track).join(' ') } as CSSProperties}
         role="grid"
         tabIndex={0}
         aria-label={label}
         aria-rowcount={model.rows.length + 2}
         aria-colcount={model.columns.length + 1}
         aria-multiselectable
-        aria-activedescendant={focus ? cellId(gridId, focus) : undefined}
+        aria-activedescendant={seen ? cellId(gridId, seen) : undefined}
         onFocus={(event) => {
           if (event.target === event.currentTarget && !selection && grid.rows.length > 0) grid.select({ anchor: ORIGIN, focus: ORIGIN })
         }}
@@ -113,7 +123,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         onPointerDown={(event) => {
           const cell = event.button === 0 ? cellOf(event.target) : undefined
           if (!cell || (editing && sameCell(editing.cell, cell))) return
-          if (event.pointerType === 'touch' && focus && sameCell(focus, cell)) return grid.edit()
+          if (event.pointerType === 'touch' && active && sameCell(active, cell)) return grid.edit()
           grid.pointerDown(cell, event.shiftKey)
         }}
         onPointerOver={(event) => {
@@ -122,35 +132,25 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
         }}
         onDoubleClick={(event) => cellOf(event.target) && grid.edit()}
       >
-        <colgroup>
-          <col style={{ width: WIDTHS.rowHead }} />
-          {model.columns.map((column) => (
-            <col key={column.key} style={{ width: widths[column.field] }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th className={classes.rowHead} rowSpan={2}>
+        <div role="rowgroup" className={classes.head}>
+          <div role="row">
+            <div role="columnheader" aria-rowspan={2} className={classes.rowHead}>
               {corner}
-            </th>
+            </div>
             {head}
-          </tr>
+          </div>
           <ColumnHeads columns={model.columns} />
-        </thead>
-        <tbody>
-          {above > 0 && (
-            <tr aria-hidden>
-              <td style={{ height: above }} />
-            </tr>
-          )}
+        </div>
+        <div role="rowgroup">
+          {above > 0 && <div aria-hidden style={{ height: above }} />}
           {items.map(({ index, key }) => {
             const row = model.rows[index]
             if (!row) return null
             if (row.kind === 'heading')
               return (
-                <tr key={key} className={classes.heading} aria-rowindex={index + 2}>
+                <div key={key} role="row" className={`${classes.row} ${classes.heading}`} aria-rowindex={index + 2}>
                   {heading(row)}
-                </tr>
+                </div>
               )
             const at = cellRowAt[index] ?? -1
             const isIn = block && at >= block.top && at <= block.bottom
@@ -169,23 +169,21 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
                 isBottom={at === block?.bottom}
                 fillFrom={isFilled ? fillTo.left : -1}
                 fillTo={isFilled ? fillTo.right : -1}
-                active={focus?.row === at ? focus.column : -1}
+                active={active?.row === at ? active.column : -1}
                 columns={model.columns}
                 markOf={markOf}
                 rowHead={rowHead}
                 pointer={latest}
-                editor={editing?.cell.row === at ? <CellEditor grid={grid} editing={editing} done={focusGrid} /> : undefined}
+                editor={
+                  editing?.cell.row === at ? <CellEditor grid={grid} editing={editing} done={focusGrid} gone={takeOver} /> : undefined
+                }
                 editing={editing?.cell.row === at ? editing.cell.column : -1}
               />
             )
           })}
-          {below > 0 && (
-            <tr aria-hidden>
-              <td style={{ height: below }} />
-            </tr>
-          )}
-        </tbody>
-      </table>
+          {below > 0 && <div aria-hidden style={{ height: below }} />}
+        </div>
+      </div>
     </div>
   )
 }
@@ -195,6 +193,16 @@ function isRowInSight({ scrollOffset, scrollRect, measurementsCache }: Virtualiz
   const row = measurementsCache[index]
   if (!row || scrollOffset === null || scrollRect === null) return false
   return row.start >= scrollOffset && row.end + HEAD_HEIGHT <= scrollOffset + scrollRect.height
+}
+
+/** For a cell of several columns. */
+export function spanning(columns: number): CSSProperties {
+  return { gridColumn: `span ${columns}` }
+}
+
+/** As wide as it needs to be, and with its share of what is left: the same in every row, each of which is laid out by itself. */
+function track(width: number): string {
+  return `minmax(${width}px, ${width}fr)`
 }
 
 const PHONE = matchMedia('(max-width: 760px)')
@@ -214,16 +222,17 @@ const SPOKEN_FIELDS = { retail: 'retail', commission: 'commission in percent', n
 
 const ColumnHeads = memo(function ColumnHeads({ columns }: { columns: readonly GridColumn[] }) {
   return (
-    <tr className={classes.fields}>
+    <div role="row" className={classes.fields}>
       {columns.map((column, i) => (
-        <th
+        <div
           key={column.key}
+          role="columnheader"
           aria-label={`${column.season.seasonName}, ${SPOKEN_FIELDS[column.field]}`}
           data-first={columns[i - 1]?.season !== column.season || undefined}
         >
           {FIELD_NAMES[column.field]}
-        </th>
+        </div>
       ))}
-    </tr>
+    </div>
   )
 })

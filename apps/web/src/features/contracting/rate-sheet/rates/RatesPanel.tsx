@@ -17,7 +17,7 @@ import { SeasonHead } from '../seasons/SeasonHead.tsx'
 import { SeasonStrip } from '../seasons/SeasonStrip.tsx'
 import { cellMarks } from './cell-marks.ts'
 import { type GridView, productGrid, setsOf, VIEWS } from './grid-model.ts'
-import { RateGrid } from './RateGrid.tsx'
+import { RateGrid, spanning } from './RateGrid.tsx'
 import { tellPaste } from './tell-paste.ts'
 import classes from './RatesPanel.module.css'
 import gridClasses from './RateGrid.module.css'
@@ -116,9 +116,15 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
   const seasonHeads = useMemo(
     () =>
       page.seasons.map((season) => (
-        <th key={season.seasonId} colSpan={columns} className={`${gridClasses.season} hue-${season.hue}`}>
+        <div
+          key={season.seasonId}
+          role="columnheader"
+          aria-colspan={columns}
+          style={spanning(columns)}
+          className={`${gridClasses.season} hue-${season.hue}`}
+        >
           <CalmSeasonHead page={page} head={head} season={season} />
-        </th>
+        </div>
       )),
     [page, head, columns],
   )
@@ -150,13 +156,13 @@ type SetHeadingProps = { page: ProductPage; rateSet: number; label: string; colu
 const SetHeading = memo(function SetHeading({ page, rateSet, label, columns }: SetHeadingProps) {
   return (
     <>
-      <th className={gridClasses.rowHead} scope="row">
+      <div role="rowheader" className={gridClasses.rowHead}>
         {label}
-      </th>
+      </div>
       {page.seasons.map((season) => (
-        <td key={season.seasonId} colSpan={columns}>
+        <div key={season.seasonId} role="gridcell" aria-colspan={columns} className={gridClasses.conditions} style={spanning(columns)}>
           <RateSetCell page={page} season={season} rateSet={rateSet} />
-        </td>
+        </div>
       ))}
     </>
   )

@@ -31,7 +31,7 @@ export function rowPositions(rows: GridModel['rows']): { positions: number[]; ce
 
 /** The cell that an event happened in. */
 export function cellOf(target: EventTarget): Cell | undefined {
-  const cell = target instanceof Element ? target.closest('td[data-column]') : null
+  const cell = target instanceof Element ? target.closest('[data-column]') : null
   if (!(cell instanceof HTMLElement)) return undefined
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockOf, cellNow, dragged, fillSources, heldCell, moved, only, wholeLines } from './grid-selection.ts'
+import { blockOf, chosenOf, dragged, fillSources, isInside, moved, nextInside, only, wholeLines } from './grid-selection.ts'
 
 const SIZE = { rows: 6, columns: 9 }
 const at = (row: number, column: number) => ({ row, column })
@@ -85,23 +85,36 @@ describe('filling', () => {
   })
 })
 
-test('a block is the same from whichever corner it was drawn', () => {
-  expect(blockOf({ anchor: at(4, 1), focus: at(2, 5) })).toEqual({ top: 2, bottom: 4, left: 1, right: 5 })
+describe('typing through a block', () => {
+  const block = { top: 1, bottom: 2, left: 3, right: 5 }
+  const walk = (from: { row: number; column: number }, way: 'down' | 'along', back: boolean) => {
+    const cells = [from]
+    for (let i = 1; i < 6; i += 1) cells.push(nextInside(block, cells.at(-1) ?? from, way, back))
+    return cells
+  }
+
+  test('Enter goes down its columns, Tab along its rows, and behind the last cell the first one comes', () => {
+    expect(walk(at(1, 3), 'down', false)).toEqual([at(1, 3), at(2, 3), at(1, 4), at(2, 4), at(1, 5), at(2, 5)])
+    expect(walk(at(1, 3), 'along', false)).toEqual([at(1, 3), at(1, 4), at(1, 5), at(2, 3), at(2, 4), at(2, 5)])
+    expect(nextInside(block, at(2, 5), 'down', false)).toEqual(at(1, 3))
+    expect(nextInside(block, at(2, 5), 'along', false)).toEqual(at(1, 3))
+  })
+
+  test('with Shift it goes the same way back', () => {
+    for (const way of ['down', 'along'] as const) {
+      const forth = walk(at(1, 3), way, false)
+      expect(walk(at(2, 5), way, true)).toEqual(forth.toReversed())
+      expect(forth.every((cell) => isInside(block, cell))).toBe(true)
+    }
+  })
 })
 
-describe('a cell while others change the sheet', () => {
-  const before = { rowKeys: ['suite', 'room', 'tent'], columnKeys: ['low', 'high'] }
-  const held = heldCell({ row: 1, column: 1 }, before)
+test('the cell where a selection began is typed into, the one where it ends kept in sight, unless others are told', () => {
+  const selection = { anchor: at(1, 1), focus: at(3, 2) }
+  expect(chosenOf(selection)).toEqual({ ...selection, active: at(1, 1), seen: at(3, 2) })
+  expect(chosenOf(selection, { active: at(2, 1), seen: at(2, 1) })).toEqual({ ...selection, active: at(2, 1), seen: at(2, 1) })
+})
 
-  test('is the same one while nothing came before it', () => {
-    expect(cellNow(held, { rowKeys: ['suite', 'room', 'loft'], columnKeys: ['low', 'high'] })).toBe(held.cell)
-  })
-
-  test('moves with its row and its column', () => {
-    expect(cellNow(held, { rowKeys: ['loft', 'suite', 'room'], columnKeys: ['high'] })).toEqual({ row: 2, column: 0 })
-  })
-
-  test('is gone with its row, and no other takes its place', () => {
-    expect(cellNow(held, { rowKeys: ['suite', 'tent'], columnKeys: ['low', 'high'] })).toBeUndefined()
-  })
+test('a block is the same from whichever corner it was drawn', () => {
+  expect(blockOf({ anchor: at(4, 1), focus: at(2, 5) })).toEqual({ top: 2, bottom: 4, left: 1, right: 5 })
 })

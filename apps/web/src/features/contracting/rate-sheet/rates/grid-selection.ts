@@ -2,6 +2,8 @@
 
 export type Cell = { readonly row: number; readonly column: number }
 export type Selection = { readonly anchor: Cell; readonly focus: Cell }
+/** `active` is the cell that is typed into: where the selection began, until one walks through it; `seen` the one that is kept in sight. */
+export type Chosen = Selection & { readonly active: Cell; readonly seen: Cell }
 /** First and last row and column, all included. */
 export type Block = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 export type Size = { readonly rows: number; readonly columns: number }
@@ -17,6 +19,18 @@ export function blockOf({ anchor, focus }: Selection): Block {
 
 export function only(cell: Cell): Selection {
   return { anchor: cell, focus: cell }
+}
+
+export function chosenOf(selection: Selection, { active = selection.anchor, seen = selection.focus } = {}): Chosen {
+  return { ...selection, active, seen }
+}
+
+export function isInside({ top, bottom, left, right }: Block, { row, column }: Cell): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right
+}
+
+export function isSingle({ top, bottom, left, right }: Block): boolean {
+  return top === bottom && left === right
 }
 
 export const MOVES = {
@@ -72,14 +86,23 @@ function targetOf(focus: Cell, key: string, size: Size, toEdge: boolean): Cell |
   }
 }
 
+/** The next cell of a block for somebody who types through it: down its columns, or along its rows; behind the last one it begins anew. */
+export function nextInside({ top, bottom, left, right }: Block, { row, column }: Cell, way: 'down' | 'along', back: boolean): Cell {
+  const [rows, columns] = [bottom - top + 1, right - left + 1]
+  const at = way === 'down' ? (column - left) * rows + row - top : (row - top) * columns + column - left
+  const next = modulo(at + (back ? -1 : 1), rows * columns)
+  return way === 'down'
+    ? { row: top + (next % rows), column: left + Math.floor(next / rows) }
+    : { row: top + Math.floor(next / columns), column: left + (next % columns) }
+}
+
 /** Where each cell of the larger block gets its content from when the smaller block inside it is filled over it: repeated from its first cell on. */
 export function fillSources(source: Block, target: Block): { readonly from: Cell; readonly to: Cell }[] {
   const [height, width] = [source.bottom - source.top + 1, source.right - source.left + 1]
   const fills: { from: Cell; to: Cell }[] = []
   for (let row = target.top; row <= target.bottom; row += 1) {
     for (let column = target.left; column <= target.right; column += 1) {
-      const isInside = row >= source.top && row <= source.bottom && column >= source.left && column <= source.right
-      if (isInside) continue
+      if (isInside(source, { row, column })) continue
       const from = { row: source.top + modulo(row - source.top, height), column: source.left + modulo(column - source.left, width) }
       fills.push({ from, to: { row, column } })
     }
@@ -103,21 +126,4 @@ function clamp(value: number, count: number): number {
 
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by
-}
-
-/** A cell with what its row and column are called: others move, add and remove them while it is selected. */
-export type HeldCell = { readonly cell: Cell; readonly rowKey: string; readonly columnKey: string }
-
-type Keys = { readonly rowKeys: readonly string[]; readonly columnKeys: readonly string[] }
-
-/** A selected or edited cell of a grid, as it is held while the grid becomes another. */
-export function heldCell(cell: Cell, { rowKeys, columnKeys }: Keys): HeldCell {
-  return { cell, rowKey: rowKeys[cell.row] ?? '', columnKey: columnKeys[cell.column] ?? '' }
-}
-
-/** Where the cell is now, or undefined when its row or column is gone. */
-export function cellNow({ cell, rowKey, columnKey }: HeldCell, { rowKeys, columnKeys }: Keys): Cell | undefined {
-  const row = rowKeys[cell.row] === rowKey ? cell.row : rowKeys.indexOf(rowKey)
-  const column = columnKeys[cell.column] === columnKey ? cell.column : columnKeys.indexOf(columnKey)
-  return row === -1 || column === -1 ? undefined : row === cell.row && column === cell.column ? cell : { row, column }
 }

@@ -12,16 +12,18 @@ import {
   type Block,
   blockOf,
   type Cell,
-  cellNow,
+  chosenOf,
   dragged,
   fillSources,
-  type HeldCell,
-  heldCell,
+  isInside,
+  isSingle,
   moved,
+  nextInside,
   only,
   type Selection,
   wholeLines,
 } from './grid-selection.ts'
+import { cellNow, type HeldCell, type HeldSelection, heldCell, heldSelection, selectionNow } from './held-selection.ts'
 import { useSamePlaces } from './use-steady.ts'
 
 export type GridProblem = { readonly text: string }
@@ -49,8 +51,8 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   )
   const [held, setHeld] = useState<HeldSelection>()
   const [typed, setTyped] = useState<{ readonly at: HeldCell; readonly editing: Editing }>()
-  const setSelection = ({ anchor, focus }: Selection, isPasted = false) =>
-    setHeld({ anchor: heldCell(anchor, keys), focus: heldCell(focus, keys), isPasted })
+  const setSelection = (selection: Selection, how?: Parameters<typeof chosenOf>[1]) =>
+    setHeld(heldSelection(chosenOf(selection, how), keys))
   const setEditing = (next: Editing | undefined) => setTyped(next && { at: heldCell(next.cell, keys), editing: next })
   const [fillTo, setFillTo] = useState<Block>()
   const dragging = useRef<'select' | 'fill'>(undefined)
@@ -60,8 +62,6 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const cell = typed && cellNow(typed.at, keys)
   const editing = useMemo(() => typed && cell && { ...typed.editing, cell }, [typed, cell])
   const block = chosen && blockOf(chosen)
-  /** What was pasted is extended at its end, though the active cell is its first. */
-  const extended = chosen && held?.isPasted ? { anchor: chosen.focus, focus: chosen.anchor } : chosen
 
   const addressAt = ({ row, column }: Cell) => rows[row]?.cells[column]
   const byAddress = useMemo(() => pagesByAddress(model.pages), [model.pages])
@@ -105,15 +105,15 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   }
   /** Somebody goes elsewhere while typing: what cannot be taken over is told. */
   const commitOrTell = (text: string) => {
-    const refused = commit(text, false)
+    const refused = editing ? commit(text, false) : 'Its row is not there any more.'
     if (refused === undefined) return
     setEditing(undefined)
     tell(`“${text.trim()}” was not taken over. ${refused}`)
   }
   const edit = (text?: string) => {
-    const at = chosen && addressAt(chosen.focus)
+    const at = chosen && addressAt(chosen.active)
     if (!chosen || !at) return
-    setEditing({ cell: chosen.focus, text: text ?? textAt(at), selectsAll: text === undefined, problem: undefined })
+    setEditing({ cell: chosen.active, text: text ?? textAt(at), selectsAll: text === undefined, problem: undefined })
   }
   const putEverywhere = (label: string, text: string) => {
     put(
@@ -131,7 +131,6 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       return [typedCell(at, textAt(source_), currency, '.')]
     })
     put('Rates filled', values)
-    setSelection({ anchor: { row: target.top, column: target.left }, focus: { row: target.bottom, column: target.right } })
   }
   const toggleNotApplicable = () => {
     const cells = selected()
@@ -150,13 +149,13 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     const isCommand = event.ctrlKey || event.metaKey
     // Only while one types along a row: else Tab leaves the grid.
     if (event.key === 'Tab' && typingFrom.current !== undefined && !isCommand && !event.altKey) {
-      const beside = tabbed(chosen.focus, event.shiftKey)
+      const beside = tabbed(chosen.active, event.shiftKey)
       if (beside) event.preventDefault()
       return beside && setSelection(only(beside))
     }
     const next = event.altKey
       ? undefined
-      : moved(event.shiftKey && extended ? extended : chosen, event.key, size, { extend: event.shiftKey, toEdge: isCommand })
+      : moved(event.shiftKey ? chosen : only(chosen.active), event.key, size, { extend: event.shiftKey, toEdge: isCommand })
     if (next || event.key === 'Escape') typingFrom.current = undefined
     if (next) {
       event.preventDefault()
@@ -173,9 +172,14 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     return to >= 0 && to < size.columns ? { row, column: to } : undefined
   }
   const commandOf = (key: string): (() => void) | undefined => {
-    if (!block) return undefined
-    if (key === 'a') return () => setSelection({ anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } })
-    if (key === ' ' && chosen) return () => setSelection(wholeLines(chosen, 'columns', size))
+    if (!block || !chosen) return undefined
+    // What is selected at once stays where one looks.
+    const stays = { active: chosen.active, seen: chosen.active }
+    if (key === 'a') {
+      const all = { anchor: { row: 0, column: 0 }, focus: { row: size.rows - 1, column: size.columns - 1 } }
+      return () => setSelection(all, stays)
+    }
+    if (key === ' ') return () => setSelection(wholeLines(chosen, 'columns', size), stays)
     if (key === 'd') return () => fill({ ...block, bottom: block.top }, block)
     if (key === 'r') return () => fill({ ...block, right: block.left }, block)
     return undefined
@@ -183,11 +187,12 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
   const plainCommandOf = (event: KeyboardEvent): (() => void) | undefined => {
     const { key } = event
     if (event.altKey) return undefined
-    if (key === ' ' && event.shiftKey && chosen) return () => setSelection(wholeLines(chosen, 'rows', size))
+    if (key === ' ' && event.shiftKey && chosen)
+      return () => setSelection(wholeLines(chosen, 'rows', size), { active: chosen.active, seen: chosen.active })
     if (key === 'F2' || key === 'Enter') return () => edit()
     if (key === 'Delete' || key === 'Backspace') return () => putEverywhere('Rates emptied', '')
     if (key.toLowerCase() === 'n') return toggleNotApplicable
-    if (key === 'Escape' && chosen) return () => setSelection(only(chosen.focus))
+    if (key === 'Escape' && chosen) return () => setSelection(only(chosen.active))
     if (BEGINS_TYPING.test(key)) return () => edit(key)
     return undefined
   }
@@ -214,9 +219,9 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     if (result.pages.length > 0) change('Rates pasted', result.pages)
     if (result.size.rows > 0) {
       const [row, column] = [block.top + result.size.rows - 1, block.left + result.size.columns - 1]
-      // The active cell stays where the paste began, in sight.
+      const start = { row: block.top, column: block.left }
       const end = { row: Math.min(row, size.rows - 1), column: Math.min(column, size.columns - 1) }
-      setSelection({ anchor: end, focus: { row: block.top, column: block.left } }, true)
+      setSelection({ anchor: start, focus: end }, { seen: start })
     }
     tell(pasteText(result.changed, result.findings))
   }
@@ -232,10 +237,17 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     edit,
     commit,
     commitOrTell,
-    /** After typing: the cell at the right (the left with Shift) for Tab, the next row for Enter, in the column where Tab began. */
+    /**
+     * After typing: the cell at the right (the left with Shift) for Tab, the next row for Enter, in the column where Tab began; in a block
+     * that was selected before, its next cell.
+     */
     goOn: (key: 'Tab' | 'Enter', back: boolean) => {
-      if (!editing) return
+      if (!editing || !block || !chosen) return
       const { row, column } = editing.cell
+      if (isInside(block, editing.cell) && !isSingle(block)) {
+        const active = nextInside(block, editing.cell, key === 'Tab' ? 'along' : 'down', back)
+        return setSelection(chosen, { active, seen: active })
+      }
       if (key === 'Tab') {
         typingFrom.current ??= column
         return setSelection(only(tabbed(editing.cell, back) ?? editing.cell))
@@ -253,7 +265,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     pointerDown: (cell: Cell, extend: boolean) => {
       dragging.current = 'select'
       typingFrom.current = undefined
-      setSelection(extend && extended ? { anchor: extended.anchor, focus: cell } : only(cell))
+      setSelection(extend && chosen ? { anchor: chosen.anchor, focus: cell } : only(cell))
     },
     pointerDownOnFill: () => {
       dragging.current = 'fill'
@@ -263,7 +275,10 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
       if (dragging.current === 'fill' && block) setFillTo(dragged(block, cell))
     },
     pointerUp: () => {
-      if (dragging.current === 'fill' && block && fillTo) fill(block, fillTo)
+      if (dragging.current === 'fill' && block && fillTo) {
+        fill(block, fillTo)
+        setSelection({ anchor: { row: fillTo.top, column: fillTo.left }, focus: { row: fillTo.bottom, column: fillTo.right } })
+      }
       dragging.current = undefined
       setFillTo(undefined)
     },
@@ -271,20 +286,6 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
 }
 
 export type Grid = ReturnType<typeof useGrid>
-
-type Keys = Parameters<typeof heldCell>[1]
-/** A pasted block is active in its first cell: the paste is seen where it began. */
-type HeldSelection = { readonly anchor: HeldCell; readonly focus: HeldCell; readonly isPasted: boolean }
-
-/** What was selected, where it is now; the cell nearest to where it was when it is gone. */
-function selectionNow(held: HeldSelection | undefined, keys: Keys): Selection | undefined {
-  const size = { rows: keys.rowKeys.length, columns: keys.columnKeys.length }
-  if (!held || size.rows === 0 || size.columns === 0) return undefined
-  const [anchor, focus] = [cellNow(held.anchor, keys), cellNow(held.focus, keys)]
-  if (anchor && focus) return { anchor, focus }
-  const { row, column } = held.focus.cell
-  return only({ row: Math.min(row, size.rows - 1), column: Math.min(column, size.columns - 1) })
-}
 
 function cellsIn(block: Block): Cell[] {
   const cells: Cell[] = []
