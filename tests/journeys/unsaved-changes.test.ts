@@ -62,8 +62,13 @@ describe('what is not saved yet', () => {
       }
     })
     await context.setOffline(true)
+    const cell = await gridCell(page, 'Single', 'Shoulder')
+    const place = await cell.boundingBox()
     await type(page, 'Shoulder', '233')
     await page.getByText('Not saved, trying again: leave this window open').waitFor()
+    await page.getByText('Tradewind cannot be reached at the moment.').waitFor()
+    // Whoever points at a cell at that moment hits it.
+    expect(await cell.boundingBox()).toEqual(place)
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('full ')) localStorage.removeItem(key)
     })

@@ -1,8 +1,9 @@
-// Says that the server cannot be reached, until it can be again.
+// Says that the server cannot be reached, until it can be again; floats, so that nothing moves while somebody points at it.
 
 import { useEffect, useState } from 'react'
 import { onCall } from '../client/call-events.ts'
 import { Notice } from '../ui/Notice.tsx'
+import classes from './ConnectionBanner.module.css'
 
 export function ConnectionBanner() {
   const [isAway, setAway] = useState(false)
@@ -16,7 +17,7 @@ export function ConnectionBanner() {
   )
   if (!isAway) return null
   return (
-    <div style={{ padding: '12px 24px 0' }}>
+    <div className={classes.banner}>
       <Notice tone="warn">Tradewind cannot be reached at the moment. What you see may be old; nothing you saved is lost.</Notice>
     </div>
   )
