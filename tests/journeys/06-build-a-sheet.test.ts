@@ -1,5 +1,6 @@
 // Building rate sheets: a new location, a sheet from scratch with products and packages, and the next year's sheet from it.
 
+import { createTemplate } from '@tradewind/api/contracting/templates.ts'
 import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { tabTo } from '@tradewind/stage/keyboard.ts'
 import { newSupplier } from '@tradewind/stage/new-supplier.ts'
@@ -222,10 +223,24 @@ describe('building a rate sheet', () => {
   })
 
   test('on a phone in the dark what another template has comes into a sheet that is there [C-DG-002]', async () => {
+    const person = await journey.house.signIn(EMAIL)
+    const head = {
+      templateName: 'Francs',
+      startDate: '2028-04-01',
+      endDate: '2029-03-31',
+      currency: 'CHF',
+      taxInclusion: 'included',
+    } as const
+    await person.do(createTemplate, { body: { location: { locationName: 'Alpine House' }, head } })
     const { page, complaints } = await journey.tabAs(EMAIL, { theme: 'dark', size: NARROW })
     await page.goto(`${draftUrl}?open=importFromTemplate`)
     const dialog = await opened(page, 'Import from a template')
     await dialog.getByText('Star bed, Room only').waitFor()
+    await dialog.getByRole('combobox', { name: 'Rate sheet' }).click()
+    expect(await page.getByRole('option', { name: /^Alpine House · Francs .* · in CHF$/ }).getAttribute('data-combobox-disabled')).toBe(
+      'true',
+    )
+    await page.keyboard.press('Escape')
     await dialog.getByLabel(/^All \d+$/).uncheck()
     await dialog.getByLabel('Star bed, Room only').check()
     await takePicture(page, 'import-from-template-phone')

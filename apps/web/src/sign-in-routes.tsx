@@ -1,7 +1,9 @@
 // The addresses before somebody is signed in: sign-in, sign-up, recovery and the links of e-mails. // A-RL-016
 
 import { passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { listDemoAccounts } from '@tradewind/api/accounts/sign-in.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { callServer } from './client/call-server.ts'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
 import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
@@ -21,6 +23,8 @@ const signIn = createRoute({
       sso: text(search.sso),
       sig: text(search.sig),
     }),
+  // Before the form is there: under the hand of somebody who types nothing may move.
+  loader: () => callServer(listDemoAccounts).catch(() => undefined),
   component: lazyRouteComponent(() => import('./features/accounts/sign-in/SignInPage.tsx'), 'SignInPage'),
 })
 

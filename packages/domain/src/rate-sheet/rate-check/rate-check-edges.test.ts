@@ -30,6 +30,33 @@ describe('ages of children', () => {
   })
 })
 
+describe('days of the week', () => {
+  // 31 December 2026 is a Thursday.
+  const newYear = (...sets: RateSet[]) => ({
+    seasons: [
+      exampleSeason('Year', ['2026-04-01', '2026-12-30'], ['2027-01-01', '2027-03-31']),
+      exampleSeason('Eve', ['2026-12-31', '2026-12-31']),
+    ],
+    seasonRates: [
+      { seasonId: 'year', rateSets: [double] },
+      { seasonId: 'eve', rateSets: sets },
+    ],
+  })
+  const on = (...daysOfWeek: number[]) => exampleSet({ Double: '100' }, { daysOfWeek })
+
+  test('a season is asked for rates on the days that it has, and on no others', () => {
+    expect(check(newYear(on(4)))).toEqual([])
+    expect(check(newYear(on(1, 2, 3, 5, 6, 7))).map((each) => each.text)).toEqual(['Eve has no rates on Thu.'])
+  })
+
+  test('two sets on a day that the season does not have are no matter', () => {
+    expect(check(newYear(on(4, 5), on(5)))).toEqual([])
+    expect(check(newYear(on(4, 5), on(4, 5))).map((each) => each.text)).toEqual([
+      'Eve has two sets of rates on Thu for the same length of stay.',
+    ])
+  })
+})
+
 describe('amounts', () => {
   test('rates are compared on the same days of the week, wherever their set stands', () => {
     const [week, weekend] = [

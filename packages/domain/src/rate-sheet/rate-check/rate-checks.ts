@@ -9,6 +9,7 @@ import type { ProductPage, Rate, RateAddress, RateSet, Season, SheetHead } from 
 import { inconsistencyOf } from '../rates/consistent-rate.ts'
 import { shownRate } from '../rates/rate.ts'
 import { isExtraPerson, rateKind } from '../rates/rate-kind.ts'
+import { nightsOnWeekdays } from '../seasons/season-nights.ts'
 import { rangesOf } from '../seasons/seasons.ts'
 import { daysOfWeekText } from '../words/words.ts'
 import type { RateFinding } from './rate-finding.ts'
@@ -43,7 +44,10 @@ function seasonChecks(page: ProductPage, season: Season, currency: CurrencyCode)
 function weekdayChecks(page: ProductPage, season: Season, sets: readonly RateSet[]): RateFinding[] {
   if (sets.length === 0) return []
   const findings: RateFinding[] = []
-  const missing = WEEK.filter((day) => !sets.some((set) => set.daysOfWeek.includes(day)))
+  const nights = nightsOnWeekdays(rangesOf(season))
+  // A season of a few days has not every day of the week.
+  const days = WEEK.filter((day) => nights[day - 1] !== 0)
+  const missing = days.filter((day) => !sets.some((set) => set.daysOfWeek.includes(day)))
   if (missing.length > 0) {
     const rateSet = sets.length - 1
     const label = `Add ${daysOfWeekText(missing)} to the last set`
@@ -57,7 +61,11 @@ function weekdayChecks(page: ProductPage, season: Season, sets: readonly RateSet
     })
   }
   const twice = sets.flatMap((set, i) =>
-    sets.slice(i + 1).flatMap((other) => (canMeet(set, other) ? set.daysOfWeek.filter((day) => other.daysOfWeek.includes(day)) : [])),
+    sets
+      .slice(i + 1)
+      .flatMap((other) =>
+        canMeet(set, other) ? days.filter((day) => set.daysOfWeek.includes(day) && other.daysOfWeek.includes(day)) : [],
+      ),
   )
   if (twice.length > 0) {
     const text = `${season.seasonName} has two sets of rates on ${daysOfWeekText(twice)} for the same length of stay.`

@@ -26,7 +26,8 @@ export function SecondFactorCard() {
   const [isRenewing, setRenewing] = useState(false)
   const [codes, setCodes] = useState<{ codes: readonly string[]; isRenewed: boolean }>()
   if (error && !data) return <FailedRegion error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={140} radius="lg" />
+  // As high as what comes: nothing below it moves.
+  if (!data) return <Skeleton height={388} radius="lg" />
   const finish = () => {
     setSettingUp(false)
     setCodes(undefined)

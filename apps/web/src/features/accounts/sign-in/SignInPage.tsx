@@ -1,9 +1,8 @@
 // Signing in, also on behalf of a site that asks for it. // A-SC-002, A-RT-002
 
-import { listDemoAccounts } from '@tradewind/api/accounts/sign-in.ts'
 import { findAskingSite } from '@tradewind/api/accounts/single-sign-on.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState, useSearch } from '@tanstack/react-router'
+import { useLoaderData, useRouterState, useSearch } from '@tanstack/react-router'
 import { CallFailed } from '../../../client/call-failed.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { sessionQuery } from '../../../client/session.ts'
@@ -17,7 +16,7 @@ import { useSignIn } from './use-sign-in.ts'
 export function SignInPage() {
   const search = useSearch({ from: '/signin' })
   const told = useRouterState({ select: ({ location }) => location.state })
-  const demo = useQuery(queryOf(listDemoAccounts))
+  const demo = useLoaderData({ from: '/signin' })
   const { sso, sig } = search
   const site = useQuery({
     ...queryOf(findAskingSite, { query: { sso: sso ?? '', sig: sig ?? '' } }),
@@ -26,7 +25,7 @@ export function SignInPage() {
   })
   const session = useQuery({ ...sessionQuery, enabled: sso !== undefined })
   const { error, isBusy, methods, submit, submitCode, submitPasskey, cancelCode, setError } = useSignIn(search.redirect_to)
-  const { accounts = [], password } = demo.data ?? {}
+  const { accounts = [], password } = demo ?? {}
   if (methods) {
     return (
       <SignInFrame title="One more step" lead="Your password was right. Now your second factor.">

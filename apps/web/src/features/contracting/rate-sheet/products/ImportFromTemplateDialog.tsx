@@ -45,7 +45,8 @@ function ImportFromTemplate({ isEmpty, close }: { isEmpty: boolean; close: () =>
     placeholderData: keepPreviousData,
   })
   const others = (found.data?.items ?? []).filter((card) => card.templateId !== navigation.templateId)
-  const own = others.find((card) => card.locationId === navigation.location.locationId)
+  const { currency } = navigation.head
+  const own = others.find((card) => card.locationId === navigation.location.locationId && card.currency === currency)
   const source = chosen ?? own
   const hasTemplates = others.length > 0 || wanted !== '' || source !== undefined
   const cards = source && !others.some((card) => card.templateId === source.templateId) ? [source, ...others] : others
@@ -61,7 +62,9 @@ function ImportFromTemplate({ isEmpty, close }: { isEmpty: boolean; close: () =>
             placeholder="Location or name"
             data={cards.map((card) => ({
               value: card.templateId,
-              label: `${card.locationName} · ${card.templateName} · ${periodText(card)}`,
+              label: `${card.locationName} · ${card.templateName} · ${periodText(card)}${card.currency === currency ? '' : ` · in ${card.currency}`}`,
+              // Amounts are not taken over into another currency: the server refuses them.
+              disabled: card.currency !== currency,
             }))}
             value={source?.templateId ?? null}
             onChange={(id) => setChosen(cards.find((card) => card.templateId === id))}

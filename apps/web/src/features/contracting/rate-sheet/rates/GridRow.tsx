@@ -12,7 +12,6 @@ import type { Grid } from './use-grid.ts'
 export type CellMark = { readonly isChanged?: boolean; readonly finding?: string; readonly isDerived?: boolean }
 
 export type MarkOf = (at: CellAddress) => CellMark | undefined
-export type RowHead = (row: CellRow) => ReactNode
 
 type GridRowProps = {
   gridId: string
@@ -29,7 +28,6 @@ type GridRowProps = {
   active: number
   columns: readonly GridColumn[]
   markOf: MarkOf
-  rowHead: RowHead | undefined
   pointer: RefObject<Grid>
   editor: ReactNode
   editing: number
@@ -37,12 +35,12 @@ type GridRowProps = {
 
 /** Drawn again only when something in this row is another: typing in one row leaves the others alone. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, rowHead, pointer, editor, editing } = props
+  const { gridId, row, index, rowIndex, currency, from, to, columns, markOf, pointer, editor, editing } = props
   return (
     // What hangs over into the next row is drawn above it: the corner of a selection, and over that a field with its message.
     <div role="row" className={classes.row} aria-rowindex={rowIndex} data-raised={editing === -1 ? props.isBottom || undefined : 'field'}>
       <div role="rowheader" className={classes.rowHead}>
-        {rowHead ? rowHead(row) : <span className="clip">{row.label}</span>}
+        <span className="clip">{row.label}</span>
       </div>
       {row.cells.map((at, column) => {
         const isSelected = column >= from && column <= to

@@ -19,7 +19,7 @@ import { CellEditor } from './CellEditor.tsx'
 import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
-import { GridRow, type MarkOf, type RowHead } from './GridRow.tsx'
+import { GridRow, type MarkOf } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
 import { useSamePlaces } from './use-steady.ts'
@@ -36,10 +36,9 @@ export type RateGridProps = {
   readonly head: ReactNode
   readonly heading: (row: HeadingRow) => ReactNode
   readonly markOf: MarkOf
-  readonly rowHead?: RowHead
 }
 
-export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf, rowHead }: RateGridProps) {
+export function RateGrid({ label, model, grid, currency, corner, head, heading, markOf }: RateGridProps) {
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
@@ -172,7 +171,6 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
                 active={active?.row === at ? active.column : -1}
                 columns={model.columns}
                 markOf={markOf}
-                rowHead={rowHead}
                 pointer={latest}
                 editor={
                   editing?.cell.row === at ? <CellEditor grid={grid} editing={editing} done={focusGrid} gone={takeOver} /> : undefined
