@@ -77,6 +77,17 @@ describe('what is not saved yet', () => {
     await reads(page, 'Shoulder', '233.00')
   })
 
+  test('a draft that is opened without a connection comes by itself when the connection does', async () => {
+    const { page, context } = ana
+    await page.getByRole('link', { name: 'Templates' }).click()
+    await page.waitForURL('**/template-list**')
+    await context.setOffline(true)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await context.setOffline(false)
+    await reads(page, 'Shoulder', '233.00')
+  })
+
   test('what was typed into a product that a colleague removed meanwhile is told as lost, and the rest is saved', async () => {
     const { page, context } = ana
     const person = await journey.house.signIn(ANA)

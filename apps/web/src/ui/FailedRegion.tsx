@@ -1,10 +1,20 @@
 // A region that could not be loaded: says why and offers to try again, in the same place.
 
 import { Button } from '@mantine/core'
-import { messageOf } from '../client/call-failed.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { CallFailed, messageOf } from '../client/call-failed.ts'
 import { Notice } from './Notice.tsx'
 
 export function FailedRegion({ error, retry }: { error: unknown; retry: () => void }) {
+  const again = useEffectEvent(retry)
+  const isUnreachable = error instanceof CallFailed && error.status === 0
+  // Nobody has to press for what comes back by itself.
+  useEffect(() => {
+    if (!isUnreachable) return
+    const isBack = () => again()
+    addEventListener('online', isBack)
+    return () => removeEventListener('online', isBack)
+  }, [isUnreachable])
   return (
     <div style={{ padding: 24 }}>
       <Notice

@@ -8,6 +8,7 @@ import { countText } from '../../../ui/moment-text.ts'
 import classes from './Diff.module.css'
 import { sectionLabel } from './section-labels.ts'
 import { StayEffect } from './StayEffect.tsx'
+import { Sentence } from '../../../ui/Sentence.tsx'
 
 export type DiffReport = AnswerOf<typeof getDiffReport>
 
@@ -99,10 +100,12 @@ function Section({ label, changes }: { label: string; changes: Changes }) {
 
 export function ChangeLine({ change }: { change: Changes[number] }) {
   const { text, what, before, after, percentage } = change
-  if (what === undefined || before === undefined || after === undefined) return <>{text}</>
+  if (what === undefined || before === undefined || after === undefined) return <Sentence>{text}</Sentence>
   return (
     <>
-      <span className="med">{what}</span>{' '}
+      <span className="med">
+        <Sentence>{what}</Sentence>
+      </span>{' '}
       <span className={classes.values}>
         <span className="sr">from </span>
         <s>{before}</s> <span aria-hidden>→</span>

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { countText } from '../../../ui/moment-text.ts'
 import { useBeforePublishing } from '../rate-sheet/public.ts'
 import { FindingList, type Findings } from './FindingList.tsx'
+import { Sentence } from '../../../ui/Sentence.tsx'
 
 export function BeforePublishing({ missing }: { missing: Findings }) {
   const { unsaved, findings } = useBeforePublishing()
@@ -13,7 +14,9 @@ export function BeforePublishing({ missing }: { missing: Findings }) {
         <Notice tone="warn">
           <ul>
             {unsaved.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Sentence>{text}</Sentence>
+              </li>
             ))}
           </ul>
         </Notice>

@@ -4,6 +4,7 @@ import type { EditLine } from '@tradewind/api/contracting/drafts.ts'
 import { Button } from '@mantine/core'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import classes from './EditHistory.module.css'
+import { Sentence } from '../../../ui/Sentence.tsx'
 
 type EditHistoryProps = {
   lines: readonly EditLine[]
@@ -21,7 +22,7 @@ export function EditHistory({ lines, hasMore, isLoadingMore, showMore }: EditHis
         {lines.map((line) => (
           <li key={line.id}>
             <span className="grow">
-              {line.detail}
+              <Sentence>{line.detail}</Sentence>
               {line.productName && <span className="muted"> · {[line.productName, line.ratePackageName].filter(Boolean).join(', ')}</span>}
             </span>
             <span className="t2">{line.who}</span>

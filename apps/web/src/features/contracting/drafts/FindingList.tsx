@@ -4,6 +4,7 @@ import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import classes from './DraftPage.module.css'
+import { Sentence } from '../../../ui/Sentence.tsx'
 
 export type Findings = readonly Pick<AnswerOf<typeof checkContractReadiness>['findings'][number], 'level' | 'text'>[]
 
@@ -24,7 +25,7 @@ export function FindingList({ findings }: { findings: Findings }) {
           )}
           <span>
             <span className="sr">{finding.level === 'missing' ? 'Missing: ' : 'Look at: '}</span>
-            {finding.text}
+            <Sentence>{finding.text}</Sentence>
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@
 import type { RefusedStay } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StayNotes } from './StayNotes.tsx'
+import { Sentence } from '../../../ui/Sentence.tsx'
 
 /** A month outside the period would be 30 times the same reason. */
 const MOST_REASONS = 6
@@ -16,7 +17,9 @@ export function StayRefused({ stay: { refusals, assumptions } }: { stay: Refused
         <b>This stay is not sold.</b>
         <ul aria-label="Why it is not sold">
           {reasons.slice(0, MOST_REASONS).map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Sentence>{text}</Sentence>
+            </li>
           ))}
           {more > 0 && <li>{more === 1 ? 'And one more reason.' : `And ${more} more reasons.`}</li>}
         </ul>

@@ -6,6 +6,7 @@ import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageWithSection, sectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import classes from './Editor.module.css'
 import { useDraftPart, useDraftStore } from './use-draft.ts'
+import { Sentence } from '../../../../ui/Sentence.tsx'
 
 /** More sentences than this are counted. */
 const SHOWN = 8
@@ -63,7 +64,9 @@ function Side({ title, sentences }: { title: string; sentences: readonly string[
       <h3>{title}</h3>
       <ul>
         {sentences.slice(0, SHOWN).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            <Sentence>{sentence}</Sentence>
+          </li>
         ))}
         {more > 0 && <li className="muted">and {more} more</li>}
         {sentences.length === 0 && <li className="muted">As it was.</li>}

@@ -6,6 +6,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { momentText } from '../../../../ui/moment-text.ts'
 import type { DraftNavigation } from './draft-snapshot.ts'
 import classes from './Editor.module.css'
+import { Sentence } from '../../../../ui/Sentence.tsx'
 
 export type MeantFinding = DraftNavigation['meantFindings'][number]
 
@@ -32,7 +33,9 @@ export function MeantFindings({ findings, takeBack }: MeantFindingsProps) {
             <li key={key} className={classes.finding} data-level="meant">
               <IconCheck size={16} stroke={1.75} aria-hidden />
               <div>
-                <p className="t2">{text}</p>
+                <p className="t2">
+                  <Sentence>{text}</Sentence>
+                </p>
                 <p className="s12 muted">
                   {meant.userName === '' ? 'Meant so' : `${meant.userName} means it so`}, {momentText(meant.at)}
                 </p>

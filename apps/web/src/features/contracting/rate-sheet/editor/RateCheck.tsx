@@ -16,6 +16,7 @@ import type { ProductTab } from './tabs.ts'
 import { useChangePages, useDraftStore } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
 import { useProductTab } from './use-product-tab.ts'
+import { Sentence } from '../../../../ui/Sentence.tsx'
 
 /** More findings than this are counted. */
 const SHOWN = 30
@@ -127,7 +128,7 @@ function Finding({ pageId, name, finding, isMeant }: FindingProps) {
               {name}:{' '}
             </Link>
           )}
-          {finding.text}
+          <Sentence>{finding.text}</Sentence>
         </p>
         {(fix || isMeant || isElsewhere) && (
           <div className={classes.fixes}>
