@@ -13,13 +13,21 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/stage/database-server.ts'],
     projects: [
-      { test: { ...shared, name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts'], exclude } },
+      {
+        test: {
+          ...shared,
+          name: 'domain',
+          include: ['packages/*/src/**/*.test.ts', 'tests/vectors/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...shared,
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -29,7 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -39,7 +47,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           exclude,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -149,6 +149,9 @@ describe('what is typed into a draft and not saved', () => {
   })
 
   test('what is chosen for extras stays while offers are chosen, and both are put on their products [C-DG-016]', async () => {
+    const sections = page.getByRole('navigation', { name: 'Sections' })
+    const countOf = async (name: string) => Number(/\d+/.exec(await sections.getByRole('link', { name }).innerText())?.[0] ?? 0)
+    const [extras, offers] = [await countOf('Extras'), await countOf('Offers')]
     await page.getByRole('button', { name: 'Add to the rate sheet' }).click()
     await page.getByRole('menuitem', { name: 'Extras and offers of several products…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Extras and offers of several products' })
@@ -162,9 +165,8 @@ describe('what is typed into a draft and not saved', () => {
     expect(await classic.isChecked()).toBe(false)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
-    const sections = page.getByRole('navigation', { name: 'Sections' })
-    await sections.getByRole('link', { name: 'Extras 2' }).waitFor()
-    await sections.getByRole('link', { name: 'Offers 1' }).waitFor()
+    await expect.poll(() => countOf('Extras')).toBe(extras - 1)
+    await expect.poll(() => countOf('Offers')).toBe(offers - 1)
   })
 
   test('an early check-in is before check-in, a late check-out after check-out; which of the two is mended does not matter', async () => {

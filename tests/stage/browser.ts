@@ -52,7 +52,7 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
         locale: 'en-GB',
         timezoneId: 'Europe/Zagreb',
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))

@@ -1,6 +1,7 @@
 // What is in the database, as hashes: to see whether anything has changed.
 
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
 import type { House } from './house.ts'
 
 /**
@@ -14,12 +15,12 @@ export async function databaseDigest(
   values: unknown[],
 ): Promise<Record<string, string>> {
   const { pool } = services.db
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await pool.query(
       "select id::text from event where handled_at is null union all select id from work where state in ('queued', 'running')",
     )
     expect(rows).toEqual([])
-  }, 20_000)
+  })
   const tables = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )

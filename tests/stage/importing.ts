@@ -2,7 +2,8 @@
 
 import { applyImport, getImport, type ImportView, startImport } from '@tradewind/api/contracting/imports.ts'
 import { getWork } from '@tradewind/api/work.ts'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
 import type { Person } from './person.ts'
 import { upload, type UploadOf } from './upload.ts'
 
@@ -10,14 +11,11 @@ import { upload, type UploadOf } from './upload.ts'
 export async function bringIn(person: Person, file: UploadOf): Promise<ImportView> {
   const { path } = await upload(person, file)
   const { importId } = await person.do(startImport, { body: { file: { path } } })
-  return vi.waitFor(
-    async () => {
-      const view = await person.do(getImport, { params: { id: importId } })
-      expect(view.state).not.toBe('reading')
-      return view
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  return eventually(async () => {
+    const view = await person.do(getImport, { params: { id: importId } })
+    expect(view.state).not.toBe('reading')
+    return view
+  })
 }
 
 /** Takes the file over and waits until that is done. */
@@ -29,11 +27,8 @@ export async function takeOver(person: Person, importId: string): Promise<Import
 
 /** Waits until long work has succeeded. */
 export async function workDone(person: Person, workId: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const work = await person.do(getWork, { params: { id: workId } })
-      expect(work.problem ?? work.state).toBe('succeeded')
-    },
-    { timeout: 120_000, interval: 50 },
-  )
+  await eventually(async () => {
+    const work = await person.do(getWork, { params: { id: workId } })
+    expect(work.problem ?? work.state).toBe('succeeded')
+  }, 120_000)
 }

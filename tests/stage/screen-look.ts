@@ -43,7 +43,7 @@ export async function complaintsInVisit(
 
 async function complaintsAbout(page: Page, name: string, look: string): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
   await takePicture(page, `screen ${name} ${look}`.replaceAll(' ', '-'))
   const findings = await accessibilityFindings(page)
   const sideways = await sidewaysPixels(page)

@@ -3,10 +3,11 @@ import { addressOf } from '@tradewind/api/call.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { signUpload } from '@tradewind/api/files.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from './features.ts'
 import { type NewMail, queueMail } from './features/mail/public.ts'
 import { recordEvent } from './platform/events.ts'
@@ -110,12 +111,12 @@ describe('live events', () => {
         recordEvent(tx, { kind: 'work.succeeded', companyIds: [companyId ?? ''], data: { text }, at: house.services.now() }),
       )
     await tell('first')
-    await vi.waitFor(() => expect(live.text()).toContain('"text":"first"'))
+    await eventually(() => expect(live.text()).toContain('"text":"first"'))
     const lastId = /id: (\d+)\nevent: change\ndata: [^\n]*first/.exec(live.text())?.[1] ?? ''
     live.close()
     await tell('second')
     const again = await listen(ana, { 'last-event-id': lastId })
-    await vi.waitFor(() => expect(again.text()).toContain('"text":"second"'))
+    await eventually(() => expect(again.text()).toContain('"text":"second"'))
     expect(foreign.text()).not.toContain('"text":"second"')
     again.close()
     foreign.close()
@@ -164,12 +165,12 @@ describe('e-mails', () => {
     await queue('later@mail.test', 'Later')
     const stateOf = async (address: string) =>
       house.services.db.queries.selectFrom('mail').select(['state', 'problem']).where('to_address', '=', address).executeTakeFirstOrThrow()
-    await vi.waitFor(async () => expect((await stateOf('later@mail.test')).problem).toContain('not now'), { timeout: 20_000 })
+    await eventually(async () => expect((await stateOf('later@mail.test')).problem).toContain('not now'))
     mailbox.refuse(undefined)
     expect((await mailbox.mailTo('later@mail.test')).subject).toBe('Later')
     mailbox.refuse(550)
     await queue('never@mail.test', 'Never')
-    await vi.waitFor(async () => expect((await stateOf('never@mail.test')).state).toBe('failed'), { timeout: 20_000 })
+    await eventually(async () => expect((await stateOf('never@mail.test')).state).toBe('failed'))
     mailbox.refuse(undefined)
   })
 })

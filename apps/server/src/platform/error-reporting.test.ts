@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { reportWarning } from '@tradewind/api/reports.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { openHouse } from '@tradewind/stage/house.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newReporter } from './error-reporting.ts'
 import { newLog } from './log.ts'
 
@@ -40,7 +41,7 @@ describe('error reporting', () => {
       { err: Object.assign(new Error('broken', { cause: new Error('deep') }), { client: { password: 'hunter2' } }) },
       'a call failed',
     )
-    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 })
+    await eventually(() => expect(received).toHaveLength(2))
     expect(received.map(({ path }) => path)).toEqual(['/base/api/42/envelope/', '/base/api/42/envelope/'])
     expect(received[0]?.auth).toContain('sentry_key=publickey')
     const events = received.map(({ lines }) => lines[2]).sort((a, b) => String(a?.level).localeCompare(String(b?.level)))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reportToServer } from './report-to-server.ts'
 import { reportWarning } from './report-warning.ts'
@@ -34,7 +35,7 @@ test('a warning goes to the error-reporting service where there is one [A-RL-082
   await once(server, 'listening')
   const warned = onPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/proxy/reports`) // it listens on a port
   reportWarning('unable to GET /proxy/work', { status: 500 })
-  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await eventually(() => expect(bodies).toHaveLength(1))
   expect(JSON.parse(bodies[0] ?? '')).toEqual({
     message: 'unable to GET /proxy/work',
     page: '/contracting/contract-list/all',
@@ -47,5 +48,5 @@ test('a warning goes to the error-reporting service where there is one [A-RL-082
 test('with a service that cannot be reached the warning is in the console [A-RL-083] [C-RL-129]', async () => {
   const warned = onPage('http://127.0.0.1:9/proxy/reports')
   reportWarning('unable to PUT /x')
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('unable to PUT /x', {}))
+  await eventually(() => expect(warned).toHaveBeenCalledWith('unable to PUT /x', {}))
 })

@@ -8,10 +8,11 @@ import { archiveUnarchiveTemplates } from '@tradewind/api/contracting/templates.
 import { getHome } from '@tradewind/api/home.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
 let amani: Person
@@ -97,7 +98,7 @@ describe('what waits', () => {
 })
 
 test('what happened lately is what the notifications say, and the states are those of the list', async () => {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { recent, states } = await amani.do(getHome)
     const { items } = await amani.do(listNotifications)
     expect(recent.map((each) => each.text)).toEqual(items.slice(0, 8).map((item) => item.text))

@@ -1,9 +1,10 @@
 import { getOutboxMail, listOutbox } from '@tradewind/api/mail.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 describe('the outbox of a demo', () => {
   let house: House
@@ -78,15 +79,13 @@ describe('outside a demo', () => {
     const amani = await house.signIn('shell@demo.test')
     post.refuse(451)
     await sendOne(amani, 'patient@outbox.test')
-    await vi.waitFor(
-      async () =>
-        expect(await stateOf('patient@outbox.test')).toMatchObject({ state: 'queued', problem: expect.stringContaining('not now') }),
-      20_000,
+    await eventually(async () =>
+      expect(await stateOf('patient@outbox.test')).toMatchObject({ state: 'queued', problem: expect.stringContaining('not now') }),
     )
     post.refuse(undefined)
     const mail = await post.mailTo('patient@outbox.test')
     expect(mail.messageId).toBe((await stateOf('patient@outbox.test'))?.message_id)
-    await vi.waitFor(async () => expect(await stateOf('patient@outbox.test')).toMatchObject({ state: 'sent', problem: null }))
+    await eventually(async () => expect(await stateOf('patient@outbox.test')).toMatchObject({ state: 'sent', problem: null }))
     expect(post.mails.filter((each) => each.recipients.includes('patient@outbox.test'))).toHaveLength(1)
   })
 })

@@ -7,12 +7,13 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { authByToken } from '@tradewind/api/landing.ts'
 import { listNotifications, readNotifications, streamEvents } from '@tradewind/api/notifications.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
 let house: House
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 /** The newest notification once it tells of this contract. */
 async function toldOf(person: Person, contractId: string, kind: string) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { items } = await person.do(listNotifications)
     const found = items.filter((item) => item.kind === kind && item.href === `/contracting/contract/${contractId}/details`)
     expect(found).toHaveLength(1)
@@ -58,7 +59,7 @@ describe('a switch in the settings', () => {
       body: { contractIds: [contractId], state: kind === 'contract.accepted' ? 'accepted' : 'rejected' },
     })
     const noticed = `select count(*)::int as n from notification where contract_id = $1 and kind = $2`
-    await vi.waitFor(async () => expect((await house.services.db.pool.query(noticed, [contractId, kind])).rows).toEqual([{ n: 1 }]))
+    await eventually(async () => expect((await house.services.db.pool.query(noticed, [contractId, kind])).rows).toEqual([{ n: 1 }]))
     const { items, unread } = await person.do(listNotifications)
     expect(items.map((item) => item.kind)).not.toContain(kind)
     await person.do(saveSettings, { body: { notifications: { [kind]: { mail: true, application: true } } } })
@@ -77,7 +78,7 @@ describe('a switch in the settings', () => {
     await tom.do(updateContractStatus, { body: { contractIds: [told.contractId], state: other } })
     await toldOf(amani, silent.contractId, kind)
     const mails = `select contract_id from mail where to_address = 'shell@demo.test' and contract_id = any($1) and kind in ('contract-accepted', 'contract-rejected')`
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await house.services.db.pool.query(mails, [[silent.contractId, told.contractId]])
       expect(rows).toEqual([{ contract_id: told.contractId }])
     })

@@ -7,12 +7,13 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { GOOD_PASSWORD, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let house: House
 let mailbox: Mailbox
@@ -125,7 +126,7 @@ describe('notifications', () => {
     const petar = await house.signIn('sales@demo.test')
     await petar.do(saveSettings, { body: { notifications: { 'contract.accepted': { mail: true, application: false } } } })
     await acceptOne()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await ana.do(listNotifications)).items.map((each) => each.kind)).toContain('contract.accepted')
     })
     expect((await petar.do(listNotifications)).items.map((each) => each.kind)).not.toContain('contract.accepted')

@@ -3,12 +3,13 @@ import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/cont
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
 let house: House
@@ -63,7 +64,7 @@ describe('accepting', () => {
       isOwnSide: false,
       data: { version: 1 },
     })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const told = await amani.do(listNotifications)
       expect(told.items[0]).toMatchObject({
         kind: 'contract.accepted',

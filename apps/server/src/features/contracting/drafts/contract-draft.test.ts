@@ -8,13 +8,14 @@ import { getTemplateLogs } from '@tradewind/api/contracting/templates.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { sealText } from '@tradewind/domain/proof/canonical-text.ts'
 import { draftSheet, productOf, readDraft } from '@tradewind/stage/drafts.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
 let house: House
@@ -111,7 +112,7 @@ describe('editing a contract for one partner', () => {
     expect(items[0]).toMatchObject({ kind: 'sent', actorName: 'Amani Mushi', data: { version: 2 } })
     const mail = await post.mailTo('buyer@demo.test', (each) => /sent you version 2 of the rates/.test(each.subject ?? ''))
     expect(mail.text).toMatch(/assets-landing-signing\?/)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await tom.do(listNotifications)).items[0]?.text).toMatch(/^Mto wa Simba Lodge sent you version 2 of the rates: /),
     )
     const again = await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted', version: 2 } })

@@ -14,6 +14,7 @@ import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, draftSheet, type OpenDraft, productOf } from '@tradewind/stage/drafts.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { takeOver } from '@tradewind/stage/importing.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
@@ -21,7 +22,7 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
 let amani: Person
@@ -36,14 +37,11 @@ afterAll(() => house.close())
 async function bringIn(file: string | Buffer, draftId = draft.draftId, person = amani): Promise<ImportView> {
   const { path } = await upload(person, { name: typeof file === 'string' ? 'rooms.csv' : 'rooms.xlsx', bytes: Buffer.from(file) })
   const { importId } = await person.do(startImport, { body: { file: { path }, draftId } })
-  return vi.waitFor(
-    async () => {
-      const view = await person.do(getImport, { params: { id: importId } })
-      expect(view.state).not.toBe('reading')
-      return view
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  return eventually(async () => {
+    const view = await person.do(getImport, { params: { id: importId } })
+    expect(view.state).not.toBe('reading')
+    return view
+  })
 }
 
 const FILE = `Room;Board;Season;From;To;Double;Single

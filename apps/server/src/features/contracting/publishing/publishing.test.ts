@@ -8,13 +8,14 @@ import { listNotifications } from '@tradewind/api/notifications.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { sealText } from '@tradewind/domain/proof/canonical-text.ts'
 import { draftOf, draftSheet, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
 import { contentText } from '../rate-sheet/sheet-store.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
 let amani: Person
@@ -184,7 +185,7 @@ describe('publishing many', () => {
     })
     const left = await drafts()
     expect(left.map((item) => item.templateId).filter((id) => templateIds.includes(id))).toEqual([chosen[1]?.templateId])
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ana.do(listNotifications)).items[0]).toMatchObject({
         kind: 'work.succeeded',
         text: '2 rate sheets published, 1 not complete yet.',

@@ -5,12 +5,13 @@ import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { getWork } from '@tradewind/api/work.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { workDone } from '@tradewind/stage/importing.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { linkIn, linksIn, newestContract, publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
 let house: House
@@ -48,7 +49,7 @@ describe('sending rates', () => {
     expect(items).toMatchObject([
       { kind: 'sent', actorName: 'Amani Mushi', isOwnSide: true, data: { version: 1, emails: ['buyer@demo.test'] } },
     ])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const told = await tom.do(listNotifications)
       expect(told.items[0]).toMatchObject({
         kind: 'contract.sent',
@@ -167,10 +168,7 @@ describe('the e-mail', () => {
         .select(['state', 'problem'])
         .where('to_address', '=', 'gone@letters.test')
         .executeTakeFirst()
-    await vi.waitFor(
-      async () => expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('not now') }),
-      20_000,
-    )
+    await eventually(async () => expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('not now') }))
     post.refuse(undefined)
     expect(mailsTo('gone@letters.test', 'Gone')).toEqual([])
   })
