@@ -1,12 +1,12 @@
 // What is typed into a draft and not saved yet: through the end of a session, a closed window, and a colleague who was quicker.
 
 import { signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
-import { removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
+import { addProducts, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { accessibilityFindings, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
-import { openDraftOf, productLink, saved } from '@tradewind/stage/sections.ts'
+import { openDraftOf, openTab, productLink, saved } from '@tradewind/stage/sections.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -106,6 +106,37 @@ describe('what is not saved yet', () => {
     await saved(page)
     await page.goto(draft)
     await reads(page, 'High', '365.00')
+  })
+
+  test('so it is when the removal is heard of before the save is refused for it', async () => {
+    const { page } = ana
+    const person = await journey.house.signIn(ANA)
+    const params = { id: /draft\/([^/]+)/.exec(draft)?.[1] ?? '' }
+    const added = await person.do(addProducts, { params, body: { products: [{ productName: 'Annex', productType: 'Accommodation' }] } })
+    const [annex] = (await draftSheet(person, params.id)).pages.filter(({ pageId }) => added.addedIds.includes(pageId))
+    await page.reload()
+    await productLink(page, 'Annex').click()
+    await openTab(page, 'Details')
+    const isReleased = Promise.withResolvers<void>()
+    const isHeld = page.waitForRequest('**/sections')
+    await page.route('**/sections', async (route) => {
+      await isReleased.promise
+      await route.continue()
+    })
+    await page.getByLabel('Product name').fill('Old annex')
+    await isHeld
+    await productLink(page, 'Classic room').click()
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Rates' }).click()
+    await type(page, 'High', '366')
+    await person.do(removePages, { params, body: { pages: [{ pageId: annex?.pageId ?? '', revision: annex?.revision ?? 0 }] } })
+    await page.getByText(/annex.* was removed meanwhile\. What you had typed there could not be saved\./).waitFor()
+    isReleased.resolve()
+    await saved(page)
+    await type(page, 'High', '367')
+    await saved(page)
+    await page.unrouteAll()
+    await page.goto(draft)
+    await reads(page, 'High', '367.00')
   })
 
   test('a closed window keeps it: what somebody else typed beside it is in it, the same rate is chosen, and Enter chooses nothing', async () => {

@@ -232,7 +232,7 @@ export class DraftStore {
       this.#failures = 0
       this.#took(answer, changes)
     } catch (error) {
-      this.#failed(error)
+      this.#failed(error, changes)
     } finally {
       clearTimeout(slow)
     }
@@ -245,12 +245,12 @@ export class DraftStore {
     else this.#allSaved(true)
   }
 
-  #failed(error: unknown): void {
+  #failed(error: unknown, sent: readonly UnsavedSection[]): void {
     const failed = error instanceof CallFailed ? error : undefined
     if (failed?.code === 'EditConflict') {
       const { section, ...theirs } = failed.details as PlacedPage & { section: SheetSection } // a conflict names the page as it is now
       this.#bringTogether(theirs, section)
-    } else if (failed?.status === 404) void this.#withoutRemoved()
+    } else if (failed?.status === 404) void this.#withoutRemoved(sent)
     else if (failed && goneText(failed) !== undefined) this.#put({ gone: goneText(failed), saving: { kind: 'failed' } })
     else if (failed && failed.status >= 400 && failed.status < 500 && failed.status !== 429)
       this.#put({ saving: { kind: 'refused', message: messageOf(error) } })
@@ -264,13 +264,12 @@ export class DraftStore {
   }
 
   /** Something is not there any more: where only a page was removed, the others are saved without it. */
-  async #withoutRemoved(): Promise<void> {
-    const before = this.#snapshot.state.pages.size
+  async #withoutRemoved(sent: readonly UnsavedSection[]): Promise<void> {
     const isRead = await this.refresh()
     const { state, gone } = this.#snapshot
     if (gone !== undefined) this.#put({ saving: { kind: 'failed' } })
     else if (!isRead) this.#tryLater()
-    else if (state.pages.size < before) this.#become({ ...state })
+    else if (sent.some(({ pageId }) => !state.pages.has(pageId))) this.#become({ ...state })
     else this.#put({ gone: REOPEN, saving: { kind: 'failed' } })
   }
 
