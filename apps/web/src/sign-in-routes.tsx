@@ -1,7 +1,7 @@
 // The addresses before somebody is signed in: sign-in, sign-up, recovery and the links of e-mails. // A-RL-016
 
-import { passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { listDemoAccounts } from '@tradewind/api/accounts/sign-in.ts'
+import { passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { callServer } from './client/call-server.ts'
 import { paths } from './paths.ts'

@@ -5,10 +5,10 @@ import type { ChangeGroup, getDiffReport } from '@tradewind/api/contracting/diff
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { countText } from '../../../ui/moment-text.ts'
+import { Sentence } from '../../../ui/Sentence.tsx'
 import classes from './Diff.module.css'
 import { sectionLabel } from './section-labels.ts'
 import { StayEffect } from './StayEffect.tsx'
-import { Sentence } from '../../../ui/Sentence.tsx'
 
 export type DiffReport = AnswerOf<typeof getDiffReport>
 

@@ -2,9 +2,9 @@
 
 import { Notice } from '../../../ui/Notice.tsx'
 import { countText } from '../../../ui/moment-text.ts'
+import { Sentence } from '../../../ui/Sentence.tsx'
 import { useBeforePublishing } from '../rate-sheet/public.ts'
 import { FindingList, type Findings } from './FindingList.tsx'
-import { Sentence } from '../../../ui/Sentence.tsx'
 
 export function BeforePublishing({ missing }: { missing: Findings }) {
   const { unsaved, findings } = useBeforePublishing()

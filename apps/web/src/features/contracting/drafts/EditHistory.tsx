@@ -3,8 +3,8 @@
 import type { EditLine } from '@tradewind/api/contracting/drafts.ts'
 import { Button } from '@mantine/core'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
-import classes from './EditHistory.module.css'
 import { Sentence } from '../../../ui/Sentence.tsx'
+import classes from './EditHistory.module.css'
 
 type EditHistoryProps = {
   lines: readonly EditLine[]

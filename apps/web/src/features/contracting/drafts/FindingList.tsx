@@ -3,8 +3,8 @@
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
-import classes from './DraftPage.module.css'
 import { Sentence } from '../../../ui/Sentence.tsx'
+import classes from './DraftPage.module.css'
 
 export type Findings = readonly Pick<AnswerOf<typeof checkContractReadiness>['findings'][number], 'level' | 'text'>[]
 

@@ -2,8 +2,8 @@
 
 import type { RefusedStay } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StayNotes } from './StayNotes.tsx'
 import { Sentence } from '../../../ui/Sentence.tsx'
+import { StayNotes } from './StayNotes.tsx'
 
 /** A month outside the period would be 30 times the same reason. */
 const MOST_REASONS = 6

@@ -4,9 +4,9 @@ import { Button, Group, Modal } from '@mantine/core'
 import { pageChanges } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageWithSection, sectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import { Sentence } from '../../../../ui/Sentence.tsx'
 import classes from './Editor.module.css'
 import { useDraftPart, useDraftStore } from './use-draft.ts'
-import { Sentence } from '../../../../ui/Sentence.tsx'
 
 /** More sentences than this are counted. */
 const SHOWN = 8

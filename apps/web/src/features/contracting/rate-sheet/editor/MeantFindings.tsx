@@ -4,9 +4,9 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { momentText } from '../../../../ui/moment-text.ts'
+import { Sentence } from '../../../../ui/Sentence.tsx'
 import type { DraftNavigation } from './draft-snapshot.ts'
 import classes from './Editor.module.css'
-import { Sentence } from '../../../../ui/Sentence.tsx'
 
 export type MeantFinding = DraftNavigation['meantFindings'][number]
 

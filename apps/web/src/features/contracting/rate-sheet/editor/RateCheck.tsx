@@ -8,6 +8,7 @@ import type { FindingPlace } from '@tradewind/domain/rate-sheet/rate-check/rate-
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useMemo, useState } from 'react'
 import { Tag } from '../../../../ui/Tag.tsx'
+import { Sentence } from '../../../../ui/Sentence.tsx'
 import classes from './Editor.module.css'
 import type { EditorState } from './editor-state.ts'
 import { MeantFindings } from './MeantFindings.tsx'
@@ -16,7 +17,6 @@ import type { ProductTab } from './tabs.ts'
 import { useChangePages, useDraftStore } from './use-draft.ts'
 import { useMeantFindings } from './use-meant-findings.ts'
 import { useProductTab } from './use-product-tab.ts'
-import { Sentence } from '../../../../ui/Sentence.tsx'
 
 /** More findings than this are counted. */
 const SHOWN = 30
