@@ -11,13 +11,30 @@ type Means = { readonly config: Config; readonly log: Log }
 /** Runs a command that takes exactly one argument; ends with 1 when it cannot do what it was asked. */
 export async function runCommand(name: string, takes: string, run: (means: Means, argument: string) => Promise<void>): Promise<void> {
   const [argument, ...rest] = process.argv.slice(2)
-  if (argument === undefined || rest.length > 0) {
-    console.error(`Usage: npm run ${name} -- ${takes}`)
-    process.exit(1)
-  }
+  if (argument === undefined || rest.length > 0) tellUsage(name, takes)
+  else await runPlainly((means) => run(means, argument))
+}
+
+/** As `runCommand`, for a command whose argument may be left out. */
+export async function runCommandWith(
+  name: string,
+  takes: string,
+  run: (means: Means, argument: string | undefined) => Promise<void>,
+): Promise<void> {
+  const [argument, ...rest] = process.argv.slice(2)
+  if (rest.length > 0) tellUsage(name, takes)
+  else await runPlainly((means) => run(means, argument))
+}
+
+function tellUsage(name: string, takes: string): void {
+  console.error(`Usage: npm run ${name} -- ${takes}`)
+  process.exit(1)
+}
+
+async function runPlainly(run: (means: Means) => Promise<void>): Promise<void> {
   try {
     loadEnvFile(join(process.cwd(), '.env'))
-    await run({ config: readConfig(process.env), log: newLog('warn') }, argument)
+    await run({ config: readConfig(process.env), log: newLog('warn') })
   } catch (error) {
     // These say in a line or two what to do; everything else is a defect and shows where it comes from.
     const isPlain = error instanceof CannotDo || error instanceof FolderInUse || error instanceof WrongSetting

@@ -8,6 +8,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TARGETS } from './targets.mjs'
 
+const LOOKS_FOR_NPM_MS = 500
+const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh'])
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name = 'help', ...args] = process.argv.slice(2)
 const target = TARGETS[name]
@@ -23,7 +26,7 @@ if (name === 'help') {
 
 const node = ensureRuntime()
 ensureDependencies(node)
-if (target.needsBuild) ensureBuild(node)
+if (target.needsBuild(args)) ensureBuild(node)
 handOver(node, [join(root, target.file), ...args])
 
 /** The Node.js that the product runs on: from npm where there is one for this machine, else this one if it is new enough. */
@@ -81,10 +84,35 @@ function run(command, commandArgs, cwd) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** The channel closes when this process is gone, however it ended: the other side notices and stops as well. */
 function handOver(command, commandArgs) {
-  const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', env: environment() })
+  const child = spawn(command, commandArgs, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  stopWithNpm(() => child.kill('SIGTERM'))
+}
+
+/** npm that was killed tells nobody: its scripts get another parent, and would go on without anybody who could stop them. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const chain = parents()
+  const watch = setInterval(() => {
+    if (parents() === chain) return
+    clearInterval(watch)
+    stop()
+  }, LOOKS_FOR_NPM_MS)
+}
+
+/** The parent of this process, and npm behind it where npm runs its scripts in a shell that stays. */
+function parents() {
+  const parent = process.ppid
+  try {
+    const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? []
+    return SHELLS.has(name) ? `${parent} ${rest.split(' ')[1]}` : `${parent}`
+  } catch {
+    // No such folder outside Linux; there the shell is replaced by what it runs.
+    return `${parent}`
+  }
 }
 
 /** The brought Node.js first in the path, so that what scripts start runs on it as well. */

@@ -1,43 +1,74 @@
 // Every script of the project and what it does, in a sentence each.
 
+/** Tests below these folders know nothing of the browser application. */
+const WITHOUT_BUILD = /^(\.\/)?(packages|apps)\//
+
 export const TARGETS = {
   start: {
     file: 'apps/server/src/main.ts',
-    needsBuild: true,
+    needsBuild: () => true,
     what: 'Starts Tradewind on http://localhost:3000; installs, builds and fills with demo data what is missing.',
+  },
+  dev: {
+    file: 'scripts/dev.ts',
+    needsBuild: () => false,
+    what: 'Starts it for working on it: screens follow each change, the server starts anew, on demo data of its own.',
+  },
+  check: {
+    file: 'scripts/check.ts',
+    needsBuild: () => false,
+    what: 'Types, lint, walls and the other static checks, side by side; no tests.',
   },
   test: {
     file: 'scripts/test.ts',
-    needsBuild: true,
-    what: 'Types, lint, walls, unit, server and browser tests; ends with one line: N passed, N failed.',
+    needsBuild: (paths) => paths.length === 0 || !paths.every((path) => WITHOUT_BUILD.test(path)),
+    what: 'The static checks and all tests; ends with one line: N passed, N failed. npm test -- PATH … runs only these tests.',
   },
-  help: { file: '', needsBuild: false, what: 'Lists these scripts.' },
-  build: { file: 'scripts/build-web.ts', needsBuild: false, what: 'Builds the browser application into apps/web/dist.' },
+  help: { file: '', needsBuild: () => false, what: 'Lists these scripts.' },
+  build: { file: 'scripts/build-web.ts', needsBuild: () => false, what: 'Builds the browser application into apps/web/dist.' },
   generate: {
     file: 'scripts/generate-schema.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Writes the readable schema and the row types from the migrations.',
   },
-  migrate: { file: 'scripts/migrate.ts', needsBuild: false, what: 'Brings the database of the settings to the newest schema and ends.' },
+  migrate: {
+    file: 'scripts/migrate.ts',
+    needsBuild: () => false,
+    what: 'Brings the database of the settings to the newest schema and ends.',
+  },
   backup: {
     file: 'scripts/backup.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Writes the whole database and the stored files into one FILE: npm run backup -- FILE.',
   },
-  restore: { file: 'scripts/restore.ts', needsBuild: false, what: 'Fills an empty installation from a backup: npm run restore -- FILE.' },
+  restore: {
+    file: 'scripts/restore.ts',
+    needsBuild: () => false,
+    what: 'Fills an empty installation from a backup: npm run restore -- FILE.',
+  },
   'create-admin': {
     file: 'scripts/create-admin.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Makes a platform administrator and prints a first password: npm run create-admin -- EMAIL.',
+  },
+  'retry-jobs': {
+    file: 'scripts/retry-jobs.ts',
+    needsBuild: false,
+    what: 'Tries failed background jobs again, all or those of one KIND: npm run retry-jobs [-- KIND].',
   },
   'coverage:spec': {
     file: 'scripts/coverage-spec.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Counts, per area, how many requirements the tests prove, and lists those that none cites.',
+  },
+  mutate: {
+    file: 'scripts/mutate.ts',
+    needsBuild: false,
+    what: 'Breaks N random lines of domain and server, one at a time, and lists what no test nearby notices: npm run mutate -- N [SEED] [PATH].',
   },
   bench: {
     file: 'bench/run.ts',
-    needsBuild: true,
+    needsBuild: () => true,
     what: 'Measures the workloads of docs/quality.md beside their peers; writes bench/results/*.json.',
   },
 }

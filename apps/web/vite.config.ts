@@ -25,25 +25,4 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(
-      [
-        '/proxy',
-        '/signin',
-        '/getSessionInfo',
-        '/authByToken',
-        '/verifyToken',
-        '/landing',
-        '/contracting/getContractInfo',
-        '/contracting/getHistoryFeed',
-        '/contracting/checkContractReadiness',
-      ].map((path) => [path, { target: 'http://localhost:3000', bypass: pageForBrowser }]),
-    ),
-  },
 })
-
-/** An address that is both a page and a call is a page for a browser that asks for HTML. */
-function pageForBrowser(request: { method?: string; headers: { accept?: string } }): string | undefined {
-  return request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined
-}

@@ -9,7 +9,9 @@ const SERVER = 'apps/server/src/features'
 const WEB = 'apps/web/src/features'
 
 /** Files of calls that are no feature: what calls are made of, and shapes that several share. */
-const NO_FEATURES = new Set(['call', 'refusals', 'shapes', 'contracting/rate-sheet/sheet-shapes'])
+const NO_FEATURES = new Set(['call', 'event', 'events', 'refusals', 'shapes', 'contracting/history', 'contracting/rate-sheet/sheet-shapes'])
+/** Events are declared beside the calls of the features that record them. */
+const EVENT_FILE = /-events$/
 /** The rate sheet is a room of several features: one call saves what many of its screens change. */
 const ROOM = 'contracting/rate-sheet'
 /** Screens without calls: the guide is part of the application. */
@@ -19,7 +21,7 @@ const calls = new Set(
   globSync('**/*.ts', { cwd: join(ROOT, CALLS) })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => file.replace(/\.ts$/, ''))
-    .filter((name) => !NO_FEATURES.has(name)),
+    .filter((name) => !NO_FEATURES.has(name) && !EVENT_FILE.test(name)),
 )
 const served = new Set(globSync('**/routes.ts', { cwd: join(ROOT, SERVER) }).map((file) => file.replace(/\/routes\.ts$/, '')))
 const shown = new Set(globSync('**/*.tsx', { cwd: join(ROOT, WEB) }).map((file) => file.split('/').slice(0, -1).join('/')))

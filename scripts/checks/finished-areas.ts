@@ -39,7 +39,7 @@ const FINISHED = [
 
 const open = requirementAreas()
   .filter((area) => FINISHED.includes(area.name))
-  .flatMap((area) => area.requirements.filter((each) => !each.isCited && each.reason === undefined))
+  .flatMap((area) => area.requirements.filter((each) => each.doors.size === 0 && each.reason === undefined))
 const unknown = unknownCitations()
 for (const each of open) console.error(`No test cites ${each.id}: ${each.text}`)
 for (const id of unknown) console.error(`A test cites ${id}, which docs/requirements.md does not have.`)

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 
 /** Programs and the Debian packages that bring them. */
 const TOOLS = [
-  { program: 'chromium', debian: 'chromium', isInstalled: () => isInstalled('chromium') },
+  { program: 'chromium', debian: 'chromium-headless-shell', isInstalled: () => isInstalled('chromium-headless-shell') },
   { program: 'pdftotext', debian: 'poppler-utils', isInstalled: () => isInstalled('pdftotext') },
   // Debian's own Python: another one that comes first on the path cannot see what Debian brings for it.
   { program: 'openpyxl', debian: 'python3-openpyxl', isInstalled: hasOpenpyxl },
@@ -21,9 +21,12 @@ export function installTestTools(): void {
     console.log(`Installing ${names.join(', ')} …`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
-    const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', '--no-remove', ...names], {
+      env,
+      encoding: 'utf8',
+    })
     if (status !== 0) console.error(stderr)
-  } else if (missing.some((tool) => tool.program === 'chromium')) {
+  } else if (missing.some((tool) => tool.program === 'chromium') && !isInstalled('chromium')) {
     spawnSync('playwright-core', ['install', 'chromium-headless-shell'], { stdio: 'inherit' })
   }
 }

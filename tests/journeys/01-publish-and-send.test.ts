@@ -1,7 +1,7 @@
 // The main journey: a supplier brings in real rates, publishes, sends; buyers open, download and accept; the supplier sees it live.
 
 import { execFileSync } from 'node:child_process'
-import { accessibilityFindings, signInAs, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, signInAs, signInByForm, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import type { ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import { hasRealData, realFile } from '@tradewind/stage/real-data.ts'
@@ -28,7 +28,7 @@ describe('from a file of rates to an accepted contract', () => {
 
   test('a supplier signs in and drops a file of rates', async () => {
     const { page } = supplier
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'supplier@demo.test', WORLD_PASSWORD)
     await page.getByText('Waiting for you').waitFor()
     await takePicture(page, 'home')
     await page.getByRole('link', { name: /^Templates/ }).click()
@@ -132,8 +132,7 @@ describe('from a file of rates to an accepted contract', () => {
 
   test('a buyer who is signed in goes straight from the mail to the contract, and accepts there [A-TR-038]', async () => {
     const { page, complaints } = await journey.browser.newTab()
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
-    await page.goto(linkIn(await journey.mailbox.mailTo('buyer@demo.test', isAboutRates)))
+    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD, linkIn(await journey.mailbox.mailTo('buyer@demo.test', isAboutRates)))
     await page.getByRole('heading', { level: 1, name: file.place }).waitFor()
 
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
@@ -145,8 +144,7 @@ describe('from a file of rates to an accepted contract', () => {
 
   test('the sender who opens the link of a mail of hers goes straight to the contract [A-TR-033] [A-TR-037]', async () => {
     const { page } = await journey.browser.newTab()
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto(linkIn(await journey.mailbox.mailTo('jonas@nordwind.test', isAboutRates)))
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, linkIn(await journey.mailbox.mailTo('jonas@nordwind.test', isAboutRates)))
     await page.waitForURL('**/contracting/contract/**')
     await page.getByRole('heading', { level: 1, name: file.place }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)

@@ -3,15 +3,14 @@
 import {
   accessibilityFindings,
   NARROW,
+  NO_SCREEN,
   sidewaysPixels,
-  signInAs,
   type Tab,
+  type TabOptions,
   takePicture,
-  type TestBrowser,
 } from '@tradewind/stage/browser.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { openDraftOf } from '@tradewind/stage/sections.ts'
-import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -25,10 +24,9 @@ describe('correcting a rate sheet', () => {
     await openDraftOf(ana.page, 'Dubrovnik')
   })
 
-  async function newTab(email = 'supplier@demo.test', options: Parameters<TestBrowser['newTab']>[0] = {}): Promise<Tab> {
-    const tab = await journey.browser.newTab(options)
+  async function newTab(email = 'supplier@demo.test', options: TabOptions = {}): Promise<Tab> {
+    const tab = await journey.tabAs(email, { ...options, at: NO_SCREEN })
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signInAs(tab.page, email, WORLD_PASSWORD)
     return tab
   }
   const reads = (page: Page, description: string, season: string, field: Parameters<typeof gridCell>[3], text: string) =>

@@ -1,7 +1,7 @@
 // What a stay costs by a rate sheet: across two seasons, with offers and extras, refused with its reason, for the supplier and the buyer.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { openDraftOf } from '@tradewind/stage/sections.ts'
 import type { Page } from 'playwright-core'
@@ -15,7 +15,7 @@ describe('what a stay costs', () => {
   let ana: Tab
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await ana.page.goto('/contracting/template-list?searchText=Dubrovnik&state=draft')
     await ana.page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
   })
@@ -88,7 +88,7 @@ describe('what a stay costs', () => {
   })
 
   test('in a draft the calculator beside the grid prices what is being written', async () => {
-    const { page } = await journey.tabAs('supplier@demo.test')
+    const { page } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(page, 'Dubrovnik')
     const calculator = page.getByRole('region', { name: 'Stay calculator' })
     await calculator.getByRole('table', { name: 'Price of each night' }).getByText('236.00').first().waitFor()

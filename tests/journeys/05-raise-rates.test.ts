@@ -1,6 +1,6 @@
 // Raising many rates of a draft at once: what each becomes is seen before, and everything else stays as it was.
 
-import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { tabTo } from '@tradewind/stage/keyboard.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { openDraftOf } from '@tradewind/stage/sections.ts'
@@ -13,7 +13,7 @@ describe('raising rates', () => {
   let ana: Tab
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(ana.page, 'Dubrovnik')
   })
 
@@ -102,7 +102,7 @@ describe('raising rates', () => {
   })
 
   test('on a phone in the dark somebody whose sheet was changed meanwhile sees the rates as they are, and decides again', async () => {
-    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW, at: NO_SCREEN })
     await openDraftOf(page, 'Dubrovnik')
     await page.getByRole('button', { name: 'More for this draft' }).click()
     await page.getByRole('menuitem', { name: 'Change rates' }).click()

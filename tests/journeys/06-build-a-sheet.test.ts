@@ -1,7 +1,7 @@
 // Building rate sheets: a new location, a sheet from scratch with products and packages, and the next year's sheet from it.
 
 import { createTemplate } from '@tradewind/api/contracting/templates.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { tabTo } from '@tradewind/stage/keyboard.ts'
 import { newSupplier } from '@tradewind/stage/new-supplier.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -232,7 +232,7 @@ describe('building a rate sheet', () => {
       taxInclusion: 'included',
     } as const
     await person.do(createTemplate, { body: { location: { locationName: 'Alpine House' }, head } })
-    const { page, complaints } = await journey.tabAs(EMAIL, { theme: 'dark', size: NARROW })
+    const { page, complaints } = await journey.tabAs(EMAIL, { theme: 'dark', size: NARROW, at: NO_SCREEN })
     await page.goto(`${draftUrl}?open=importFromTemplate`)
     const dialog = await opened(page, 'Import from a template')
     await dialog.getByText('Star bed, Room only').waitFor()
@@ -253,7 +253,7 @@ describe('building a rate sheet', () => {
   })
 
   test('an extra is taken off one of several products at once [C-DG-016]', async () => {
-    const { page } = await journey.tabAs('shell@demo.test')
+    const { page } = await journey.tabAs('shell@demo.test', { at: NO_SCREEN })
     await page.goto('/contracting/template-list')
     await page.getByRole('link', { name: 'Mto wa Simba Lodge' }).first().click()
     await page

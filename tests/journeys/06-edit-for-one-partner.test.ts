@@ -5,7 +5,7 @@ import { getDiffReport } from '@tradewind/api/contracting/diff.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { draftSheet } from '@tradewind/stage/drafts.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
@@ -64,7 +64,7 @@ describe('a contract for one partner', () => {
     await page.getByRole('button', { name: 'Edit for this partner' }).click()
     await page.getByText('Draft of version 2').waitFor()
     await changesButton(page).getByText('No changes').waitFor()
-    const petar = await journey.tabAs('sales@demo.test')
+    const petar = await journey.tabAs('sales@demo.test', { at: NO_SCREEN })
     await petar.page.goto(page.url())
     await page.getByRole('list', { name: 'Also here' }).getByText('Petar Kralj').waitFor()
     await petar.page.getByRole('list', { name: 'Also here' }).getByText('Ana Marušić').waitFor()
@@ -163,7 +163,7 @@ describe('a contract for one partner', () => {
 
   test('a draft is discarded after a question; on a phone and in the dark as well [C-DG-039] [C-ST-007]', async () => {
     await change('Not after all')
-    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW, at: NO_SCREEN })
     await page.goto(`/contracting/contract/${contractId}/details`)
     await page.getByText('In Edit').first().waitFor()
     expect(await sidewaysPixels(page)).toBe(0)

@@ -1,6 +1,6 @@
 // Filling every section of a rate sheet besides its rates: what is typed is saved by itself, can be taken back, and is there when one comes back.
 
-import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { openDraftOf, openTab, productLink, rowOf, saved } from '@tradewind/stage/sections.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -12,7 +12,7 @@ describe('filling the sections of a rate sheet', () => {
   let ana: Tab
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(ana.page, 'Solano Dubrovnik')
   })
 
@@ -234,7 +234,7 @@ describe('filling the sections of a rate sheet', () => {
   })
 
   test('where guests are picked up and left is typed on what is no accommodation [C-DG-012]', async () => {
-    const { page, context } = await journey.tabAs('salma@atlasdune.test')
+    const { page, context } = await journey.tabAs('salma@atlasdune.test', { at: NO_SCREEN })
     await openDraftOf(page, 'Atlas & Dune Marrakech', 'published')
     await openTab(page, 'Details')
     await page.getByLabel('Pick-up', { exact: true }).fill('At the Koutoubia, 09:00')
@@ -247,7 +247,7 @@ describe('filling the sections of a rate sheet', () => {
   })
 
   test('in the dark on a phone all of it is there, and nothing is cut off', async () => {
-    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW, at: NO_SCREEN })
     await openDraftOf(page, 'Solano Dubrovnik')
     const product = page.url().split('?')[0]
     const location = product?.replace(/\/product\/.*/, '/policies')
@@ -276,7 +276,7 @@ describe('filling the sections of a rate sheet', () => {
   })
 
   test('somebody with read access is told why nothing can be changed', async () => {
-    const { page } = await journey.tabAs('sales@demo.test')
+    const { page } = await journey.tabAs('sales@demo.test', { at: NO_SCREEN })
     await page.goto(ana.page.url())
     await page.getByLabel('Corporate identification number').fill('1')
     await page.getByRole('dialog').waitFor()

@@ -1,7 +1,7 @@
 // Seasons: boundaries dragged and moved by keys, dates typed, days painted on the calendar, on one product and on all.
 
 import { dayNumber, getDay } from '@tradewind/domain/calendar/day.ts'
-import { accessibilityFindings, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NO_SCREEN, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { productOf, readDraft, seasonOf } from '@tradewind/stage/drafts.ts'
 import { calendarFindings, dayOnCalendar, openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
 import type { Page } from 'playwright-core'
@@ -14,7 +14,7 @@ describe('moving a season', () => {
   let ana: Tab
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDubrovnikDraft(ana.page)
   })
   afterEach(() => {

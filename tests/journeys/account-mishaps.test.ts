@@ -3,7 +3,7 @@
 import { changePassword, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -27,8 +27,7 @@ eachInItsOwnTab((journey) => {
 
 describe('signing out', () => {
   test('without a connection it says that one is still signed in', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings/notifications')
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings/notifications')
     await page.getByLabel('Long work fails: in Tradewind').waitFor()
     await page.getByRole('button', { name: 'Keyboard help' }).waitFor()
     await tab.context.setOffline(true)
@@ -79,8 +78,7 @@ test('who takes Remember me off is not remembered the next time [A-TR-015]', asy
 })
 
 test('Enter pressed twice on Delete asks, and deletes nobody', async () => {
-  await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-  await page.goto('/settings/users')
+  await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings/users')
   await page.getByRole('button', { name: 'Actions for Petar Kralj' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Delete Petar Kralj?' })
@@ -94,8 +92,7 @@ test('the cursor stands where the next step is: in a new password, and on the pa
   await page.goto('/signin/newpassword/nothing')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('new-password')
   await plugInDevice(tab)
-  await signInAs(page, 'product@demo.test', WORLD_PASSWORD)
-  await page.goto('/settings/security')
+  await signInAs(page, 'product@demo.test', WORLD_PASSWORD, '/settings/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Laptop')
   await page.getByLabel('Your password').fill(WORLD_PASSWORD)
@@ -133,8 +130,7 @@ test('a screen that cannot be fetched says so, and comes when the connection is 
 describe('settings', () => {
   test('a secondary address is added with the password; one that could not be removed says why, and is read in full on a phone', async () => {
     await page.setViewportSize(NARROW)
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings')
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings')
     await page.getByLabel('Add a secondary address').fill(LONG_ADDRESS)
     await page.getByLabel('Your password').fill('not my password')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -161,7 +157,7 @@ describe('settings', () => {
     const petar = await house.signIn('sales@demo.test')
     await petar.do(saveSettings, { body: { lastName: 'W'.repeat(80) } })
     await page.setViewportSize(NARROW)
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, NO_SCREEN)
     for (const section of ['users', 'audit-log']) {
       await page.goto(`/settings/${section}`)
       const lines = page.getByRole('listitem').filter({ hasText: 'WWWW' })
@@ -174,7 +170,7 @@ describe('settings', () => {
 
   test('on a phone the sections stand in one row, with the one that is open in sight', async () => {
     await page.setViewportSize(NARROW)
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, NO_SCREEN)
     for (const [address, name] of [
       ['/settings', 'Profile'],
       ['/settings/audit-log', 'Audit log'],

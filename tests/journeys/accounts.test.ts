@@ -4,7 +4,15 @@ import { getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { totpCode } from '@tradewind/server/features/accounts/second-factor/totp.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, openBrowser, signInAs, type Tab, takePicture, type TestBrowser } from '@tradewind/stage/browser.ts'
+import {
+  accessibilityFindings,
+  openBrowser,
+  signInAs,
+  signInByForm,
+  type Tab,
+  takePicture,
+  type TestBrowser,
+} from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -70,7 +78,7 @@ describe('running a team', () => {
     await hers.getByRole('button', { name: 'Submit' }).click()
     await hers.getByText("Your password has been reset. You'll be redirected to our signin page soon.").waitFor()
     await hers.waitForURL('**/signin')
-    await signInAs(hers, VESNA, GOOD_PASSWORD)
+    await signInByForm(hers, VESNA, GOOD_PASSWORD)
     await hers.getByRole('link', { name: /^Templates/ }).waitFor()
   })
 

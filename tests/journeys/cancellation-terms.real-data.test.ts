@@ -1,5 +1,6 @@
 // The published cancellation policies beside the project, typed into the policies of a draft one after the other.
 
+import { NO_SCREEN } from '@tradewind/stage/browser.ts'
 import type { Tab } from '@tradewind/stage/browser.ts'
 import { type PolicyDraft, typedPoliciesAreKept } from '@tradewind/stage/policy-journey.ts'
 import { ENTERED_TERMS, policiesOfTerms } from '@tradewind/stage/real-terms.ts'
@@ -13,7 +14,7 @@ describe('15 real cancellation policies on screen', () => {
   let draft: PolicyDraft
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(ana.page, 'Solano Dubrovnik')
     const draftId = new URL(ana.page.url()).pathname.split('/')[3] ?? ''
     draft = { page: ana.page, person: await journey.house.signIn('supplier@demo.test'), draftId, product: 'Classic room' }

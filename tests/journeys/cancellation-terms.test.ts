@@ -3,7 +3,7 @@
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import type { Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { accessibilityFindings, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NO_SCREEN, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { type PolicyDraft, typedPoliciesAreKept } from '@tradewind/stage/policy-journey.ts'
 import { openDraftOf } from '@tradewind/stage/sections.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -87,7 +87,7 @@ describe('cancellation terms that are typed', () => {
   let draft: PolicyDraft
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(ana.page, 'Solano Dubrovnik')
     const draftId = new URL(ana.page.url()).pathname.split('/')[3] ?? ''
     draft = { page: ana.page, person: await journey.house.signIn('supplier@demo.test'), draftId, product: 'Classic room' }

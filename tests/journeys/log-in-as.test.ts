@@ -5,6 +5,7 @@ import {
   NARROW,
   openBrowser,
   signInAs,
+  signInByForm,
   sidewaysPixels,
   type Tab,
   takePicture,
@@ -131,8 +132,7 @@ describe('logging in as a user', () => {
 
   test('and Meridian’s administrator reads it in the audit log', async () => {
     const tom = await (browser as TestBrowser).newTab() // opened before all tests
-    await signInAs(tom.page, 'buyer@demo.test', WORLD_PASSWORD)
-    await tom.page.goto('/settings/audit-log')
+    await signInAs(tom.page, 'buyer@demo.test', WORLD_PASSWORD, '/settings/audit-log')
     await tom.page.getByText('logged in as Tom Whitaker for Tradewind: “Called us because a rate is missing”').waitFor()
     await tom.page.getByText('stopped acting for Tom Whitaker').waitFor()
     await tom.context.close()
@@ -166,7 +166,7 @@ describe('logging in as a user', () => {
   })
 
   test('who stops acting while the page still asks for something comes back to the users all the same', async () => {
-    await signInAs(page, 'admin@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'admin@demo.test', WORLD_PASSWORD)
     await page.goto(`${await link()}&autosignin=true`)
     await page.waitForURL('**/contracting/contract/*/details')
     const refused = page.waitForResponse((answer) => answer.status() === 401)

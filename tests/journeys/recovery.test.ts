@@ -5,7 +5,7 @@ import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import { addSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { holdBack, signInAs } from '@tradewind/stage/browser.ts'
+import { holdBack, NO_SCREEN, signInAs } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
@@ -168,7 +168,7 @@ describe('the links of e-mails', () => {
     const tom = await house.signIn('buyer@demo.test')
     await tom.do(addSecondaryEmail, { body: { email: 'tom@private.test', password: WORLD_PASSWORD } })
     const link = linkIn(await mailbox.mailTo('tom@private.test'))
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD, NO_SCREEN)
     await page.clock.install()
     const letGo = await holdBack(page, '/proxy/secondary-email/confirm-secondary-email')
     await page.goto(link.pathname)

@@ -3,7 +3,7 @@
 
 import { addProducts } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { createTemplate } from '@tradewind/api/contracting/templates.ts'
-import { signInAs, type Tab } from '@tradewind/stage/browser.ts'
+import { NO_SCREEN, signInAs, type Tab } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
 import { complaintsInVisit, tabFor, VISITS } from '@tradewind/stage/screen-look.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
@@ -130,7 +130,7 @@ describe('screens of the editor', () => {
     let tab: Tab
     beforeAll(async () => {
       tab = await journey.browser.newTab(tabFor(visit))
-      await signInAs(tab.page, SUPPLIER, WORLD_PASSWORD)
+      await signInAs(tab.page, SUPPLIER, WORLD_PASSWORD, NO_SCREEN)
     })
     afterAll(() => tab?.context.close())
 

@@ -3,7 +3,7 @@
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
-import { signInAs } from '@tradewind/stage/browser.ts'
+import { NO_SCREEN, signInAs } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
 import { bringIn } from '@tradewind/stage/importing.ts'
 import { complaintsInVisit, tabFor, VISITS } from '@tradewind/stage/screen-look.ts'
@@ -93,7 +93,7 @@ describe('screens', () => {
   describe.each(VISITS)('$title', (visit) => {
     test.each([[undefined], [SUPPLIER], [BUYER], [SHELL], [ADMIN]])('what %s sees', async (who) => {
       const { page, context, complaints } = await journey.browser.newTab(tabFor(visit))
-      if (who !== undefined) await signInAs(page, who, WORLD_PASSWORD)
+      if (who !== undefined) await signInAs(page, who, WORLD_PASSWORD, NO_SCREEN)
       const problems: string[] = []
       for (const [name, seenBy, address] of SCREENS) {
         if (seenBy !== who) continue

@@ -3,7 +3,7 @@
 import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { eachInItsOwnTab } from '@tradewind/stage/account-journey.ts'
 import { authenticatorCode, setUpAuthenticator } from '@tradewind/stage/authenticator.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, type Tab } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import type { Page } from 'playwright-core'
@@ -41,8 +41,7 @@ async function addPasskey(name: string): Promise<void> {
 
 describe('recovery codes', () => {
   test('who leaves without them is asked, who has kept them is not; new ones are made with the password', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings/security')
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings/security')
     await setUp('Set up')
     await recoveryCodes().waitFor()
     await page.getByRole('link', { name: 'Notifications', exact: true }).click()
@@ -91,7 +90,7 @@ test('another telephone is set up without switching the factor off, and its code
 describe('where the company asks for a factor', () => {
   test('a passkey of the device will do; the same device cannot have two, and a long name is read on a phone', async () => {
     await plugInDevice(tab)
-    await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD)
+    await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD, NO_SCREEN)
     const salma = await house.signIn('salma@atlasdune.test')
     await salma.do(saveSettings, { body: { company: { requiresSecondFactor: true } } })
     await page.goto('/settings/security')
@@ -124,8 +123,7 @@ describe('where the company asks for a factor', () => {
 
 test('a session is ended once, however fast one clicks, and the cursor stays in the list', async () => {
   for (const where of ['a laptop', 'a telephone']) expect((await house.signIn('product@demo.test')).token, where).toBeDefined()
-  await signInAs(page, 'product@demo.test', WORLD_PASSWORD)
-  await page.goto('/settings/security')
+  await signInAs(page, 'product@demo.test', WORLD_PASSWORD, '/settings/security')
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3)
   await sessions.getByRole('button').first().dblclick()

@@ -1,5 +1,6 @@
 // Every dialog and section of the rate sheet from the command palette, with the focus where one goes on typing.
 
+import { NO_SCREEN } from '@tradewind/stage/browser.ts'
 import type { Tab } from '@tradewind/stage/browser.ts'
 import { openDraftOf } from '@tradewind/stage/sections.ts'
 import type { Locator } from 'playwright-core'
@@ -11,7 +12,7 @@ describe('the rate sheet from the command palette', () => {
   let ana: Tab
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(ana.page, 'Dubrovnik')
   })
 

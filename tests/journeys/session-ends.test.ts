@@ -32,8 +32,7 @@ async function comeBackAs(email: string): Promise<void> {
 }
 
 test('a form that was half filled is so again, and can be saved; it is not kept a second time', async () => {
-  await signInAs(page, ANA, WORLD_PASSWORD)
-  await page.goto('/settings')
+  await signInAs(page, ANA, WORLD_PASSWORD, '/settings')
   await page.getByLabel('Telephone').fill('+385 20 123 456')
   await endSessions()
   await comeBackAs(ANA)
@@ -47,8 +46,7 @@ test('a form that was half filled is so again, and can be saved; it is not kept 
 })
 
 test('a user who was being added is so again, as a message to partners is', async () => {
-  await signInAs(page, ANA, WORLD_PASSWORD)
-  await page.goto('/settings/users?add=new')
+  await signInAs(page, ANA, WORLD_PASSWORD, '/settings/users?add=new')
   await page.getByLabel('Email', { exact: true }).fill('vesna@solano.test')
   await page.getByLabel('Read access').click()
   await endSessions()
@@ -70,8 +68,7 @@ test('a user who was being added is so again, as a message to partners is', asyn
 })
 
 test('somebody else who signs in at the same browser finds nothing of it', async () => {
-  await signInAs(page, ANA, WORLD_PASSWORD)
-  await page.goto('/settings')
+  await signInAs(page, ANA, WORLD_PASSWORD, '/settings')
   await page.getByLabel('Telephone').fill('+385 20 999 999')
   await endSessions()
   await comeBackAs('sales@demo.test')

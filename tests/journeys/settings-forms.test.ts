@@ -7,7 +7,7 @@ import { updateContractStatus } from '@tradewind/api/contracting/contract-state.
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { confirmSignInEmail } from '@tradewind/api/accounts/confirmation.ts'
 import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
-import { accessibilityFindings, NARROW, signInAs, sidewaysPixels, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, type Tab } from '@tradewind/stage/browser.ts'
 import type { House } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import type { Mailbox } from '@tradewind/stage/mailbox.ts'
@@ -38,8 +38,7 @@ const cursor = () =>
 
 describe('settings', () => {
   test('who leaves a form that is not saved is asked first, and stays with what was typed', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings')
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings')
     await page.getByLabel('Telephone').fill('+385 20 123 456')
     await page.getByRole('link', { name: 'Notifications' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -60,8 +59,7 @@ describe('settings', () => {
   })
 
   test('switches show at once and hold, however fast they are pressed; what could not be saved is taken back', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings/notifications')
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings/notifications')
     const [inTradewind, byEmail] = ['in Tradewind', 'by email'].map((way) => page.getByLabel(`A partner accepts your rates: ${way}`))
     const saved: number[] = []
     page.on('response', (answer) => void (answer.request().method() === 'PUT' && saved.push(answer.status())))
@@ -83,7 +81,7 @@ describe('settings', () => {
   })
 
   test('asking everybody for a second factor is confirmed first, and meets whoever asked at the next click', async () => {
-    await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD)
+    await signInAs(page, 'salma@atlasdune.test', WORLD_PASSWORD, NO_SCREEN)
     const other = await tab.context.newPage()
     for (const each of [other, page]) {
       await each.goto('/settings/company')
@@ -108,7 +106,7 @@ describe('settings', () => {
   })
 
   test('an address of settings that is none opens the profile', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, NO_SCREEN)
     for (const section of ['profile', 'nothing']) {
       await page.goto(`/settings/${section}`)
       await page.waitForURL('**/settings')
@@ -117,8 +115,7 @@ describe('settings', () => {
   })
 
   test('the plan says what it includes, and another one can be asked for unless it is the largest', async () => {
-    await signInAs(page, 'jonas@nordwind.test', WORLD_PASSWORD)
-    await page.goto('/settings/company')
+    await signInAs(page, 'jonas@nordwind.test', WORLD_PASSWORD, '/settings/company')
     const plan = page.getByRole('region', { name: 'Plan' })
     await plan.getByText('Connected', { exact: true }).waitFor()
     await plan.getByText('It includes everything that you find here: contracts, rate sheets, templates, users and settings.').waitFor()
@@ -133,8 +130,7 @@ describe('settings', () => {
 describe('users', () => {
   test('the cursor comes back to the row when a dialog of its menu is left, on a phone as well', async () => {
     await page.setViewportSize(NARROW)
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings/users')
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings/users')
     for (const [item, dialog] of [
       ['Edit', 'Edit sales@demo.test'],
       ['Disable', 'Disable Petar Kralj?'],
@@ -152,8 +148,7 @@ describe('users', () => {
   })
 
   test('who is added is seen in the list, whatever was searched for before', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-    await page.goto('/settings/users?filter=pending&add=new')
+    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/settings/users?filter=pending&add=new')
     await page.getByRole('button', { name: 'Add and invite' }).click()
     expect(await cursor()).toBe('Email')
     await page.keyboard.type('dora@solano.test')
@@ -185,8 +180,7 @@ describe('users', () => {
 })
 
 test('write access can be asked for where it is missing, and by nobody but the person herself', async () => {
-  await signInAs(page, 'sales@demo.test', WORLD_PASSWORD)
-  await page.goto('/contracting/template-list')
+  await signInAs(page, 'sales@demo.test', WORLD_PASSWORD, '/contracting/template-list')
   await page.getByRole('button', { name: 'New rate sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'No access' })
   await dialog.getByRole('button', { name: 'Request access' }).waitFor()
@@ -194,8 +188,7 @@ test('write access can be asked for where it is missing, and by nobody but the p
   await page.goto('/settings/users')
   await page.getByRole('heading', { name: 'Only an administrator of your company can see this.' }).waitFor()
 
-  await signInAs(page, 'admin@demo.test', WORLD_PASSWORD)
-  await page.goto('/admin/users?searchText=petar')
+  await signInAs(page, 'admin@demo.test', WORLD_PASSWORD, '/admin/users?searchText=petar')
   await page.getByRole('button', { name: 'Log in as Petar Kralj' }).click()
   await page.getByLabel('Reason').fill('He asked what he may do')
   await page.getByRole('button', { name: 'Log in as this user' }).click()
@@ -220,8 +213,7 @@ test('what somebody does not want to be told of in Tradewind does not come up in
     await tom.do(updateContractStatus, { body: { contractIds: [contractId], state } })
   }
   const corner = page.getByRole('alert').filter({ hasText: 'Meridian Tours' })
-  await signInAs(page, 'shell@demo.test', WORLD_PASSWORD)
-  await page.goto('/settings/notifications')
+  await signInAs(page, 'shell@demo.test', WORLD_PASSWORD, '/settings/notifications')
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByLabel('A partner accepts your rates: in Tradewind').uncheck()
   await saved
@@ -232,7 +224,7 @@ test('what somebody does not want to be told of in Tradewind does not come up in
 })
 
 test('a user whom a colleague has deleted meanwhile goes from the list', async () => {
-  await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+  await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, NO_SCREEN)
   const ana = await house.signIn('supplier@demo.test')
   const { userId } = await ana.do(addUser, { body: { email: 'gone@solano.test', firstName: 'Gone', lastName: 'Soon' } })
   await page.goto('/settings/users')

@@ -1,7 +1,7 @@
 // The sign-in page, with every word of the specification, and where it leads.
 
 import { endOtherSession, listSessions, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
-import { accessibilityFindings, holdBack, openBrowser, signInAs, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, holdBack, openBrowser, signInByForm, type Tab, type TestBrowser } from '@tradewind/stage/browser.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { payloadOf, payloadSignature } from '@tradewind/server/features/accounts/single-sign-on/discourse-connect.ts'
@@ -159,7 +159,7 @@ describe('the sign-in page', () => {
   })
 
   test('the token in local storage is replaced when the server sends a new one [A-TR-042] [C-RL-116]', async () => {
-    await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'supplier@demo.test', WORLD_PASSWORD)
     const token = () => page.evaluate(() => localStorage.getItem('jwt'))
     const before = await token()
     house.passTime(6 * 60_000)
@@ -182,7 +182,7 @@ describe('the sign-in page', () => {
   })
 
   test('a shell account has no home and no users: it lands on its contracts [A-RO-030]', async () => {
-    await signInAs(page, 'shell@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'shell@demo.test', WORLD_PASSWORD)
     await page.goto('/home')
     await page.waitForURL('**/contracting/contract-list/all')
     expect(await page.getByRole('link', { name: 'Home', exact: true }).count()).toBe(0)
@@ -216,7 +216,7 @@ describe('the sign-in page', () => {
 
   test('who is signed in already goes on to the site with one click, and comes back to where she was', async () => {
     await page.route('https://forum.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Forum</h1>' }))
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'buyer@demo.test', WORLD_PASSWORD)
     // As sites send it: some end the payload with a line break.
     const sso = `${payloadOf({ nonce: 'from a line', return_sso_url: 'https://forum.test/back' })}\n`
     await page.goto(`/signin?sso=${encodeURIComponent(sso)}&sig=${payloadSignature(sso, SECRET)}`)
@@ -249,7 +249,7 @@ describe('a session', () => {
   })
 
   test('that somebody ends elsewhere leaves nothing open here: the page asks to sign in anew', async () => {
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'buyer@demo.test', WORLD_PASSWORD)
     const tom = await house.signIn('buyer@demo.test')
     const { items } = await tom.do(listSessions)
     const other = items.find((session) => !session.isThis)
@@ -259,7 +259,7 @@ describe('a session', () => {
 
   test('that ended while nobody looked is told, its token is cleared, and signing in leads to where one wanted to go [A-TR-043] [A-TR-044]', async () => {
     await page.goto('/signin')
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'buyer@demo.test', WORLD_PASSWORD)
     await page.goto('about:blank')
     await (await house.signIn('buyer@demo.test')).do(signOutEverywhere)
     await page.goto('/contracting/contract-list/all?searchText=dubrovnik')
@@ -273,7 +273,7 @@ describe('a session', () => {
   })
 
   test('that the cookie still proves goes on without a token that is none', async () => {
-    await signInAs(page, 'buyer@demo.test', WORLD_PASSWORD)
+    await signInByForm(page, 'buyer@demo.test', WORLD_PASSWORD)
     await page.evaluate(() => localStorage.setItem('jwt', 'nonsense'))
     await page.goto('/home')
     await page.getByRole('heading', { level: 1 }).waitFor()

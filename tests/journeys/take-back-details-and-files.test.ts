@@ -1,5 +1,6 @@
 // Taking back what was done to the sheet as a whole: its period with the seasons that it cut, and a file that was brought in.
 
+import { NO_SCREEN } from '@tradewind/stage/browser.ts'
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { Tab } from '@tradewind/stage/browser.ts'
@@ -13,7 +14,7 @@ describe('taking back details and files', () => {
   let ana: Tab
 
   beforeAll(async () => {
-    ana = await journey.tabAs('supplier@demo.test')
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(ana.page, 'Dubrovnik')
   })
 

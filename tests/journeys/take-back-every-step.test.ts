@@ -1,6 +1,6 @@
 // Taking back every step: products and rate packages that came, went, moved and were renamed, alone and while somebody else works beside.
 
-import { accessibilityFindings, NARROW, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { openDraftOf } from '@tradewind/stage/sections.ts'
 import type { Page } from 'playwright-core'
@@ -18,7 +18,7 @@ describe('taking back what was done to the sheet', () => {
   })
 
   async function newTab(): Promise<Tab> {
-    const tab = await journey.tabAs('supplier@demo.test')
+    const tab = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(tab.page, 'Dubrovnik')
     return tab
   }

@@ -3,7 +3,7 @@
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, signInAs, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, signInAs, takePicture } from '@tradewind/stage/browser.ts'
 import { draftOf } from '@tradewind/stage/drafts.ts'
 import { publishedTemplate } from '@tradewind/stage/sending.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
@@ -32,7 +32,7 @@ describe('templates', () => {
       ['supplier@demo.test', 'location'],
       ['shell@demo.test', null],
     ] as const) {
-      const { page, context } = await journey.tabAs(email)
+      const { page, context } = await journey.tabAs(email, { at: NO_SCREEN })
       await page.goto('/contracting/template-list')
       await page.getByRole('row').nth(1).waitFor()
       await expect.poll(() => new URL(page.url()).searchParams.get('showType')).toBe(showType)
@@ -44,8 +44,7 @@ describe('templates', () => {
     'many are archived or deleted and come back by undo, %s [C-TR-012] [C-TR-013] [C-RL-044] [C-RL-045]',
     async (theme) => {
       const { page, context, complaints } = await journey.browser.newTab({ theme, ...(theme === 'dark' ? { size: NARROW } : {}) })
-      await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD)
-      await page.goto('/contracting/template-list?searchText=Baku')
+      await signInAs(page, 'supplier@demo.test', WORLD_PASSWORD, '/contracting/template-list?searchText=Baku')
       const row = page.getByRole('row').filter({ hasText: 'Solano Baku' })
       for (const [button, tab, said] of [
         ['Archive', 'Archived', 'Template is archived.'],
@@ -86,7 +85,7 @@ describe('templates', () => {
   })
 
   test('a template that is archived says so on its page, and is restored there [C-RT-007]', async () => {
-    const { page, context } = await journey.tabAs('supplier@demo.test')
+    const { page, context } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await page.goto(`/contracting/template/${templateId}/details`)
     await page.getByRole('heading', { level: 1, name: 'Solano Vienna' }).waitFor()
     await page.getByRole('button', { name: 'More actions' }).click()

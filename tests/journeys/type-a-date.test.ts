@@ -1,6 +1,6 @@
 // Dates, typed as their writer is used to or chosen from the calendar, wherever the editor asks for one; and messages that stand in nobody's way.
 
-import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ describe('dates in the editor', () => {
   const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
   test('are read the day first in every way people write them, and shown alike', async () => {
-    const { page, context, complaints } = await journey.tabAs('supplier@demo.test')
+    const { page, context, complaints } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(page, 'Solano Dubrovnik')
     const arrival = page.getByLabel('Arrival', { exact: true })
     for (const [typed, shown] of [
@@ -38,7 +38,7 @@ describe('dates in the editor', () => {
   })
 
   test('are chosen from a calendar by keyboard, which goes with Escape alone and gives the focus back', async () => {
-    const { page, context, complaints } = await journey.tabAs('supplier@demo.test')
+    const { page, context, complaints } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDraftOf(page, 'Solano Dubrovnik')
     await openTab(page, 'Allocation')
     await rowOf(page, '8 held').click()
@@ -69,7 +69,7 @@ describe('dates in the editor', () => {
   })
 
   test('are chosen by pointer in a card and in a dialog, which stay open; a press elsewhere closes the calendar', async () => {
-    const { page, context } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW })
+    const { page, context } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW, at: NO_SCREEN })
     await openDraftOf(page, 'Solano Dubrovnik')
     await page.getByRole('button', { name: /^High/ }).first().click()
     const card = page.getByRole('form', { name: 'Season High' })
@@ -96,7 +96,7 @@ describe('dates in the editor', () => {
   })
 
   test('a message on a phone stands above what can be done', async () => {
-    const { page, context } = await journey.tabAs('supplier@demo.test', { size: NARROW })
+    const { page, context } = await journey.tabAs('supplier@demo.test', { size: NARROW, at: NO_SCREEN })
     await page.goto('/contracting/template-list?searchText=Dubrovnik')
     await page.getByRole('link', { name: 'Solano Dubrovnik' }).first().click()
     await page.getByRole('button', { name: 'More actions' }).click()

@@ -2,7 +2,7 @@
 
 import { signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import { addProducts, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { accessibilityFindings, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NO_SCREEN, type Tab, takePicture } from '@tradewind/stage/browser.ts'
 import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
@@ -146,7 +146,7 @@ describe('what is not saved yet', () => {
     await type(page, 'Mid', '290')
     await page.getByText('Not saved, trying again', { exact: true }).waitFor()
     await page.close()
-    const other = await journey.tabAs(ANA)
+    const other = await journey.tabAs(ANA, { at: NO_SCREEN })
     await other.page.goto(draft)
     await type(other.page, 'Low', '221')
     await type(other.page, 'High', '370')

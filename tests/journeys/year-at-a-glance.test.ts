@@ -1,7 +1,7 @@
 // The year of a product at a glance: what each day says, on paper as one page, in the dark, and for the buyer of a contract.
 
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { gridCell } from '@tradewind/stage/rate-grid.ts'
 import { saved } from '@tradewind/stage/sections.ts'
 import { calendarFindings, dayOnCalendar, openDubrovnikDraft } from '@tradewind/stage/season-strip.ts'
@@ -15,7 +15,7 @@ describe('the year at a glance', () => {
   const journey = openJourney()
 
   test('the year at a glance shows season, price and blackout of each day, and is one page on paper', async () => {
-    const { page, complaints } = await journey.tabAs('supplier@demo.test')
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDubrovnikDraft(page)
     await page.getByRole('link', { name: 'Bed & breakfast' }).nth(1).click()
     await page.getByRole('heading', { name: 'Superior sea view' }).waitFor()
@@ -44,7 +44,7 @@ describe('the year at a glance', () => {
   })
 
   test('a long amount is never cut, on screen, on a phone and on paper, where offers stand with their dates', async () => {
-    const { page, complaints } = await journey.tabAs('supplier@demo.test')
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
     await openDubrovnikDraft(page)
     await (await gridCell(page, 'Double', 'Low')).click()
     await page.keyboard.type('12345678.50')
@@ -68,7 +68,7 @@ describe('the year at a glance', () => {
   })
 
   test('in the dark theme nothing is lost', async () => {
-    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark' })
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', at: NO_SCREEN })
     await openDubrovnikDraft(page)
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'seasons-dark')

@@ -17,7 +17,8 @@ export async function databaseDigest(
   const { pool } = services.db
   await eventually(async () => {
     const { rows } = await pool.query(
-      "select id::text from event where handled_at is null union all select id from work where state in ('queued', 'running')",
+      `select id::text from pgboss.job where name = 'event.consequence' and state in ('created', 'retry', 'active')
+       union all select id from work where state in ('queued', 'running')`,
     )
     expect(rows).toEqual([])
   })

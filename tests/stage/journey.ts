@@ -11,8 +11,8 @@ export type Journey = {
   readonly browser: TestBrowser
   /** Where the house sends its mail; without `sendsMail` it keeps it in its outbox. */
   readonly mailbox: Mailbox
-  /** A new tab in which this person is signed in. */
-  tabAs(email: string, options?: TabOptions): Promise<Tab>
+  /** A new tab in which this person is signed in, at her first screen or at the address that is named. */
+  tabAs(email: string, options?: TabOptions & { readonly at?: string }): Promise<Tab>
 }
 
 export type JourneyOptions = { readonly settings?: HouseOptions['settings']; readonly sendsMail?: boolean }
@@ -42,7 +42,7 @@ export function openJourney({ settings = {}, sendsMail = false }: JourneyOptions
     },
     async tabAs(email, options) {
       const tab = await opened(browser).newTab(options)
-      await signInAs(tab.page, email, WORLD_PASSWORD)
+      await signInAs(tab.page, email, WORLD_PASSWORD, options?.at)
       return tab
     },
   }

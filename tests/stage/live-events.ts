@@ -1,11 +1,12 @@
 // Listening to the live stream as an open browser does.
 
 import { once } from 'node:events'
+import type { LiveNews } from '@tradewind/api/event.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import type { Person } from './person.ts'
 
+/** Kind and contract of an event, with its facts beside them. */
 export type HeardEvent = {
-  readonly id: string
   readonly kind: string
   readonly contractId: string | null
   readonly [fact: string]: unknown
@@ -13,12 +14,16 @@ export type HeardEvent = {
 
 export type LiveEvents = {
   readonly heard: readonly HeardEvent[]
+  /** The id that the stream gave last: whoever comes back with it goes on from there. */
+  lastId(): string
+  /** How often the server said that too much was missed. */
+  refreshes(): number
   /** Waits for the first event that matches; fails after `timeoutMs`. */
   next(matches: (event: HeardEvent) => boolean, timeoutMs?: number): Promise<HeardEvent>
   close(): Promise<void>
 }
 
-/** Opens the stream and waits until it is open. @param lastEventId continues after this event */
+/** Opens the stream and waits until it is open. @param lastEventId goes on from there */
 export async function listen(person: Person, lastEventId?: string): Promise<LiveEvents> {
   const closing = new AbortController()
   const headers = { accept: 'text/event-stream', ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
@@ -27,14 +32,22 @@ export async function listen(person: Person, lastEventId?: string): Promise<Live
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const heard: HeardEvent[] = []
   let text = ''
+  let lastId = ''
+  let refreshes = 0
   const hear = (more: string) => {
     const blocks = (text + more).split('\n\n')
     text = blocks.pop() ?? ''
-    heard.push(...blocks.flatMap(eventOf))
+    for (const block of blocks) {
+      heard.push(...eventOf(block))
+      lastId = /^id: (.+)$/m.exec(block)?.[1] ?? lastId
+      if (block.includes('event: refresh')) refreshes += 1
+    }
   }
   hear((await reader.read()).value ?? '')
   return {
     heard,
+    lastId: () => lastId,
+    refreshes: () => refreshes,
     async next(matches, timeoutMs = 10_000) {
       const late = AbortSignal.timeout(timeoutMs)
       const isLate = once(late, 'abort').then(() => undefined)
@@ -57,5 +70,6 @@ export async function listen(person: Person, lastEventId?: string): Promise<Live
 function eventOf(block: string): HeardEvent[] {
   const lines = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]))
   if (lines.get('event') !== 'change') return []
-  return [{ ...(JSON.parse(lines.get('data') ?? '{}') as Omit<HeardEvent, 'id'>), id: lines.get('id') ?? '' }] as HeardEvent[] // the server writes it so
+  const { facts, ...news } = JSON.parse(lines.get('data') ?? '{}') as LiveNews // the server writes it so
+  return [{ ...(facts as object), ...news }]
 }

@@ -9,7 +9,7 @@ create table account_link (
   detail json not null default '{}'::json, -- What the link brings about besides, such as the company of a sign-up.
   expires_at timestamp with time zone not null, -- Until when it works.
   used_at timestamp with time zone, -- When it did its work, or was made void by a newer one.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (token_hash),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK (((email = lower(email)) AND (email <> ''::text))),
@@ -24,7 +24,7 @@ create table answered_call (
   call_name text not null, -- Which call; the key serves for one only.
   body_hash bytea not null, -- SHA-256 of the body: the same key with another body is refused.
   answer json not null, -- What was answered.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, idempotency_key),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -36,7 +36,7 @@ create table attempt (
   attempts integer not null, -- How often since the window began.
   window_ends_at timestamp with time zone not null, -- When counting begins anew.
   blocked_until timestamp with time zone, -- Until when it may not be tried again; longer with every further attempt.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (subject),
   CHECK ((attempts > 0)),
 );
@@ -51,7 +51,7 @@ create table audit_entry (
   subject_id text, -- What was acted on.
   detail json not null default '{}'::json, -- What else is worth knowing; no secrets.
   ip_address text not null default ''::text, -- From where.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   acting_user_id object_id, -- The platform administrator who acted for that user; empty when she acted herself.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (acting_user_id) REFERENCES user_account(id),
@@ -62,7 +62,7 @@ CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (company_id, 
 
 -- An organisation with users: a supplier of travel products or a contractor (buyer).
 create table company (
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   company_type text not null, -- Supplier sells rates, Contractor buys them.
   product_type text, -- What a supplier sells; empty for contractors.
   company_name text not null, -- The name that partners read.
@@ -71,7 +71,7 @@ create table company (
   country_code text, -- ISO 3166 two-letter code of the seat.
   city text, -- City of the seat.
   website text, -- Public address, with https://.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   email_domain text, -- People who sign up with an address at this domain ask to join the company; empty for domains that belong to nobody, such as free mail.
   requires_second_factor boolean not null default false, -- Whether its users need a second factor before they can do anything.
   apps text[] not null default '{}'::text[], -- Apps of the generative-AI suite that the company uses besides.
@@ -91,11 +91,11 @@ CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_
 
 -- The link between two companies; one row for both directions.
 create table connection (
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   inviting_company_id object_id not null, -- Who asked: reads it as Sent.
   invited_company_id object_id not null, -- Who was asked: reads it as Received.
   state text not null, -- invited until accepted, then connected; archived when removed.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   FOREIGN KEY (invited_company_id) REFERENCES company(id),
   FOREIGN KEY (inviting_company_id) REFERENCES company(id),
@@ -108,7 +108,7 @@ CREATE UNIQUE INDEX connection_pair ON public.connection USING btree (LEAST(invi
 
 -- What one partner received: a rate sheet frozen at a version, with its state. Shared by both parties.
 create table contract (
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   supplier_id object_id not null, -- Who sent it.
   buyer_id object_id not null, -- Who received it.
   template_id object_id not null, -- The template it came from.
@@ -123,7 +123,7 @@ create table contract (
   sent_at timestamp with time zone, -- When this version was sent.
   viewed_by_buyer_at timestamp with time zone, -- When the buyer first opened this version.
   accepted_at timestamp with time zone, -- When the buyer accepted this version.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
@@ -147,7 +147,7 @@ create table contract_count (
   list_state text not null, -- What lists call them.
   contracts integer not null default 0, -- How many.
   unviewed integer not null default 0, -- How many of them are unviewed.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, place, list_state),
 );
 
@@ -156,7 +156,7 @@ create table contract_file (
   contract_id object_id not null, -- The contract.
   path text not null, -- The file.
   company_id object_id not null, -- The party that attached it.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (contract_id, path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -182,7 +182,7 @@ create table contract_filing (
   viewed_at timestamp with time zone, -- When the party last looked at it since something happened; empty means unviewed.
   search search_text not null, -- What searching looks at.
   card json not null, -- The row of the list as the browser gets it.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -213,7 +213,7 @@ create table contract_version (
   template_version integer, -- The template's version it equals.
   content_hash bytea not null, -- SHA-256 of the sheet's content.
   seal text not null, -- The seal of that version.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
@@ -230,7 +230,7 @@ create table draft_change (
   detail text not null, -- What was changed, in words.
   product_id object_id, -- The product it concerns.
   rate_package_name text, -- The rate package it concerns.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   contract_id object_id, -- The contract whose own draft was changed; empty when it was the template's.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
@@ -249,33 +249,43 @@ create table entry_code (
   expires_at timestamp with time zone not null, -- Ten minutes after sending.
   sent_count smallint not null default 1, -- Codes sent since counted_from; there is a limit for a day.
   counted_from timestamp with time zone not null default now(), -- When the first code of the counted day was sent.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, contract_id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
--- Outbox: what happened, written in the transaction in which it happened; a worker turns it into mail and notifications, live clients hear of it.
+-- What happened, written in the transaction in which it happened, for browsers that are open. Grows with time: one row for each change that others hear of. Partition key: month of created_at. Kept for 30 days.
 create table event (
   id bigint not null, -- Order in which live clients receive events.
   kind text not null, -- For example contract.accepted.
   company_ids text[] not null, -- The companies that may hear of it.
   contract_id object_id, -- The contract it is about, for visitors by magic link.
-  data json not null, -- What live clients and handlers need; nothing that any of the companies may not see.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
-  handled_at timestamp with time zone, -- When the worker had turned it into its consequences.
+  facts json not null, -- What browsers need to know, by the declaration of the kind; nothing that any of the companies may not see.
+  created_at timestamp with time zone not null default now(),
+  transaction_id xid8 not null default pg_current_xact_id(), -- The transaction that wrote it. A later id may commit earlier: readers name the snapshot that they have seen, not the last id.
   PRIMARY KEY (id),
 );
-CREATE INDEX event_companies ON public.event USING gin (company_ids);
-CREATE INDEX event_open ON public.event USING btree (id) WHERE (handled_at IS NULL);
-CREATE TRIGGER event_announced AFTER INSERT ON public.event FOR EACH ROW EXECUTE FUNCTION announce_event();
+CREATE INDEX event_created ON public.event USING btree (created_at);
+CREATE INDEX event_transaction ON public.event USING btree (transaction_id);
+
+-- Events that an earlier version of the product recorded and did not handle. Emptied by the first worker that starts; never written again.
+create table event_left (
+  id bigint not null,
+  kind text not null, -- As in event.
+  company_ids text[] not null, -- As in event.
+  contract_id object_id, -- As in event.
+  facts json not null, -- As in event, with what the declaration of the kind asks for now.
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+);
 
 -- A folder in which one company files its contracts.
 create table folder (
   company_id object_id not null, -- Whose folder.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   folder_name text not null, -- Its name, unique in the company.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, folder_name),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -292,7 +302,7 @@ create table history_entry (
   actor_name text not null default ''::text, -- Who acted, as the other side reads it.
   private_to object_id, -- When set, only this company sees the entry.
   data json not null default '{}'::json, -- What its sentence needs.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   user_id object_id, -- The account that acted; empty for lines of before this was kept.
   PRIMARY KEY (history_feed_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -305,7 +315,7 @@ CREATE INDEX history_entry_contract ON public.history_entry USING btree (contrac
 -- A file being taken over: read, mapped, previewed, applied. Nothing is taken over before it is applied, and then all of it.
 create table import (
   company_id object_id not null, -- The supplier.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   file_path text not null, -- The uploaded file.
   file_name text not null, -- Its name.
   state text not null default 'reading'::text, -- reading, ready for a decision, applying, done or failed.
@@ -316,7 +326,7 @@ create table import (
   options json, -- Period, currency and the like, as decided.
   summary json, -- What was made.
   started_by object_id, -- Who brought the file.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone, -- When it was done or had failed.
   draft_sheet_id object_id, -- The draft that the file changes; without one every location in it becomes a template.
   PRIMARY KEY (company_id, id),
@@ -344,7 +354,7 @@ create table known_device (
   device text not null default ''::text, -- Browser and system, in words.
   ip_address text not null default ''::text, -- Address of the last sign-in.
   last_used_at timestamp with time zone not null, -- When she last signed in from it.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, token_hash),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -352,7 +362,7 @@ create table known_device (
 -- A property or operating base of a supplier. Products belong to a location.
 create table location (
   company_id object_id not null, -- The supplier.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   location_name text not null, -- Name as partners read it.
   match_key text not null, -- Country, region and name without case and accents: the same place is recognised when a file comes again.
   country text, -- Country as it was written.
@@ -363,7 +373,7 @@ create table location (
   location_code text, -- The supplier's own code.
   position integer not null default 0, -- Order in the supplier's lists.
   search search_text not null, -- What searching looks at.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, match_key),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -378,7 +388,7 @@ create table magic_link (
   contract_id object_id not null, -- The contract it opens, and nothing else.
   user_id object_id not null, -- For whom.
   expires_at timestamp with time zone not null, -- Thirty days after sending; before that it ends when the contract is answered.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (token_hash),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -388,7 +398,7 @@ CREATE INDEX magic_link_contract ON public.magic_link USING btree (contract_id);
 
 -- Every e-mail that the product sends, with its state.
 create table mail (
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   kind text not null, -- For example contract-sent.
   company_id object_id, -- On whose behalf it goes out; empty for mail of the platform itself.
   contract_id object_id, -- The contract it is about.
@@ -401,7 +411,7 @@ create table mail (
   message_id text not null, -- Message-ID: the same at every attempt, so that a receiver can tell a repetition.
   state text not null default 'queued'::text, -- queued, sending, sent; opened and bounced are told by the receiving side; failed after the last attempt.
   problem text, -- What the mail server answered, when it refused.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone, -- When the mail server took it.
   PRIMARY KEY (id),
   UNIQUE (message_id),
@@ -431,7 +441,7 @@ create table notification (
   kind text not null, -- For example contract.accepted.
   contract_id object_id, -- The contract it is about.
   data json not null, -- Names and places that its sentence needs.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone, -- When somebody of the company had seen it.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -441,13 +451,13 @@ CREATE INDEX notification_unread ON public.notification USING btree (company_id)
 -- Another company as this company keeps it in its address book.
 create table partner (
   company_id object_id not null, -- Whose address book.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   partner_company_id object_id not null, -- The company itself, a shell account while it has not signed up.
   partner_name text not null, -- The name under which this company keeps it.
   country_code text, -- ISO 3166 two-letter code.
   city text, -- City.
   search search_text not null, -- What searching looks at: names, places and addresses.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, partner_company_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -464,7 +474,7 @@ create table partner_contact (
   partner_id object_id not null, -- The partner.
   email text not null, -- Address, lower-cased.
   contact_name text not null default ''::text, -- Name; empty while unknown.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, partner_id, email),
   FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
   CHECK (((email = lower(email)) AND (email <> ''::text))),
@@ -473,7 +483,7 @@ CREATE INDEX partner_contact_email ON public.partner_contact USING btree (compan
 
 -- A key that a device or a password manager keeps for a user; here is its public half.
 create table passkey (
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   user_id object_id not null, -- Whose it is.
   credential_id text not null, -- How the device calls it.
   public_key bytea not null, -- Public key as the device gave it (COSE).
@@ -481,7 +491,7 @@ create table passkey (
   transports text[] not null default '{}'::text[], -- How the device is reached, as the browser named it.
   passkey_name text not null, -- The name that its owner gave it.
   last_used_at timestamp with time zone, -- When it last opened the account.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   UNIQUE (credential_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -494,7 +504,7 @@ create table passkey_challenge (
   user_id object_id not null, -- Who makes one.
   challenge text not null, -- Random bytes that were given to the browser.
   expires_at timestamp with time zone not null, -- Until when the answer counts.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -502,12 +512,12 @@ create table passkey_challenge (
 -- What is sold at a location: a room type, a tour, a transfer.
 create table product (
   company_id object_id not null, -- The supplier.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   location_id object_id not null, -- Where it is sold.
   product_name text not null, -- Name as partners read it.
   product_type text not null, -- Accommodation is priced per night, Non-Accommodation per person, group or service.
   position integer not null default 0, -- Order within the location.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
   CHECK ((product_name <> ''::text)),
@@ -515,12 +525,12 @@ create table product (
 );
 CREATE INDEX product_location ON public.product USING btree (company_id, location_id);
 
--- Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal.
+-- Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer.
 create table rate_body (
   company_id object_id not null, -- The supplier.
   hash bytea not null, -- SHA-256 of the canonical text of the body.
   body json not null, -- A SheetPage of the domain, canonical.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(), -- When it was written, or last used again after 20 days; the sweep goes by it.
   PRIMARY KEY (company_id, hash),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((octet_length(hash) = 32)),
@@ -538,7 +548,7 @@ create table rate_page (
   completion_score smallint not null default 0, -- How complete the page is, 0 to 100.
   body_hash bytea not null, -- The content.
   revision integer not null default 1, -- Counts changes: an editor names the revision that was seen, a newer one is a conflict.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   section_revisions jsonb not null default '{}'::jsonb, -- The revision at which each section was last changed: only a newer one is a conflict for an editor of that section.
   PRIMARY KEY (company_id, sheet_id, page_id),
   FOREIGN KEY (company_id, body_hash) REFERENCES rate_body(company_id, hash),
@@ -550,7 +560,7 @@ create table rate_page (
 -- A whole rate sheet: its head; its content is its pages. Drafts change, frozen ones never do.
 create table rate_sheet (
   company_id object_id not null, -- The supplier.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   collection text not null, -- template: a published version; draft: the working copy; contract: what one partner alone received.
   template_id object_id, -- The template it belongs to.
   template_name text not null, -- Title as partners read it.
@@ -562,7 +572,7 @@ create table rate_sheet (
   completion_percent smallint not null default 0, -- How complete it is, 0 to 100.
   content_hash bytea, -- SHA-256 over head and page hashes, once frozen.
   frozen_at timestamp with time zone, -- Since when it never changes.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   tax_percentage numeric, -- Percent of tax on the amounts before it, where it is known.
   same_as_corporate_policy_notes text[] not null default '{}'::text[], -- Sections that follow the corporate policy of the supplier; saving one takes it out.
   PRIMARY KEY (company_id, id),
@@ -585,7 +595,7 @@ create table recovery_code (
   user_id object_id not null, -- Whose it is.
   code_hash bytea not null, -- SHA-256 of user and code; the code itself is not kept.
   used_at timestamp with time zone, -- When it was used.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, code_hash),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -593,10 +603,10 @@ create table recovery_code (
 -- Another address of a user, an associated e-mail: she signs in with it as well.
 create table secondary_email (
   user_id object_id not null, -- Whose address it is.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   email text not null, -- Address, lower-cased; confirmed it belongs to one user only.
   confirmed_at timestamp with time zone, -- When its owner confirmed it; before that it opens nothing.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (user_id, id),
   UNIQUE (id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -608,14 +618,14 @@ CREATE UNIQUE INDEX secondary_email_of_user ON public.secondary_email USING btre
 -- One act of sending templates to partners.
 create table sending (
   company_id object_id not null, -- The supplier.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   work_id object_id not null, -- Its progress.
   subject text not null, -- Subject of the e-mails.
   message text not null, -- Message in the e-mails.
   bcc_to_self boolean not null default false, -- Whether the sender gets a copy of each e-mail.
   template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
@@ -632,7 +642,7 @@ create table sending_recipient (
   emails text[] not null, -- Addresses, lower-cased; each gets an e-mail with a link of its own.
   done_at timestamp with time zone, -- When its contracts were made and its e-mails queued, or it was found impossible.
   problem text, -- Why nothing was sent to it, in words.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, sending_id, "position"),
   FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id),
   CHECK ((cardinality(emails) > 0)),
@@ -647,7 +657,7 @@ create table session (
   contract_id object_id, -- When set, the session came from a magic link and sees this contract and nothing else.
   device text not null default ''::text, -- Browser and system as the browser named itself.
   ip_address text not null default ''::text, -- Address of the sign-in.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(), -- Last call, to the minute.
   expires_at timestamp with time zone not null, -- End of the session, used or not.
   revoked_at timestamp with time zone, -- Since when the session is dead: signed out, reset or disabled.
@@ -661,7 +671,7 @@ create table session (
 );
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
-CREATE TRIGGER session_end_announced AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER session_end_recorded AFTER UPDATE OF revoked_at ON public.session FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION record_session_end();
 
 -- A sign-in whose password was right and whose second factor is awaited.
 create table sign_in_challenge (
@@ -674,7 +684,7 @@ create table sign_in_challenge (
   attempts integer not null default 0, -- Wrong codes so far.
   expires_at timestamp with time zone not null, -- Ten minutes after the password.
   used_at timestamp with time zone, -- When the second factor was right.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (token_hash),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -685,7 +695,7 @@ create table sso_nonce (
   client_name text not null, -- The site that asked.
   nonce text not null, -- The number that it chose.
   user_id object_id not null, -- Who signed in.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (client_name, nonce),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
@@ -700,7 +710,7 @@ create table stored_file (
   content_type text not null, -- Type found by content after upload; before that what was announced.
   size_bytes bigint not null, -- Announced size, then the real one.
   state text not null, -- signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (uploaded_by) REFERENCES user_account(id),
@@ -713,7 +723,7 @@ CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_a
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
   company_id object_id not null, -- The supplier.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   location_id object_id not null, -- The location it is for.
   template_name text not null, -- Title as partners read it; that of the draft while there is one.
   start_date date not null, -- First day of the period.
@@ -725,7 +735,7 @@ create table template (
   published_at timestamp with time zone, -- When it was published.
   archived_at timestamp with time zone, -- Since when it is out of the list: archived, or in the trash.
   search search_text not null, -- What searching looks at.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(), -- Last change of draft or publication.
   trashed_at timestamp with time zone, -- Since when it is in the trash, from where it can be restored.
   PRIMARY KEY (company_id, id),
@@ -752,7 +762,7 @@ create table template_version (
   seal text not null, -- SHA-256, in hexadecimal, of content hash, number, time and previous seal.
   published_by object_id, -- Who published it.
   published_at timestamp with time zone not null, -- When, as sealed.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, template_id, version),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
@@ -766,7 +776,7 @@ create table totp_factor (
   sealed_secret text not null, -- The shared secret, encrypted.
   last_step bigint not null default 0, -- The time step of the last code that was taken: a code works once.
   confirmed_at timestamp with time zone, -- When the first code proved that the app knows the secret; before that it is not asked for.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   next_sealed_secret text, -- The secret of another app, encrypted, that takes the place of the one in use once a code has proven it.
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -774,7 +784,7 @@ create table totp_factor (
 
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   company_id object_id not null, -- The company whose user this is.
   email text not null, -- Address, lower-cased; unique among users that are not deleted.
   first_name text not null default ''::text, -- Given name; empty while unknown.
@@ -787,7 +797,7 @@ create table user_account (
   approved_at timestamp with time zone, -- When a company admin approved the user.
   disabled_at timestamp with time zone, -- Since when the user may not sign in.
   deleted_at timestamp with time zone, -- Since when the user is gone; the row stays for the history.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   phone text not null default ''::text, -- Telephone number as written; may be empty.
   ui_preferences json not null default '{}'::json, -- How the screens look for this person, for example the theme.
   notification_choices json not null default '{}'::json, -- For each kind of notification whether it comes by mail and in the application; a missing kind comes both ways.
@@ -804,7 +814,7 @@ CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (email
 -- Long work as people follow it: it can be left and found again.
 create table work (
   company_id object_id not null, -- For whom it runs.
-  id object_id not null, -- Made by the server.
+  id object_id not null,
   kind text not null, -- For example import or send.
   title text not null, -- What it does, in words.
   state text not null default 'queued'::text, -- queued, running, then succeeded or failed.
@@ -813,10 +823,121 @@ create table work (
   result json, -- What came of it.
   problem text, -- Why it failed, in words.
   started_by object_id, -- Who started it.
-  created_at timestamp with time zone not null default now(), -- When the row was made.
+  created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone, -- When it succeeded or failed.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text]))),
 );
+
+CREATE OR REPLACE FUNCTION public.count_filings_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into contract_count as c (company_id, place, list_state, contracts, unviewed)
+  select company_id, place, list_state, -count(*), -count(*) filter (where viewed_at is null)
+  from old_rows group by company_id, place, list_state order by company_id, place, list_state
+  on conflict (company_id, place, list_state)
+  do update set contracts = c.contracts + excluded.contracts, unviewed = c.unviewed + excluded.unviewed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_filings_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into contract_count as c (company_id, place, list_state, contracts, unviewed)
+  select company_id, place, list_state, count(*), count(*) filter (where viewed_at is null)
+  from new_rows group by company_id, place, list_state order by company_id, place, list_state
+  on conflict (company_id, place, list_state)
+  do update set contracts = c.contracts + excluded.contracts, unviewed = c.unviewed + excluded.unviewed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_filings_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into contract_count as c (company_id, place, list_state, contracts, unviewed)
+  select company_id, place, list_state, sum(n), sum(u) from (
+    select company_id, place, list_state, 1 as n, (viewed_at is null)::int as u from new_rows
+    union all
+    select company_id, place, list_state, -1, -(viewed_at is null)::int from old_rows
+  ) as change
+  group by company_id, place, list_state having sum(n) <> 0 or sum(u) <> 0
+  order by company_id, place, list_state
+  on conflict (company_id, place, list_state)
+  do update set contracts = c.contracts + excluded.contracts, unviewed = c.unviewed + excluded.unviewed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.has_second_factor(asked object_id)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from totp_factor t where t.user_id = asked and t.confirmed_at is not null) or exists (select from passkey p where p.user_id = asked)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hold_rate_pages(asked_company object_id, asked_sheet object_id, asked_pages text[])
+ RETURNS TABLE(page_id text, revision integer, completion_score smallint, section_revisions jsonb, body_hash bytea, body json)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  held text[];
+begin
+  -- Together with others who change pages, never while somebody publishes or discards the draft: the lock of hold-draft.ts.
+  perform pg_advisory_xact_lock_shared(hashtextextended('rate sheet ' || asked_sheet, 0));
+  return query
+    select null::text, 0, s.completion_percent, '{}'::jsonb, null::bytea, json_build_object('template_name', s.template_name,
+      'start_date', s.start_date, 'end_date', s.end_date, 'currency', s.currency, 'tax_inclusion', s.tax_inclusion,
+      'tax_percentage', s.tax_percentage::text)
+    from rate_sheet s where s.company_id = asked_company and s.id = asked_sheet and s.frozen_at is null;
+  if not found then
+    return;
+  end if;
+  -- In one order, so that two who change the same pages never wait for one another crosswise. A slash is what follows the point
+  -- between product and rate package.
+  held := array(
+    select p.page_id
+    from (select distinct split_part(page, '.', 1) as id from unnest(asked_pages) as page) as product
+    join rate_page p on p.company_id = asked_company and p.sheet_id = asked_sheet
+      and p.page_id >= product.id and p.page_id < product.id || '/' and split_part(p.page_id, '.', 1) = product.id
+    order by p.position for update of p);
+  return query
+    select p.page_id, p.revision, p.completion_score, p.section_revisions, p.body_hash, b.body
+    from rate_page p join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
+    where p.company_id = asked_company and p.sheet_id = asked_sheet and p.page_id = any(held) order by p.position;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.put_rate_pages(asked_company object_id, asked_sheet object_id, pages text[], hashes bytea[], bodies text, scores integer[], product_names text[], rate_package_names text[], sections text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In the order of hashes, so that two writers of the same bodies cannot deadlock.
+  insert into rate_body (company_id, hash, body)
+    select asked_company, c.hash, c.body::json from rows from (unnest(hashes), string_to_table(bodies, e'\n')) as c (hash, body)
+    order by c.hash
+    on conflict (company_id, hash) do update set created_at = now() where rate_body.created_at < now() - interval '20 days';
+  update rate_page p set body_hash = c.body_hash, revision = p.revision + 1, completion_score = c.completion_score,
+      product_name = c.product_name, rate_package_name = c.rate_package_name, section_revisions = p.section_revisions || c.sections::jsonb
+    from unnest(pages, hashes, scores, product_names, rate_package_names, sections)
+      as c (page_id, body_hash, completion_score, product_name, rate_package_name, sections)
+    where p.company_id = asked_company and p.sheet_id = asked_sheet and p.page_id = c.page_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into event (kind, company_ids, facts)
+    select 'session.ended', array[u.company_id::text], '{}' from user_account u where u.id = new.user_id;
+  return null;
+end $function$;

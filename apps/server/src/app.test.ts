@@ -1,3 +1,4 @@
+import { workSucceeded } from '@tradewind/api/work-events.ts'
 import { execFileSync } from 'node:child_process'
 import { addressOf } from '@tradewind/api/call.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
@@ -8,9 +9,9 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordEvent } from './events.ts'
 import { ROUTES } from './features.ts'
 import { type NewMail, queueMail } from './features/mail/public.ts'
-import { recordEvent } from './platform/events.ts'
 
 let mailbox: Mailbox
 let house: House
@@ -108,11 +109,14 @@ describe('live events', () => {
     const foreign = await listen(buyer)
     const tell = (text: string) =>
       house.services.db.transaction((tx) =>
-        recordEvent(tx, { kind: 'work.succeeded', companyIds: [companyId ?? ''], data: { text }, at: house.services.now() }),
+        recordEvent(house.services, tx, workSucceeded, {
+          companyIds: [companyId ?? ''],
+          facts: { workId: '0'.repeat(24), workKind: 'send', title: '', text, href: '' },
+        }),
       )
     await tell('first')
     await eventually(() => expect(live.text()).toContain('"text":"first"'))
-    const lastId = /id: (\d+)\nevent: change\ndata: [^\n]*first/.exec(live.text())?.[1] ?? ''
+    const lastId = /first[^\n]*\n\nid: (\S+)\n/.exec(live.text())?.[1] ?? ''
     live.close()
     await tell('second')
     const again = await listen(ana, { 'last-event-id': lastId })

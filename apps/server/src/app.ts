@@ -4,14 +4,15 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { REPORTS_MARK, reportWarning } from '@tradewind/api/reports.ts'
 import type { Services } from './context.ts'
-import { eventHandlersOf, jobsOf, ROUTES } from './features.ts'
+import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
+import { consequencesOf, ROUTES, workersOf } from './features.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { type Listener, startEventHandling } from './platform/events.ts'
+import { adoptLeftEvents, namesOf } from './platform/events.ts'
 import { openStore } from './platform/files/open-store.ts'
 import { type HttpServer, startHttp } from './platform/http/server.ts'
 import { startLive } from './platform/live.ts'
@@ -20,6 +21,7 @@ import { newMailTransport } from './platform/mail/transport.ts'
 import { newMetrics } from './platform/metrics.ts'
 import { newQueue } from './platform/queue.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
+import { openSignals } from './platform/signals.ts'
 import { holdDataFolder } from './platform/single-instance.ts'
 import { newThreads, type Threads } from './platform/threads.ts'
 
@@ -55,31 +57,43 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
   const isWorker = config.role !== 'web'
   const isWeb = config.role !== 'worker'
   const transport = config.smtpUrl === undefined ? undefined : newMailTransport(config.smtpUrl)
-  const live = startLive(db, log, metrics, (sessionIds) => livingAmong({ db, isDemo, now }, sessionIds))
+  const signals = openSignals(db, log)
+  const live = await startLive({
+    database: db,
+    signals,
+    log,
+    metrics,
+    livingSessions: (sessionIds) => livingAmong({ db, isDemo, now }, sessionIds),
+    sessionEnd: sessionEnded.kind,
+  })
 
   const services: Services = {
     config,
     log,
     db,
     files,
+    metrics,
+    signals,
     live,
     keyring,
     now,
     isDemo,
-    // The queue's jobs need the services and the services the queue: it is set before anything uses it.
+    // The queue's workers need the services and the services the queue: both are set before anything uses them.
     queue: undefined as unknown as Services['queue'],
+    consequences: undefined as unknown as Services['consequences'],
     threads(file, limits) {
       const made = newThreads(file, limits)
       threads.push(made)
       return made as never // the caller names the task and result of its own file
     },
   }
-  const jobs = jobsOf(services, transport, metrics)
-  const queue = newQueue({ connection: db.connection, log, jobs, isWorker, isAlone: embedded !== undefined })
-  Object.assign(services, { queue })
+  const workers = workersOf(services, transport)
+  const queue = newQueue({ connection: db.connection, log, signals, metrics, workers, isWorker, isAlone: embedded !== undefined })
+  const consequences = namesOf(consequencesOf(services))
+  Object.assign(services, { queue, consequences })
   await queue.start()
-  const events: Listener | undefined = isWorker ? startEventHandling(db, log, eventHandlersOf(services)) : undefined
-  const http = isWeb ? await openHttp(services, metrics, servesWeb) : undefined
+  if (isWorker) await adoptLeftEvents(db, queue, consequences)
+  const http = isWeb ? await openHttp(services, servesWeb) : undefined
 
   return {
     services,
@@ -87,8 +101,8 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
     async stop() {
       await live.stop()
       await http?.stop()
-      await events?.stop()
       await queue.stop()
+      await signals.stop()
       await Promise.all(threads.map((each) => each.stop()))
       transport?.close()
       await db.close()
@@ -108,8 +122,8 @@ function openMainDatabase(config: Config, embedded: EmbeddedPostgres | undefined
   })
 }
 
-function openHttp(services: Services, metrics: ReturnType<typeof newMetrics>, servesWeb: boolean): Promise<HttpServer> {
-  const { config, log } = services
+function openHttp(services: Services, servesWeb: boolean): Promise<HttpServer> {
+  const { config, log, metrics } = services
   return startHttp({
     log,
     metrics,

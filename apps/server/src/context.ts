@@ -8,9 +8,12 @@ import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Caller } from './platform/http/server.ts'
 import { type Route, routeOf } from './platform/http/route.ts'
+import type { ConsequenceNames } from './platform/events.ts'
 import type { Live } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { Queue } from './platform/queue.ts'
+import type { Signals } from './platform/signals.ts'
 import type { ThreadLimits, Threads } from './platform/threads.ts'
 
 /** The machines that features use. */
@@ -19,7 +22,11 @@ export type Services = {
   readonly log: Log
   readonly db: Database
   readonly queue: Queue
+  readonly signals: Signals
+  /** What events lead to. */
+  readonly consequences: ConsequenceNames
   readonly files: FileStore
+  readonly metrics: Metrics
   readonly live: Live
   readonly keyring: Keyring
   /** Milliseconds since 1970; the only clock. */

@@ -1,5 +1,6 @@
 // The table of contents of the product: every feature with its calls, its jobs and what it makes of events.
 
+import { contractAccepted, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import type { ServerRoute, Services } from './context.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/routes.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts'
@@ -18,6 +19,7 @@ import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { expireContractsJob } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
+import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
@@ -42,15 +44,16 @@ import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { sendMailJob } from './features/mail/public.ts'
 import { mailRoutes } from './features/mail/routes.ts'
-import { notificationHandlers } from './features/notifications/public.ts'
+import { noticeConsequences } from './features/notifications/public.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
-import type { EventHandler } from './platform/events.ts'
+import type { MailedKind } from '@tradewind/api/events.ts'
+import { type Consequence, consequenceWorker } from './platform/events.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
-import type { Metrics } from './platform/metrics.ts'
-import type { Job } from './platform/queue.ts'
+import type { Worker } from './platform/queue.ts'
+import { sweepJob } from './retention.ts'
 
 export const ROUTES: readonly ServerRoute[] = [
   ...signInRoutes,
@@ -94,19 +97,25 @@ export const ROUTES: readonly ServerRoute[] = [
   ...reportRoutes,
 ]
 
-export function jobsOf(services: Services, transport: MailTransport | undefined, metrics: Metrics): Job[] {
+export function workersOf(services: Services, transport: MailTransport | undefined): readonly Worker[] {
   return [
-    sendMailJob(services, transport, metrics),
+    sendMailJob(services, transport),
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
     expireContractsJob(services),
     cleanUpFilesJob(services),
-    // Each job's data is its own type; the queue knows only that it is an object.
-  ] as unknown as Job[]
+    sweepJob(services),
+    consequenceWorker(services.db, consequencesOf(services)),
+  ]
 }
 
-export function eventHandlersOf(services: Services): Record<string, EventHandler[]> {
-  return notificationHandlers(services)
+/** What events lead to. A kind that people may be told of by mail does not compile without its mail. */
+export function consequencesOf(services: Services): readonly Consequence[] {
+  const mails: Record<MailedKind, Consequence> = {
+    'contract.accepted': mailOfAnswer(services, contractAccepted),
+    'contract.rejected': mailOfAnswer(services, contractRejected),
+  }
+  return [...noticeConsequences(), ...Object.values(mails)]
 }

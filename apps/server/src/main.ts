@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
-import { logOf } from './platform/log.ts'
+import { type Log, logOf } from './platform/log.ts'
 import { FolderInUse } from './platform/single-instance.ts'
 
 const STOPPING_MS = 9500
@@ -29,8 +29,9 @@ async function run(config: Config): Promise<void> {
   const marker = join(config.dataDir, 'demo')
   // A demo stays a demo: the folder remembers.
   const isDemo = config.isDemo === 'when-new' ? !existsSync(join(config.dataDir, 'postgres')) || existsSync(marker) : config.isDemo
-  const app = await startApp({ config, log, isDemo })
-  stopOnSignals(app)
+  const starting = startApp({ config, log, isDemo })
+  stopWhenTold(starting, log)
+  const app = await starting
   if (isDemo) {
     writeFileSync(marker, '')
     await fillWhenEmpty(app)
@@ -79,21 +80,28 @@ async function tellWhereItIs({ services }: App, url: string): Promise<void> {
 }
 
 /** Ends within ten seconds: no new requests, running ones and jobs are finished or handed back. */
-function stopOnSignals(app: App): void {
+function stopWhenTold(starting: Promise<App>, log: Log): void {
   let isStopping = false
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (why: string) => {
     if (isStopping) return
     isStopping = true
-    app.services.log.info({ signal }, 'stopping')
+    log.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), STOPPING_MS).unref()
-    app.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.services.log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
+    starting
+      .then((app) => app.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop cleanly')
+          process.exit(1)
+        },
+      )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
+  // A terminal that was closed takes no more lines. Nobody reads them, and the database is still to be stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  // npm start holds a channel open. It closes with the process in front of this one, which may have been killed.
+  if (process.channel === undefined) return
+  process.channel?.unref()
+  process.on('disconnect', () => stop('the process that started this one is gone'))
 }

@@ -4,15 +4,6 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { id, moment } from './shapes.ts'
 
-export const NOTIFICATION_KINDS = [
-  'contract.sent',
-  'contract.viewed',
-  'contract.accepted',
-  'contract.rejected',
-  'work.succeeded',
-  'work.failed',
-] as const
-
 export const listNotifications = call({
   name: 'listNotifications',
   area: 'notifications',
@@ -22,7 +13,7 @@ export const listNotifications = call({
   access: 'member',
   answer: z.object({
     unread: z.number().int(),
-    items: z.array(z.object({ id, kind: z.enum(NOTIFICATION_KINDS), at: moment, text: z.string(), href: z.string(), isRead: z.boolean() })),
+    items: z.array(z.object({ id, kind: z.string(), at: moment, text: z.string(), href: z.string(), isRead: z.boolean() })),
   }),
 })
 

@@ -4,21 +4,20 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Actor, Context, Services } from '../context.ts'
 import { applyImport, startImport } from '../features/contracting/imports/imports.ts'
-import { applyImportJob, readImportJob } from '../features/contracting/imports/public.ts'
 import { publishTemplates } from '../features/contracting/publishing/publish.ts'
-import { publishTemplatesJob } from '../features/contracting/publishing/public.ts'
 import { sendContracts } from '../features/contracting/sending/send-contracts.ts'
-import { sendContractsJob } from '../features/contracting/sending/public.ts'
+import { workersOf } from '../features.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import type { JobKind } from '../platform/queue.ts'
 
-type SentJob = { name: string; data: object }
+type SentJob = { readonly name: string; readonly data: unknown }
 
 /** Services at one moment of the story, whose jobs run at once and whose mail stays in the outbox. */
 export type Stage = { readonly services: Services; readonly jobs: SentJob[] }
 
 export function stageAt(services: Services, at: number): Stage {
   const jobs: SentJob[] = []
-  const queue = { ...services.queue, send: async (_tx: Transaction, name: string, data: object) => void jobs.push({ name, data }) }
+  const queue = { ...services.queue, send: async (_tx: Transaction, { name }: JobKind, data: unknown) => void jobs.push({ name, data }) }
   return { services: { ...services, now: () => at, queue, config: { ...services.config, smtpUrl: undefined } }, jobs }
 }
 
@@ -58,14 +57,14 @@ export async function importFile(stage: Stage, actor: Actor, file: { fileName: s
     })
     .execute()
   const { importId } = await startImport(context, { path: path })
-  await readImportJob(stage.services).run(dataOf(stage), new AbortController().signal)
+  await runJobs(stage)
   await context.db.queries
     .updateTable('import')
     .set({ options: await optionsWithCommission(context, importId) })
     .where('id', '=', importId)
     .execute()
   await applyImport(context, importId)
-  await applyImportJob(stage.services).run(dataOf(stage), new AbortController().signal)
+  await runJobs(stage)
 }
 
 /** Solano pays a commission of 20 percent on all its rates. */
@@ -77,7 +76,7 @@ async function optionsWithCommission(context: Context, importId: string): Promis
 export async function publish(stage: Stage, actor: Actor, templateIds: readonly string[]): Promise<void> {
   for (let i = 0; i < templateIds.length; i += 200) {
     await publishTemplates(contextOf(stage, actor), { templateIds: templateIds.slice(i, i + 200) })
-    await publishTemplatesJob(stage.services).run(dataOf(stage), new AbortController().signal)
+    await runJobs(stage)
   }
 }
 
@@ -90,12 +89,22 @@ export type DemoSending = {
 
 export async function send(stage: Stage, actor: Actor, sending: DemoSending): Promise<void> {
   await sendContracts(contextOf(stage, actor), { ...sending, BCCToSelf: false })
-  await sendContractsJob(stage.services).run(dataOf(stage), new AbortController().signal)
+  await runJobs(stage)
 }
 
-/** The data of the job that was written last. */
-function dataOf(stage: Stage): never {
-  const job = stage.jobs.pop()
-  if (!job) throw new Error('the command wrote no job')
-  return job.data as never // the next call runs the job that its command has just written
+/** Somebody does something, and what follows from it happens at the same moment. */
+export async function act(stage: Stage, actor: Actor, run: (context: Context) => Promise<unknown>): Promise<void> {
+  await run(contextOf(stage, actor))
+  await runJobs(stage)
+}
+
+/** Runs the jobs that were written, those that they write in turn included, in their order. */
+async function runJobs({ services, jobs }: Stage): Promise<void> {
+  const workers = workersOf(services, undefined)
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const { name, data } = job
+    const worker = workers.find(({ kind }) => kind.name === name)
+    if (!worker) throw new Error(`nobody does jobs called ${name}`)
+    await worker.run({ data, signal: new AbortController().signal, complete: async () => undefined })
+  }
 }

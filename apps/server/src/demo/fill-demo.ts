@@ -8,15 +8,13 @@ import { lodgeSheet } from '@tradewind/world/rate-sheets/lodge-sheet.ts'
 import { toursSheet } from '@tradewind/world/rate-sheets/tours-sheet.ts'
 import { solanoFile } from '@tradewind/world/solano-file.ts'
 import type { Actor, Services } from '../context.ts'
-import { eventHandlersOf } from '../features.ts'
 import { markContractViewed } from '../features/contracting/contract-list/contract-list.ts'
 import { updateContractStatus } from '../features/contracting/contract-state/update-contract-status.ts'
 import { openDraft } from '../features/contracting/drafts/drafts.ts'
 import { updateRate } from '../features/contracting/rate-sheet/rates/update-rate.ts'
 import { runSql } from '../platform/db/database.ts'
-import { handleOpenEvents } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
-import { contextOf, importFile, publish, send, stageAt } from './acting.ts'
+import { act, contextOf, importFile, publish, send, stageAt } from './acting.ts'
 import { connect, insertCompany, type InsertedCompany, insertPartners } from './insert-company.ts'
 import { insertTemplate } from './insert-template.ts'
 
@@ -36,7 +34,6 @@ export async function fillDemo(services: Services): Promise<void> {
   await answer(services, cast, daysAgo)
   await showRareStates(services, cast)
   await leaveAChangeOpen(services, cast, solano.dubrovnik, daysAgo(0))
-  await handleOpenEvents(services.db, eventHandlersOf(stageAt(services, services.now()).services))
   await readOldNotifications(services, daysAgo(2))
   await services.db.pool.query('analyze')
 }
@@ -170,18 +167,16 @@ async function answer(services: Services, cast: Cast, daysAgo: DaysAgo): Promise
     const sentAt = Date.parse(contract.sent_at ?? '')
     const viewedAt = Math.min(sentAt + (1 + (i % 5)) * DAY_MS + (i % 7) * 3600 * 1000, daysAgo(0, -1))
     if (i % 6 === 0 || sentAt > daysAgo(6)) continue
-    const viewing = contextOf(stageAt(services, viewedAt), buyer)
-    await markContractViewed(viewing, contract.id, true)
+    await act(stageAt(services, viewedAt), buyer, (viewing) => markContractViewed(viewing, contract.id, true))
     if (i % 3 === 0) continue
     // Most answer within days; some only lately, which is what waits for Ana.
     const answeredAt = i % 14 === 4 ? daysAgo(1 + (i % 4), -(i % 5)) : Math.min(viewedAt + (1 + (i % 9)) * DAY_MS, daysAgo(0, -0.5))
-    const answering = contextOf(stageAt(services, answeredAt), buyer)
-    await updateContractStatus(answering, { contractIds: [contract.id], state: i % 17 === 2 ? 'rejected' : 'accepted' })
+    const state = i % 17 === 2 ? 'rejected' : 'accepted'
+    await act(stageAt(services, answeredAt), buyer, (answering) => updateContractStatus(answering, { contractIds: [contract.id], state }))
     if (i % 11 === 1)
-      await updateContractStatus(contextOf(stageAt(services, Math.min(answeredAt + DAY_MS, daysAgo(0, -0.25))), buyer), {
-        contractIds: [contract.id],
-        state: 'loaded',
-      }).catch(ignoreRejected)
+      await act(stageAt(services, Math.min(answeredAt + DAY_MS, daysAgo(0, -0.25))), buyer, (loading) =>
+        updateContractStatus(loading, { contractIds: [contract.id], state: 'loaded' }).catch(ignoreRejected),
+      )
     // Answers older than a week have been looked at.
     if (answeredAt < daysAgo(7))
       await markContractViewed(contextOf(stageAt(services, answeredAt + 3600 * 1000), actorOf(cast.solano)), contract.id, true).catch(

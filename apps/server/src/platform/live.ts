@@ -1,10 +1,22 @@
 // Live clients: every browser that is open hears at once what happened to its company.
 
 import { PassThrough, type Readable } from 'node:stream'
+import type { FactsOf, LiveNews, MessageKind } from '@tradewind/api/event.ts'
 import type { Database } from './db/database.ts'
-import { type Event, eventsAfter, getEvents, listenForEvents, type Whisper, whisper } from './events.ts'
+import { EVENT_TOPIC } from './events.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import {
+  adoptForeignEvents,
+  currentSnapshot,
+  eventsSince,
+  findSnapshot,
+  isSeen,
+  missedEvents,
+  type RecordedEvent,
+  type Snapshot,
+} from './new-events.ts'
+import type { Signals } from './signals.ts'
 
 /** Who listens, and in which session. With a contract the client hears of that contract only. */
 export type LiveClient = { readonly companyId: string; readonly contractId: string | null; readonly sessionId: string }
@@ -13,29 +25,49 @@ export type LiveClient = { readonly companyId: string; readonly contractId: stri
 export type LivingSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 export type Live = {
-  /** Tells the browsers of these companies that are open now, at all processes; who comes later never hears it. */
-  tell(whispered: Whisper): Promise<void>
-  /** A stream of server-sent events that ends with the signal, and with its session: at once when somebody ends it, else within a heartbeat. `lastSeenId` continues where a connection broke. */
-  open(client: LiveClient, lastSeenId: number | undefined, signal: AbortSignal): Promise<Readable>
+  /** Tells the browsers of these companies that are open now, at all processes. Whoever comes later never hears it. */
+  tell<M extends MessageKind>(message: M, told: { readonly companyIds: readonly string[]; readonly facts: FactsOf<M> }): Promise<void>
+  /**
+   * A stream of server-sent events that ends with the signal, and with its session: at once when somebody ends it, else within a heartbeat.
+   * @param lastSeen the last id that the client was given, from which it goes on without a loss; when it was away for too long it is told to refresh
+   */
+  open(client: LiveClient, lastSeen: string | undefined, signal: AbortSignal): Promise<Readable>
   stop(): Promise<void>
 }
 
+export type LiveOptions = {
+  readonly database: Database
+  readonly signals: Signals
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly livingSessions: LivingSessions
+  /** The kind of event after which the sessions of all clients are looked up again. */
+  readonly sessionEnd: string
+}
+
 const HEARTBEAT_MS = 20_000
+/** Signals can get lost: without one the events are looked at so often. */
+const POLL_MS = 1000
 /** A client that does not read for so long is let go; it comes back and continues. */
 const LARGEST_BACKLOG = 1024 * 1024
+const REFRESH = 'event: refresh\ndata: {}\n\n'
 
-type Open = LiveClient & { readonly stream: PassThrough }
+type Open = LiveClient & {
+  readonly stream: PassThrough
+  /** What it has heard; undefined while it is still told what it missed. */
+  heard: Snapshot | undefined
+  /** What came meanwhile. */
+  waiting: RecordedEvent[]
+}
+type Broadcast = { readonly kind: string; readonly companyIds: readonly string[]; readonly facts: unknown }
 
-export function startLive(database: Database, log: Log, metrics: Metrics, livingSessions: LivingSessions): Live {
+/** Every process reads the new events once for all its clients, each from its own company's. */
+export async function startLive({ database, signals, log, metrics, livingSessions, sessionEnd }: LiveOptions): Promise<Live> {
   const byCompany = new Map<string, Set<Open>>()
-  const deliver = (event: Event) => {
-    const text = textOf(event)
-    for (const companyId of event.companyIds) {
-      for (const client of byCompany.get(companyId) ?? []) if (mayHear(client, event)) write(client, text)
-    }
-  }
-  const refresh = 'event: refresh\ndata: {}\n\n'
   const all = () => [...byCompany.values()].flatMap((clients) => [...clients])
+  await adoptForeignEvents(database)
+  let seen = await currentSnapshot(database)
+
   const closeEnded = async () => {
     const open = all()
     if (open.length === 0) return
@@ -46,29 +78,37 @@ export function startLive(database: Database, log: Log, metrics: Metrics, living
       log.warn({ err: error }, 'sessions of live clients could not be looked up and are looked up again')
     }
   }
-  const listener = listenForEvents(database, log, {
-    heard: (ids) =>
-      void getEvents(database, ids)
-        .then((events) => events.forEach(deliver))
-        .catch((error: unknown) => log.warn({ err: error }, 'events could not be delivered live')),
-    missed: () => all().forEach((client) => write(client, refresh)),
-    whispered: ({ kind, companyIds, data }) => {
-      // Without an id: a browser that reconnects goes on after the last event, whatever was whispered since.
-      const text = `event: change\ndata: ${JSON.stringify({ ...data, kind, contractId: null })}\n\n`
-      for (const companyId of companyIds)
-        for (const client of byCompany.get(companyId) ?? []) if (client.contractId === null) write(client, text)
-    },
-    sessionsEnded: () => void closeEnded(),
+  const read = async () => {
+    const companies = [...byCompany.keys()]
+    const { snapshot, events } = await eventsSince(database, seen, companies)
+    seen = snapshot
+    for (const client of all()) {
+      const own = events.filter((event) => event.companyIds.includes(client.companyId))
+      if (client.heard === undefined) client.waiting.push(...own)
+      else deliver(client, own, snapshot)
+    }
+    if (events.some(({ kind }) => kind === sessionEnd)) await closeEnded()
+  }
+  const reading = newReading(read, log)
+
+  signals.on(EVENT_TOPIC, () => reading.now())
+  signals.onMessage((message) => {
+    const { kind, companyIds, facts } = message as Broadcast // only `tell` broadcasts
+    // Without an id: a browser that reconnects goes on after the last event, whatever was broadcast since.
+    const text = newsText({ kind, contractId: null, facts })
+    for (const companyId of companyIds)
+      for (const client of byCompany.get(companyId) ?? []) if (client.contractId === null) write(client, text)
   })
+  const poll = setInterval(() => reading.now(), POLL_MS)
   const heartbeat = setInterval(() => {
-    all().forEach((client) => write(client, ': alive\n\n'))
+    for (const client of all()) write(client, client.heard ? `: alive\nid: ${client.heard.text}\n\n` : ': alive\n\n')
     void closeEnded()
   }, HEARTBEAT_MS)
 
   return {
-    tell: (whispered) => whisper(database, whispered),
-    async open(who, lastSeenId, signal) {
-      const client: Open = { ...who, stream: new PassThrough() }
+    tell: ({ kind }, { companyIds, facts }) => signals.broadcast({ kind, companyIds, facts } satisfies Broadcast),
+    async open(who, lastSeen, signal) {
+      const client: Open = { ...who, stream: new PassThrough(), heard: undefined, waiting: [] }
       const clients = byCompany.get(who.companyId) ?? new Set()
       byCompany.set(who.companyId, clients.add(client))
       metrics.liveClients.inc()
@@ -79,21 +119,45 @@ export function startLive(database: Database, log: Log, metrics: Metrics, living
       })
       signal.addEventListener('abort', () => client.stream.destroy(), { once: true })
       client.stream.write('retry: 1000\n\n')
-      if (lastSeenId !== undefined) {
-        const missed = await eventsAfter(database, who.companyId, lastSeenId)
-        for (const event of missed) if (mayHear(client, event)) write(client, textOf(event))
-      }
+      await catchUp(database, client, lastSeen)
       return client.stream
     },
     async stop() {
+      clearInterval(poll)
       clearInterval(heartbeat)
       for (const client of all()) client.stream.end()
-      await listener.stop()
+      await reading.stop()
     },
   }
 }
 
-function mayHear(client: LiveClient, event: Event): boolean {
+/** Tells a new client what it missed since the id that it was given last, and from then on what comes. */
+async function catchUp(database: Database, client: Open, lastSeen: string | undefined): Promise<void> {
+  const cursor = lastSeen === undefined ? undefined : findSnapshot(lastSeen)
+  // It is heard of already: what is read for everybody from now on waits until this is written.
+  const { snapshot, events } =
+    cursor === undefined
+      ? { snapshot: await currentSnapshot(database), events: lastSeen === undefined ? [] : undefined }
+      : await missedEvents(database, cursor, client.companyId)
+  client.heard = cursor
+  if (events === undefined) write(client, REFRESH)
+  else deliver(client, events, snapshot)
+  client.heard = snapshot
+  write(client, `id: ${snapshot.text}\n\n`)
+  deliver(client, client.waiting.splice(0), snapshot)
+}
+
+/** Writes what the client has not heard and may hear. All of it bears the id of the snapshot: whoever breaks off in between hears it again. */
+function deliver(client: Open, events: readonly RecordedEvent[], snapshot: Snapshot): void {
+  const { heard } = client
+  const news = events.filter((event) => mayHear(client, event) && !(heard && isSeen(heard, event.transactionId)))
+  for (const event of news) write(client, newsText(event))
+  if (heard === undefined || snapshot.xmax < heard.xmax) return
+  if (news.length > 0) write(client, `id: ${snapshot.text}\n\n`)
+  client.heard = snapshot
+}
+
+function mayHear(client: LiveClient, event: RecordedEvent): boolean {
   return client.contractId === null || client.contractId === event.contractId
 }
 
@@ -102,7 +166,30 @@ function write(client: Open, text: string): void {
   else client.stream.write(text)
 }
 
-function textOf(event: Event): string {
-  const data = JSON.stringify({ ...event.data, kind: event.kind, contractId: event.contractId })
-  return `id: ${event.id}\nevent: change\ndata: ${data}\n\n`
+function newsText({ kind, contractId, facts }: Pick<RecordedEvent, 'kind' | 'contractId' | 'facts'>): string {
+  return `event: change\ndata: ${JSON.stringify({ kind, contractId, facts } satisfies LiveNews)}\n\n`
+}
+
+/** Runs the reading one at a time: what is asked for while one runs is one more run. */
+function newReading(read: () => Promise<void>, log: Log): { now(): void; stop(): Promise<void> } {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let isStopped = false
+  const run = async () => {
+    do {
+      isAskedAgain = false
+      await read().catch((error: unknown) => log.warn({ err: error }, 'events could not be read for live clients and are read again'))
+    } while (isAskedAgain && !isStopped)
+    running = undefined
+  }
+  return {
+    now() {
+      if (running) isAskedAgain = true
+      else if (!isStopped) running = run()
+    },
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
 }

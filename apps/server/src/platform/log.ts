@@ -1,7 +1,7 @@
 // Structured logs: JSON lines on stdout, without secrets; warnings and errors go to the error-reporting service as well.
 
 import { hostname } from 'node:os'
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 import { newReporter, type Report } from './error-reporting.ts'
 
@@ -13,7 +13,7 @@ const FATAL = 60
 
 /** @param level trace to fatal, or silent. @param report hears of every warning and error that is logged */
 export function newLog(level: string, report?: (report: Report) => void): Log {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -29,7 +29,12 @@ export function newLog(level: string, report?: (report: Report) => void): Log {
         method.apply(this, args)
       },
     },
-  })
+  }
+  const lines = pino.destination(process.stdout.fd)
+  // A terminal that was closed takes no more lines. Trying again for ever, as the library does, would keep a server from stopping.
+  const drop = { write: () => true, flushSync: () => undefined, end: () => undefined }
+  lines.once('error', () => void Object.assign(lines, drop).on('error', () => undefined))
+  return pino(options, lines)
 }
 
 /** The log that the settings ask for. */

@@ -3,6 +3,7 @@
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { EVENTS } from '../events.ts'
 import { id, properName, text } from '../shapes.ts'
 import { messageAnswer } from './recovery.ts'
 
@@ -11,13 +12,9 @@ export const THEMES = ['auto', 'light', 'dark'] as const
 /** After how many minutes without a call a session may end that is not remembered. */
 export const IDLE_MINUTES = [30, 60, 120, 240, 720] as const
 
-/** Kinds of notifications that can be chosen, and which ways there are: by mail, in the application. */
+/** What people choose how to be told of: by mail, in the application. An account's own mails stand beside the events. */
 export const CHOSEN_NOTIFICATIONS = [
-  { kind: 'contract.sent', label: 'A supplier sends you rates', hasMail: false, hasApplication: true },
-  { kind: 'contract.viewed', label: 'A partner views your rates', hasMail: false, hasApplication: true },
-  { kind: 'contract.accepted', label: 'A partner accepts your rates', hasMail: true, hasApplication: true },
-  { kind: 'contract.rejected', label: 'A partner rejects your rates', hasMail: true, hasApplication: true },
-  { kind: 'work.failed', label: 'Long work fails', hasMail: false, hasApplication: true },
+  ...EVENTS.flatMap(({ kind, notice }) => (notice?.choice ? [{ kind, ...notice.choice }] : [])),
   { kind: 'session.new-device', label: 'Your account is used on a new device', hasMail: true, hasApplication: false },
 ] as const
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { id, moment, name, params } from '../shapes.ts'
+import { historyItem } from './history.ts'
 import { placedSheet } from './rate-sheet/sheet-shapes.ts'
 
 const companyFacts = z.object({ companyId: id, companyName: z.string(), city: z.string().nullable() })
@@ -73,8 +74,6 @@ export const getContractInfo = call({
 })
 export type ContractInfo = z.output<typeof getContractInfo.answer>
 
-export const HISTORY_KINDS = ['sent', 'viewed', 'downloaded', 'accepted', 'rejected', 'loaded', 'files', 'note'] as const
-
 export const getHistoryFeed = call({
   name: 'getHistoryFeed',
   area: 'diff-history',
@@ -83,27 +82,8 @@ export const getHistoryFeed = call({
   path: '/contracting/getHistoryFeed/{id}/contract',
   access: 'landing',
   params,
-  answer: z.object({
-    items: z.array(
-      z.object({
-        id,
-        kind: z.enum(HISTORY_KINDS),
-        at: moment,
-        actorName: z.string(),
-        companyName: z.string(),
-        isOwnSide: z.boolean(),
-        data: z.object({
-          version: z.number().int().optional(),
-          formats: z.array(z.string()).optional(),
-          emails: z.array(z.string()).optional(),
-          fileNames: z.array(z.string()).optional(),
-          text: z.string().optional(),
-        }),
-      }),
-    ),
-  }),
+  answer: z.object({ items: z.array(historyItem) }),
 })
-export type HistoryItem = z.output<typeof getHistoryFeed.answer>['items'][number]
 
 export const saveComment = call({
   name: 'saveComment',

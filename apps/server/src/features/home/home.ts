@@ -6,7 +6,7 @@ import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
 import { waitingUsers } from './waiting-users.ts'
-import { notificationHref, notificationText } from '../notifications/public.ts'
+import { noticeOf } from '../notifications/public.ts'
 
 const SHOWN = 8
 
@@ -98,9 +98,9 @@ async function recentFor(context: Context, actor: Actor): Promise<HomeView['rece
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map((row) => {
-    const facts = jsonOf<Record<string, string>>(row.data)
-    return { id: row.id, text: notificationText(row.kind, facts), href: notificationHref(row.contract_id, facts), at: row.created_at }
+  return rows.flatMap((row) => {
+    const notice = noticeOf(row.kind, row.contract_id, jsonOf<unknown>(row.data))
+    return notice ? [{ id: row.id, ...notice, at: row.created_at }] : []
   })
 }
 

@@ -3,10 +3,18 @@
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { jobKind } from '../../platform/queue.ts'
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
+import { z } from 'zod'
 
-export const SEND_MAIL = 'mail.send'
+export const SEND_MAIL = jobKind({
+  name: 'mail.send',
+  data: z.object({ mailId: z.string() }),
+  retries: 12,
+  concurrency: 4,
+  timeoutSeconds: 120,
+})
 
 export type NewMail = {
   readonly kind: string

@@ -2,51 +2,41 @@
 
 import type { Services } from '../../context.ts'
 import { isDatabaseAway } from '../../platform/db/database.ts'
-import type { Metrics } from '../../platform/metrics.ts'
 import { MailRefused, type MailTransport } from '../../platform/mail/transport.ts'
-import type { Job } from '../../platform/queue.ts'
+import { type Worker, worker } from '../../platform/queue.ts'
 import { SEND_MAIL } from './queue-mail.ts'
-
-const RETRIES = 12
 
 /**
  * A mail that was handed over is never sent again. One whose sender died between the server's taking it and our writing that
  * down goes again under the same Message-ID, by which mail programs tell it: one for each death at most.
  */
-export function sendMailJob(services: Services, transport: MailTransport | undefined, metrics: Metrics): Job<{ mailId: string }> {
-  return {
-    name: SEND_MAIL,
-    retries: RETRIES,
-    concurrency: 4,
-    timeoutSeconds: 120,
-    async run({ mailId }, signal) {
-      if (!transport) return
-      const mail = await services.db.queries
-        .updateTable('mail')
-        .set({ state: 'sending' })
-        .where('id', '=', mailId)
-        .where('state', 'in', ['queued', 'sending'])
-        .returningAll()
-        .executeTakeFirst()
-      if (!mail) return
-      try {
-        const { to_name: name, to_address: address, reply_to: replyTo, subject, html, plain_text: text, message_id: messageId } = mail
-        const from = services.config.mailFrom
-        await transport.send(
-          { to: { name, address }, from, ...(replyTo === null ? {} : { replyTo }), subject, html, text, messageId },
-          () =>
-            whenDatabaseIsBack(() => settle(services, mailId, { state: 'sent', sent_at: new Date(services.now()), problem: null }), signal),
-        )
-        metrics.mails.inc({ outcome: 'sent' })
-      } catch (error) {
-        const problem = error instanceof Error ? error.message.slice(0, 500) : String(error)
-        const isRefused = error instanceof MailRefused
-        metrics.mails.inc({ outcome: isRefused ? 'refused' : 'delayed' })
-        await settle(services, mailId, { state: isRefused ? 'failed' : 'queued', problem })
-        if (!isRefused) throw error
-      }
-    },
-  }
+export function sendMailJob(services: Services, transport: MailTransport | undefined): Worker {
+  const { metrics } = services
+  return worker(SEND_MAIL, async ({ mailId }, signal) => {
+    if (!transport) return
+    const mail = await services.db.queries
+      .updateTable('mail')
+      .set({ state: 'sending' })
+      .where('id', '=', mailId)
+      .where('state', 'in', ['queued', 'sending'])
+      .returningAll()
+      .executeTakeFirst()
+    if (!mail) return
+    try {
+      const { to_name: name, to_address: address, reply_to: replyTo, subject, html, plain_text: text, message_id: messageId } = mail
+      const from = services.config.mailFrom
+      await transport.send({ to: { name, address }, from, ...(replyTo === null ? {} : { replyTo }), subject, html, text, messageId }, () =>
+        whenDatabaseIsBack(() => settle(services, mailId, { state: 'sent', sent_at: new Date(services.now()), problem: null }), signal),
+      )
+      metrics.mails.inc({ outcome: 'sent' })
+    } catch (error) {
+      const problem = error instanceof Error ? error.message.slice(0, 500) : String(error)
+      const isRefused = error instanceof MailRefused
+      metrics.mails.inc({ outcome: isRefused ? 'refused' : 'delayed' })
+      await settle(services, mailId, { state: isRefused ? 'failed' : 'queued', problem })
+      if (!isRefused) throw error
+    }
+  })
 }
 
 const AWAY_PAUSE_MS = 200

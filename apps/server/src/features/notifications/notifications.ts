@@ -1,10 +1,9 @@
 // A company's notifications: the newest, and reading them.
 
 import type { NotificationChoices } from '@tradewind/api/accounts/settings.ts'
-import type { NOTIFICATION_KINDS } from '@tradewind/api/notifications.ts'
 import { type Context, getActor } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
-import { notificationHref, notificationText } from './notification-text.ts'
+import { noticeOf } from './notice.ts'
 
 const SHOWN = 50
 
@@ -30,16 +29,9 @@ export async function notifications(context: Context) {
   ])
   return {
     unread: Number(unread.count),
-    items: rows.map((row) => {
-      const facts = jsonOf<Record<string, string>>(row.data)
-      return {
-        id: row.id,
-        kind: row.kind as (typeof NOTIFICATION_KINDS)[number], // written by the handlers only
-        at: row.created_at,
-        text: notificationText(row.kind, facts),
-        href: notificationHref(row.contract_id, facts),
-        isRead: row.read_at !== null,
-      }
+    items: rows.flatMap((row) => {
+      const notice = noticeOf(row.kind, row.contract_id, jsonOf<unknown>(row.data))
+      return notice ? [{ id: row.id, kind: row.kind, at: row.created_at, ...notice, isRead: row.read_at !== null }] : []
     }),
   }
 }

@@ -1,4 +1,4 @@
 // What other features use of notifications.
 
-export { notificationHandlers } from './handlers.ts'
-export { notificationHref, notificationText } from './notification-text.ts'
+export { noticeConsequences } from './notice-consequences.ts'
+export { noticeOf } from './notice.ts'

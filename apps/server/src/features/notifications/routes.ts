@@ -9,12 +9,8 @@ export const notificationRoutes = [
   route(readNotifications, ({ context, body }) => markRead(context, body.upTo)),
   route(streamEvents, async ({ context, headers, signal }) => {
     const { companyId, contractId, sessionId } = getActor(context)
-    const lastSeen = Number(headers['last-event-id'])
-    const body = await context.live.open(
-      { companyId, contractId, sessionId },
-      Number.isSafeInteger(lastSeen) && lastSeen > 0 ? lastSeen : undefined,
-      signal,
-    )
+    const lastSeen = headers['last-event-id']
+    const body = await context.live.open({ companyId, contractId, sessionId }, typeof lastSeen === 'string' ? lastSeen : undefined, signal)
     return { body, contentType: 'text/event-stream; charset=utf-8' }
   }),
 ]

@@ -1,9 +1,10 @@
 // Long work in the database: its progress and what came of it.
 
 import type { WorkView } from '@tradewind/api/work.ts'
+import { workFailed, workSucceeded } from '@tradewind/api/work-events.ts'
 import type { Services } from '../../context.ts'
 import { jsonOf, type Queries, type Transaction } from '../../platform/db/database.ts'
-import { recordEvent } from '../../platform/events.ts'
+import { recordEvent } from '../../events.ts'
 import { newId } from '../../platform/ids.ts'
 
 export type NewWork = {
@@ -68,12 +69,8 @@ export async function endWork(
   const data = succeeded
     ? { workId, title: ended.title, href: end.result.href ?? '', text: end.result.text ?? ended.title }
     : { workId, title: ended.title, href: '', text: end.problem }
-  await recordEvent(tx, {
-    at: services.now(),
-    kind: succeeded ? 'work.succeeded' : 'work.failed',
-    companyIds: [companyId],
-    data: { ...data, workKind: ended.kind },
-  })
+  const facts = { ...data, workKind: ended.kind }
+  await recordEvent(services, tx, succeeded ? workSucceeded : workFailed, { companyIds: [companyId], facts })
 }
 
 export async function listRecentWork(queries: Queries, companyId: string, since: Date): Promise<WorkView[]> {

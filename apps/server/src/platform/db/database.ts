@@ -96,12 +96,29 @@ function newPool(connection: pg.ClientConfig, size: number, onError: (error: Err
 
 async function transaction<T>(queries: Queries, run: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const hooks = new Map<string, () => void>()
     try {
-      return await queries.transaction().execute(run)
+      const result = await queries.transaction().execute((tx) => {
+        HOOKS.set(tx, hooks)
+        return run(tx)
+      })
+      for (const hook of hooks.values()) hook()
+      return result
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof Error && 'code' in error && TRIED_AGAIN.has(String(error.code)))) throw error
     }
   }
+}
+
+const HOOKS = new WeakMap<Transaction, Map<string, () => void>>()
+
+/**
+ * Runs the hook once the transaction has committed, and never when it has not. A process that dies in between runs it never.
+ * @param key of several hooks with one key only the last runs
+ * @param hook must not throw
+ */
+export function afterCommit(tx: Transaction, key: string, hook: () => void): void {
+  HOOKS.get(tx)?.set(key, hook)
 }
 
 /** Runs plain SQL with numbered parameters where queries run. */

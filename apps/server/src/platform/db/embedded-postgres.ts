@@ -50,8 +50,13 @@ const SERVER_OPTIONS = {
 /**
  * Starts the database of this data folder, making it at the first start. A database that an earlier server
  * left running is stopped cleanly first. When it dies it is started again, until `stop`.
+ * @param settings of PostgreSQL, instead of or besides those that every installation has
  */
-export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: Log,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
   const account = accountToRunAs()
   const place = placeFor(dataDir, binariesFolder(), account)
   const folder = join(place.dataFolder, 'postgres')
@@ -62,7 +67,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   let child: ChildProcess | undefined
   let isStopping = false
   const launch = () => {
-    const options = Object.entries({ ...SERVER_OPTIONS, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
+    const options = Object.entries({ ...SERVER_OPTIONS, ...settings, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ])

@@ -22,7 +22,6 @@ export type AccountLinkRow = {
   expires_at: Moment
   /** When it did its work, or was made void by a newer one. */
   used_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -38,7 +37,6 @@ export type AnsweredCallRow = {
   body_hash: Buffer
   /** What was answered. */
   answer: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -52,7 +50,6 @@ export type AttemptRow = {
   window_ends_at: Moment
   /** Until when it may not be tried again; longer with every further attempt. */
   blocked_until: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -72,7 +69,6 @@ export type AuditEntryRow = {
   detail: Generated<string>
   /** From where. */
   ip_address: Generated<string>
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** The platform administrator who acted for that user; empty when she acted herself. */
   acting_user_id: string | null
@@ -80,7 +76,6 @@ export type AuditEntryRow = {
 
 /** An organisation with users: a supplier of travel products or a contractor (buyer). */
 export type CompanyRow = {
-  /** Made by the server. */
   id: string
   /** Supplier sells rates, Contractor buys them. */
   company_type: string
@@ -98,7 +93,6 @@ export type CompanyRow = {
   city: string | null
   /** Public address, with https://. */
   website: string | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** People who sign up with an address at this domain ask to join the company; empty for domains that belong to nobody, such as free mail. */
   email_domain: string | null
@@ -112,7 +106,6 @@ export type CompanyRow = {
 
 /** The link between two companies; one row for both directions. */
 export type ConnectionRow = {
-  /** Made by the server. */
   id: string
   /** Who asked: reads it as Sent. */
   inviting_company_id: string
@@ -120,13 +113,11 @@ export type ConnectionRow = {
   invited_company_id: string
   /** invited until accepted, then connected; archived when removed. */
   state: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
 /** What one partner received: a rate sheet frozen at a version, with its state. Shared by both parties. */
 export type ContractRow = {
-  /** Made by the server. */
   id: string
   /** Who sent it. */
   supplier_id: string
@@ -156,7 +147,6 @@ export type ContractRow = {
   viewed_by_buyer_at: Moment | null
   /** When the buyer accepted this version. */
   accepted_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** The working copy in which the supplier edits this contract alone, when there is one. */
   draft_sheet_id: string | null
@@ -174,7 +164,6 @@ export type ContractCountRow = {
   contracts: Generated<number>
   /** How many of them are unviewed. */
   unviewed: Generated<number>
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -186,7 +175,6 @@ export type ContractFileRow = {
   path: string
   /** The party that attached it. */
   company_id: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -224,7 +212,6 @@ export type ContractFilingRow = {
   search: string
   /** The row of the list as the browser gets it. */
   card: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -244,7 +231,6 @@ export type ContractVersionRow = {
   content_hash: Buffer
   /** The seal of that version. */
   seal: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -266,7 +252,6 @@ export type DraftChangeRow = {
   product_id: string | null
   /** The rate package it concerns. */
   rate_package_name: string | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** The contract whose own draft was changed; empty when it was the template's. */
   contract_id: string | null
@@ -288,11 +273,10 @@ export type EntryCodeRow = {
   sent_count: Generated<number>
   /** When the first code of the counted day was sent. */
   counted_from: GeneratedMoment
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
-/** Outbox: what happened, written in the transaction in which it happened; a worker turns it into mail and notifications, live clients hear of it. */
+/** What happened, written in the transaction in which it happened, for browsers that are open. Grows with time: one row for each change that others hear of. Partition key: month of created_at. Kept for 30 days. */
 export type EventRow = {
   /** Order in which live clients receive events. */
   id: Generated<string>
@@ -302,23 +286,34 @@ export type EventRow = {
   company_ids: string[]
   /** The contract it is about, for visitors by magic link. */
   contract_id: string | null
-  /** What live clients and handlers need; nothing that any of the companies may not see. */
-  data: string
-  /** When the row was made. */
+  /** What browsers need to know, by the declaration of the kind; nothing that any of the companies may not see. */
+  facts: string
   created_at: GeneratedMoment
-  /** When the worker had turned it into its consequences. */
-  handled_at: Moment | null
+  /** The transaction that wrote it. A later id may commit earlier: readers name the snapshot that they have seen, not the last id. */
+  transaction_id: Generated<string>
+}
+
+/** Events that an earlier version of the product recorded and did not handle. Emptied by the first worker that starts; never written again. */
+export type EventLeftRow = {
+  id: string
+  /** As in event. */
+  kind: string
+  /** As in event. */
+  company_ids: string[]
+  /** As in event. */
+  contract_id: string | null
+  /** As in event, with what the declaration of the kind asks for now. */
+  facts: string
+  created_at: Moment
 }
 
 /** A folder in which one company files its contracts. */
 export type FolderRow = {
   /** Whose folder. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** Its name, unique in the company. */
   folder_name: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -340,7 +335,6 @@ export type HistoryEntryRow = {
   private_to: string | null
   /** What its sentence needs. */
   data: Generated<string>
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** The account that acted; empty for lines of before this was kept. */
   user_id: string | null
@@ -350,7 +344,6 @@ export type HistoryEntryRow = {
 export type ImportRow = {
   /** The supplier. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** The uploaded file. */
   file_path: string
@@ -372,7 +365,6 @@ export type ImportRow = {
   summary: string | null
   /** Who brought the file. */
   started_by: string | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** When it was done or had failed. */
   ended_at: Moment | null
@@ -406,7 +398,6 @@ export type KnownDeviceRow = {
   ip_address: Generated<string>
   /** When she last signed in from it. */
   last_used_at: Moment
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -414,7 +405,6 @@ export type KnownDeviceRow = {
 export type LocationRow = {
   /** The supplier. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** Name as partners read it. */
   location_name: string
@@ -436,7 +426,6 @@ export type LocationRow = {
   position: Generated<number>
   /** What searching looks at. */
   search: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -452,13 +441,11 @@ export type MagicLinkRow = {
   user_id: string
   /** Thirty days after sending; before that it ends when the contract is answered. */
   expires_at: Moment
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
 /** Every e-mail that the product sends, with its state. */
 export type MailRow = {
-  /** Made by the server. */
   id: string
   /** For example contract-sent. */
   kind: string
@@ -484,7 +471,6 @@ export type MailRow = {
   state: Generated<string>
   /** What the mail server answered, when it refused. */
   problem: string | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** When the mail server took it. */
   sent_at: Moment | null
@@ -518,7 +504,6 @@ export type NotificationRow = {
   contract_id: string | null
   /** Names and places that its sentence needs. */
   data: string
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** When somebody of the company had seen it. */
   read_at: Moment | null
@@ -528,7 +513,6 @@ export type NotificationRow = {
 export type PartnerRow = {
   /** Whose address book. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** The company itself, a shell account while it has not signed up. */
   partner_company_id: string
@@ -540,7 +524,6 @@ export type PartnerRow = {
   city: string | null
   /** What searching looks at: names, places and addresses. */
   search: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -554,13 +537,11 @@ export type PartnerContactRow = {
   email: string
   /** Name; empty while unknown. */
   contact_name: Generated<string>
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
 /** A key that a device or a password manager keeps for a user; here is its public half. */
 export type PasskeyRow = {
-  /** Made by the server. */
   id: string
   /** Whose it is. */
   user_id: string
@@ -576,7 +557,6 @@ export type PasskeyRow = {
   passkey_name: string
   /** When it last opened the account. */
   last_used_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -588,7 +568,6 @@ export type PasskeyChallengeRow = {
   challenge: string
   /** Until when the answer counts. */
   expires_at: Moment
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -596,7 +575,6 @@ export type PasskeyChallengeRow = {
 export type ProductRow = {
   /** The supplier. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** Where it is sold. */
   location_id: string
@@ -606,11 +584,10 @@ export type ProductRow = {
   product_type: string
   /** Order within the location. */
   position: Generated<number>
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
-/** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. */
+/** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer. */
 export type RateBodyRow = {
   /** The supplier. */
   company_id: string
@@ -618,7 +595,7 @@ export type RateBodyRow = {
   hash: Buffer
   /** A SheetPage of the domain, canonical. */
   body: string
-  /** When the row was made. */
+  /** When it was written, or last used again after 20 days; the sweep goes by it. */
   created_at: GeneratedMoment
 }
 
@@ -644,7 +621,6 @@ export type RatePageRow = {
   body_hash: Buffer
   /** Counts changes: an editor names the revision that was seen, a newer one is a conflict. */
   revision: Generated<number>
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** The revision at which each section was last changed: only a newer one is a conflict for an editor of that section. */
   section_revisions: Generated<string>
@@ -654,7 +630,6 @@ export type RatePageRow = {
 export type RateSheetRow = {
   /** The supplier. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** template: a published version; draft: the working copy; contract: what one partner alone received. */
   collection: string
@@ -678,7 +653,6 @@ export type RateSheetRow = {
   content_hash: Buffer | null
   /** Since when it never changes. */
   frozen_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** Percent of tax on the amounts before it, where it is known. */
   tax_percentage: string | null
@@ -694,7 +668,6 @@ export type RecoveryCodeRow = {
   code_hash: Buffer
   /** When it was used. */
   used_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -702,13 +675,11 @@ export type RecoveryCodeRow = {
 export type SecondaryEmailRow = {
   /** Whose address it is. */
   user_id: string
-  /** Made by the server. */
   id: string
   /** Address, lower-cased; confirmed it belongs to one user only. */
   email: string
   /** When its owner confirmed it; before that it opens nothing. */
   confirmed_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -716,7 +687,6 @@ export type SecondaryEmailRow = {
 export type SendingRow = {
   /** The supplier. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** Its progress. */
   work_id: string
@@ -730,7 +700,6 @@ export type SendingRow = {
   template_sheets: string
   /** Who sent. */
   sent_by: string | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -752,7 +721,6 @@ export type SendingRecipientRow = {
   done_at: Moment | null
   /** Why nothing was sent to it, in words. */
   problem: string | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -770,7 +738,6 @@ export type SessionRow = {
   device: Generated<string>
   /** Address of the sign-in. */
   ip_address: Generated<string>
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** Last call, to the minute. */
   last_used_at: GeneratedMoment
@@ -806,7 +773,6 @@ export type SignInChallengeRow = {
   expires_at: Moment
   /** When the second factor was right. */
   used_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -818,7 +784,6 @@ export type SsoNonceRow = {
   nonce: string
   /** Who signed in. */
   user_id: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -840,7 +805,6 @@ export type StoredFileRow = {
   size_bytes: string
   /** signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed. */
   state: string
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -848,7 +812,6 @@ export type StoredFileRow = {
 export type TemplateRow = {
   /** The supplier. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** The location it is for. */
   location_id: string
@@ -872,7 +835,6 @@ export type TemplateRow = {
   archived_at: Moment | null
   /** What searching looks at. */
   search: string
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** Last change of draft or publication. */
   changed_at: GeneratedMoment
@@ -900,7 +862,6 @@ export type TemplateVersionRow = {
   published_by: string | null
   /** When, as sealed. */
   published_at: Moment
-  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -914,7 +875,6 @@ export type TotpFactorRow = {
   last_step: Generated<string>
   /** When the first code proved that the app knows the secret; before that it is not asked for. */
   confirmed_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** The secret of another app, encrypted, that takes the place of the one in use once a code has proven it. */
   next_sealed_secret: string | null
@@ -922,7 +882,6 @@ export type TotpFactorRow = {
 
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
-  /** Made by the server. */
   id: string
   /** The company whose user this is. */
   company_id: string
@@ -948,7 +907,6 @@ export type UserAccountRow = {
   disabled_at: Moment | null
   /** Since when the user is gone; the row stays for the history. */
   deleted_at: Moment | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** Telephone number as written; may be empty. */
   phone: Generated<string>
@@ -964,7 +922,6 @@ export type UserAccountRow = {
 export type WorkRow = {
   /** For whom it runs. */
   company_id: string
-  /** Made by the server. */
   id: string
   /** For example import or send. */
   kind: string
@@ -982,7 +939,6 @@ export type WorkRow = {
   problem: string | null
   /** Who started it. */
   started_by: string | null
-  /** When the row was made. */
   created_at: GeneratedMoment
   /** When it succeeded or failed. */
   ended_at: Moment | null
@@ -1003,6 +959,7 @@ export type Schema = {
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow
   event: EventRow
+  event_left: EventLeftRow
   folder: FolderRow
   history_entry: HistoryEntryRow
   import: ImportRow

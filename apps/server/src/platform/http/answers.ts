@@ -24,8 +24,6 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   if (status === 413) return refusalAnswer(new Refusal('TooLarge'))
   if (status === 415) return refusalAnswer(new Refusal('NotJson'))
   if (status === 404) return refusalAnswer(new Refusal('NotFound'))
-  // So @fastify/static refuses the address of a folder.
-  if (status === 403) return refusalAnswer(new Refusal('NotFound'))
   if (status !== undefined && status >= 400 && status < 500) return refusalAnswer(new Refusal('WrongInput'))
   return {
     status: 500,

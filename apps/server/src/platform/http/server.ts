@@ -77,7 +77,7 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   answerErrors(app, options)
   for (const route of options.routes) register(app, route, options)
   alwaysThere(app, options)
-  if (options.webFolder !== undefined) await serveWebApplication(app, options.webFolder, options.pageMarks)
+  if (options.webFolder !== undefined) serveWebApplication(app, options.webFolder, options.pageMarks)
   else app.setNotFoundHandler(() => Promise.reject(new Refusal('NotFound')))
   const url = await app.listen({ host: options.host, port: options.port })
   return { url, port: Number(new URL(url).port), stop: () => closeSoon(app) }
@@ -262,8 +262,9 @@ function callerOf(request: FastifyRequest): Caller {
 
 function alwaysThere<Context>(app: FastifyInstance, options: HttpOptions<Context>): void {
   const calls = options.routes.map((route) => route.call)
-  const document = JSON.stringify(openApiDocument(calls, options.publicUrl))
-  const page = docsPage(calls)
+  // Made when somebody first asks: it takes longer than everything else at a start, and most installations are never asked.
+  const document = once(() => JSON.stringify(openApiDocument(calls, options.publicUrl)))
+  const page = once(() => docsPage(calls))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const missing = await options.unready()
@@ -274,6 +275,11 @@ function alwaysThere<Context>(app: FastifyInstance, options: HttpOptions<Context
   app.get('/metrics', async (_request, reply) =>
     reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()),
   )
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => (made ??= make())
 }

@@ -1,9 +1,10 @@
 // Counts and years of the contract list, and marking contracts as viewed.
 
+import { contractViewed } from '@tradewind/api/contracting/contract-events.ts'
 import { LIST_STATES, listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
-import { actorName, type Context, getActor } from '../../../context.ts'
-import { recordEvent } from '../../../platform/events.ts'
-import { addHistory, doerOf, getPartyContract, refreshFilings, today } from '../contract/public.ts'
+import { type Context, getActor } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract, refreshFilings, today } from '../contract/public.ts'
 
 export async function countContracts(context: Context) {
   const rows = await context.db.reads
@@ -55,18 +56,10 @@ export async function markContractViewed(context: Context, contractId: string, i
         by: doerOf(actor),
         data: { version },
       })
-      await recordEvent(tx, {
-        at: context.now(),
-        kind: 'contract.viewed',
+      await recordEvent(context, tx, contractViewed, {
         companyIds: [contract.supplierId, contract.buyerId],
         contractId,
-        data: {
-          actorName: actorName(actor),
-          companyId: actor.companyId,
-          companyName: actor.companyName,
-          templateName: contract.templateName,
-          version,
-        },
+        facts: eventFactsOf(actor, contract),
       })
     }
     if (isViewed !== (contract.viewedAt !== null)) {

@@ -62,7 +62,7 @@ describe('accepting', () => {
       actorName: 'Tom Whitaker',
       companyName: 'Meridian Tours',
       isOwnSide: false,
-      data: { version: 1 },
+      facts: { version: 1 },
     })
     await eventually(async () => {
       const told = await amani.do(listNotifications)

@@ -1,14 +1,15 @@
 // Answering contracts: the buyer accepts, rejects, or marks as loaded.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
+import { contractAccepted, contractLoaded, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import { updateContractStatus as updateContractStatusCall } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { listStateOf, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
-import { type Actor, actorName, type Context, getWriter } from '../../../context.ts'
+import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../platform/events.ts'
-import { addHistory, doerOf, getPartyContract, type PartyContract, refreshFilings, today } from '../contract/public.ts'
+import { recordEvent } from '../../../events.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract, refreshFilings, today } from '../contract/public.ts'
 
 /**
  * Gives all the contracts the state, or none. A contract that already has it is left as it is.
@@ -29,6 +30,8 @@ export function updateContractStatus(context: Context, input: BodyOf<typeof upda
     return { contractIds: input.contractIds, state: input.state }
   })
 }
+
+const ANSWERS = { accepted: contractAccepted, rejected: contractRejected, loaded: contractLoaded } as const
 
 async function giveState(
   context: Context,
@@ -55,19 +58,10 @@ async function giveState(
     by: doerOf(actor),
     data: { version },
   })
-  await recordEvent(tx, {
-    at: context.now(),
-    kind: `contract.${state}`,
+  await recordEvent(context, tx, ANSWERS[state], {
     companyIds: [contract.supplierId, contract.buyerId],
     contractId,
-    data: {
-      state,
-      actorName: actorName(actor),
-      companyId: actor.companyId,
-      companyName: actor.companyName,
-      templateName: contract.templateName,
-      version,
-    },
+    facts: eventFactsOf(actor, contract),
   })
   await audit(context, tx, `contract.${state}`, contractId, { version })
 }

@@ -1,5 +1,7 @@
 // Contracts in the database: the shared document, and each party's view of it.
 
+import type { ContractFacts } from '@tradewind/api/contracting/contract-events.ts'
+import type { HistoryFacts, HistoryKind } from '@tradewind/api/contracting/history.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type ContractSide, type ContractState, type ListState, listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Day, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
@@ -94,7 +96,7 @@ export async function insertContract(
     contractId: id,
     kind: 'sent',
     by: { companyId: supplier.companyId, ...sender },
-    data: { version: 1, emails },
+    data: { version: 1, emails: [...emails] },
   })
   return id
 }
@@ -149,16 +151,22 @@ export function doerOf(actor: Actor): Doer {
   return { companyId: actor.companyId, userId: actor.userId, name: actorName(actor) }
 }
 
-export type HistoryLine = {
-  readonly historyFeedId: string
-  readonly contractId: string
-  readonly kind: string
-  readonly by: Doer
-  readonly privateTo?: string
-  readonly data?: Record<string, unknown>
+/** What those who hear of an event of this contract learn of it. */
+export function eventFactsOf(actor: Actor, { locationName, templateName, version }: PartyContract): ContractFacts {
+  const { companyId, companyName } = actor
+  return { companyId, companyName, actorName: actorName(actor), locationName, templateName, version }
 }
 
-export async function addHistory(services: Services, tx: Transaction, line: HistoryLine): Promise<string> {
+export type HistoryLine<Kind extends HistoryKind> = {
+  readonly historyFeedId: string
+  readonly contractId: string
+  readonly kind: Kind
+  readonly by: Doer
+  readonly privateTo?: string
+  readonly data: HistoryFacts<Kind>
+}
+
+export async function addHistory<Kind extends HistoryKind>(services: Services, tx: Transaction, line: HistoryLine<Kind>): Promise<string> {
   const id = newId(services.now())
   await tx
     .insertInto('history_entry')
@@ -171,7 +179,7 @@ export async function addHistory(services: Services, tx: Transaction, line: Hist
       user_id: line.by.userId,
       actor_name: line.by.name,
       private_to: line.privateTo ?? null,
-      data: JSON.stringify(line.data ?? {}),
+      data: JSON.stringify(line.data),
       created_at: new Date(services.now()),
     })
     .execute()
@@ -189,6 +197,7 @@ export type PartyContract = {
   readonly historyFeedId: string
   readonly state: ContractState
   readonly listState: ListState
+  readonly locationName: string
   readonly templateName: string
   readonly startDate: Day
   readonly endDate: Day
@@ -215,8 +224,9 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
   let query = queries
     .selectFrom('contract as c')
     .innerJoin('contract_filing as f', 'f.contract_id', 'c.id')
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
     .selectAll('c')
-    .select(['f.side', 'f.list_state', 'f.viewed_at', 'f.place'])
+    .select(['f.side', 'f.list_state', 'f.viewed_at', 'f.place', 'l.location_name'])
     .where('c.id', '=', contractId)
     .where('f.company_id', '=', asker.companyId)
   if (lock) query = query.forUpdate('c')
@@ -233,6 +243,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     historyFeedId: row.history_feed_id,
     state: row.state as ContractState,
     listState: row.list_state as ListState,
+    locationName: row.location_name,
     templateName: row.template_name,
     startDate: getDay(row.start_date),
     endDate: getDay(row.end_date),

@@ -180,10 +180,10 @@ describe('notes', () => {
       return items.filter((item) => item.kind === 'note')
     }
     expect(await notesOf(await house.signIn('product@demo.test'))).toMatchObject([
-      { actorName: 'Tom Whitaker', companyName: 'Meridian Tours', isOwnSide: true, data: { text: '<b>Second</b>\nline' } },
-      { data: { text: 'Ask for a lower Christmas supplement.' } },
+      { actorName: 'Tom Whitaker', companyName: 'Meridian Tours', isOwnSide: true, facts: { text: '<b>Second</b>\nline' } },
+      { facts: { text: 'Ask for a lower Christmas supplement.' } },
     ])
-    expect(await notesOf(amani)).toMatchObject([{ data: { text: 'They always ask for less.' } }])
+    expect(await notesOf(amani)).toMatchObject([{ facts: { text: 'They always ask for less.' } }])
   })
 
   test.each([
@@ -218,7 +218,7 @@ test('a contract whose period has ended is listed as expired the night after, an
   const DAY_MS = 24 * 3600 * 1000
   const run = async (day: string) => {
     const services = { ...house.services, now: () => Date.parse(day) + DAY_MS }
-    await expireContractsJob(services).run({}, new AbortController().signal)
+    await expireContractsJob(services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
   }
   await run(`${open.endDate}T11:59:00Z`)
   expect((await contractOf(tom, open.contractId)).contract.listState).toBe('sent')

@@ -1,6 +1,7 @@
 // The history of a contract, with the notes that each side keeps for itself.
 
 import type { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { HISTORY, type HistoryItem, type HistoryKind } from '@tradewind/api/contracting/history.ts'
 import type { GivenAnswerOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor, getWriter } from '../../../context.ts'
@@ -25,16 +26,18 @@ export async function historyFeed(context: Context, contractId: string): Promise
   return {
     items: rows.map((row) => {
       const isOwnSide = row.company_id === actor.companyId
-      const { emails, ...data } = jsonOf<Items[number]['data']>(row.data)
+      const kind = row.kind as HistoryKind // written by addHistory only
+      const written = jsonOf<unknown>(row.data)
       return {
         id: row.id,
-        kind: row.kind as Items[number]['kind'], // written by addHistory only
+        kind,
         at: row.created_at,
         actorName: row.actor_name,
         companyName: row.company_name ?? 'Tradewind',
         isOwnSide,
-        data: isOwnSide && emails ? { ...data, emails } : data,
-      }
+        facts: HISTORY[kind].facts.parse(written),
+        ...(isOwnSide ? { own: HISTORY[kind].own.parse(written) } : {}),
+      } as HistoryItem // the facts of this very kind
     }),
   }
 }

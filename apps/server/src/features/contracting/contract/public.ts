@@ -2,6 +2,7 @@
 
 export {
   addHistory,
+  eventFactsOf,
   doerOf,
   getPartyContract,
   insertContract,

@@ -68,7 +68,7 @@ describe('downloading the rates of a contract', () => {
         kind: 'downloaded',
         actorName: 'Tom Whitaker',
         companyName: 'Meridian Tours',
-        data: { version: 1, formats: [format] },
+        facts: { version: 1, formats: [format] },
       })
     },
   )

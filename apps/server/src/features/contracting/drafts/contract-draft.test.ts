@@ -109,7 +109,7 @@ describe('editing a contract for one partner', () => {
     expect(await live.next((event) => event.kind === 'contract.sent')).toMatchObject({ contractId, version: 2 })
     await live.close()
     const { items } = await tom.do(getHistoryFeed, { params: { id: contractId } })
-    expect(items[0]).toMatchObject({ kind: 'sent', actorName: 'Amani Mushi', data: { version: 2 } })
+    expect(items[0]).toMatchObject({ kind: 'sent', actorName: 'Amani Mushi', facts: { version: 2 } })
     const mail = await post.mailTo('buyer@demo.test', (each) => /sent you version 2 of the rates/.test(each.subject ?? ''))
     expect(mail.text).toMatch(/assets-landing-signing\?/)
     await eventually(async () =>

@@ -1,10 +1,11 @@
 // The working copy of one contract, edited for its partner without touching the template.
 
+import { contractEdited } from '@tradewind/api/contracting/contract-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../platform/events.ts'
 import { getPartyContract, putContractDraft } from '../contract/public.ts'
 import { copySheet } from '../rate-sheet/public.ts'
 
@@ -37,5 +38,5 @@ export async function discardContractDraft(context: Context, tx: Transaction, co
 /** The supplier's lists show the contract as In Edit, or not any more; the buyer sees nothing of it. */
 async function tellOwn(context: Context, tx: Transaction, contractId: string): Promise<void> {
   const { companyId } = getActor(context)
-  await recordEvent(tx, { kind: 'contract.edited', companyIds: [companyId], contractId, at: context.now() })
+  await recordEvent(context, tx, contractEdited, { companyIds: [companyId], contractId, facts: {} })
 }

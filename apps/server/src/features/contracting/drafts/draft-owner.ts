@@ -1,10 +1,11 @@
 // Whose working copy a draft is: that of a template, or that of a contract which is edited for its partner alone.
 
+import { draftChanged } from '@tradewind/api/contracting/draft-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../platform/events.ts'
+import { recordEvent } from '../../../events.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export type DraftOwner =
@@ -39,18 +40,9 @@ export async function tellDraftChanged(
   pages: readonly { readonly pageId: string; readonly revision: number }[] = [],
 ): Promise<void> {
   const { companyId, userId } = getActor(context)
-  await recordEvent(tx, {
-    kind: 'draft.changed',
-    companyIds: [companyId],
-    data: {
-      draftId,
-      userId,
-      // Who has these revisions already need not read them again.
-      pageIds: pages.map((page) => page.pageId).join(' '),
-      revisions: pages.map((page) => page.revision).join(' '),
-    },
-    at: context.now(),
-  })
+  // Whoever has these revisions already need not read them again.
+  const changed = pages.map(({ pageId, revision }) => ({ pageId, revision }))
+  await recordEvent(context, tx, draftChanged, { companyIds: [companyId], facts: { draftId, userId, pages: changed } })
 }
 
 /** A line of edit history for a changed page of this draft (several unless given), and the template's time of change. */

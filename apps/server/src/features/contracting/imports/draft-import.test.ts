@@ -118,7 +118,7 @@ describe('a file for one draft', () => {
       detail: 'Imported from rooms.csv',
       who: 'Amani Mushi',
     })
-    expect(await live.next((each) => each.kind === 'draft.changed')).toMatchObject({ draftId: draft.draftId, pageIds: '' })
+    expect(await live.next((each) => each.kind === 'draft.changed')).toMatchObject({ draftId: draft.draftId, pages: [] })
     await live.close()
     const { pages } = await amani.do(getDraftNavigation, { params: { id: draft.draftId } })
     const idOf = (name: string) => pages.find((page) => page.productName === name)?.pageId ?? ''

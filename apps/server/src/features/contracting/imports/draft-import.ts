@@ -1,12 +1,13 @@
 // A file that is brought into one draft: what is fixed by the draft, and how it is taken over.
 
+import { draftChanged } from '@tradewind/api/contracting/draft-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { pagesWithImport } from '@tradewind/domain/rate-sheet/import/into-sheet.ts'
 import type { PlannedLocation } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../platform/events.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ensureProducts } from '../rate-sheet/products/public.ts'
 import { changeSheet, findSheet, pageIdOf } from '../rate-sheet/public.ts'
@@ -111,7 +112,7 @@ export async function takeIntoDraft(
     await tx.updateTable('template').set({ changed_at: at }).where('company_id', '=', companyId).where('id', '=', templateId).execute()
   }
   // Nobody has it on screen yet, who brought the file in neither.
-  await recordEvent(tx, { kind: 'draft.changed', companyIds: [companyId], data: { draftId, userId: '', pageIds: '' }, at: now })
+  await recordEvent(services, tx, draftChanged, { companyIds: [companyId], facts: { draftId, userId: '', pages: [] } })
   const { addedIds, changedIds } = changed
   return { ...counts, addedIds, changedIds, firstPageId: addedIds[0] ?? changedIds[0] ?? changed.after.pages.map(pageIdOf)[0] }
 }

@@ -3,10 +3,12 @@
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import type { ImportMapping, ImportOptions } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
+import { z } from 'zod'
+import { importRead } from '@tradewind/api/contracting/import-events.ts'
 import type { Services } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../platform/events.ts'
-import type { Job } from '../../../platform/queue.ts'
+import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { bytesOf } from '../../files/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -15,44 +17,50 @@ import { optionsFor, takeIntoDraft } from './draft-import.ts'
 import { getStoredImport, headerKey, type OpenOptions, type StoredImport } from './import-store.ts'
 import { readFileTable } from './reading.ts'
 
-export const READ_IMPORT = 'contracting.read-import'
-export const APPLY_IMPORT = 'contracting.apply-import'
+export const READ_IMPORT = jobKind({
+  name: 'contracting.read-import',
+  data: z.object({ companyId: z.string(), importId: z.string() }),
+  retries: 3,
+  concurrency: 1,
+  timeoutSeconds: 120,
+})
+export const APPLY_IMPORT = jobKind({
+  name: 'contracting.apply-import',
+  data: z.object({ companyId: z.string(), userId: z.string(), importId: z.string(), workId: z.string() }),
+  retries: 5,
+  concurrency: 1,
+  timeoutSeconds: 600,
+})
 
 /** Reads the file, suggests what its columns mean, and says so live. A file that cannot be used says why. */
-export function readImportJob(services: Services): Job<{ companyId: string; importId: string }> {
-  return {
-    name: READ_IMPORT,
-    retries: 3,
-    concurrency: 1,
-    timeoutSeconds: 120,
-    async run({ companyId, importId }) {
-      const stored = await getStoredImport(services.db.queries, companyId, importId)
-      if (stored.state !== 'reading') return
-      const file = await services.db.queries
-        .selectFrom('stored_file')
-        .select('content_type')
-        .where('path', '=', stored.filePath)
-        .executeTakeFirstOrThrow()
-      const object = await services.files.find(stored.filePath)
-      const read = object
-        ? await readFileTable(services, await bytesOf(object.body), file.content_type)
-        : { problem: 'The file is not there any more. Please upload it again.' }
-      const row =
-        'problem' in read
-          ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) }
-          : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read.table)) }
-      await services.db.transaction(async (tx) => {
-        await tx
-          .updateTable('import')
-          .set(row)
-          .where('company_id', '=', companyId)
-          .where('id', '=', importId)
-          .where('state', '=', 'reading')
-          .execute()
-        await recordEvent(tx, { at: services.now(), kind: 'import.read', companyIds: [companyId], data: { importId, state: row.state } })
-      })
-    },
-  }
+export function readImportJob(services: Services): Worker {
+  return worker(READ_IMPORT, async ({ companyId, importId }) => {
+    const stored = await getStoredImport(services.db.queries, companyId, importId)
+    if (stored.state !== 'reading') return
+    const file = await services.db.queries
+      .selectFrom('stored_file')
+      .select('content_type')
+      .where('path', '=', stored.filePath)
+      .executeTakeFirstOrThrow()
+    const object = await services.files.find(stored.filePath)
+    const read = object
+      ? await readFileTable(services, await bytesOf(object.body), file.content_type)
+      : { problem: 'The file is not there any more. Please upload it again.' }
+    const row =
+      'problem' in read
+        ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) }
+        : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read.table)) }
+    await services.db.transaction(async (tx) => {
+      await tx
+        .updateTable('import')
+        .set(row)
+        .where('company_id', '=', companyId)
+        .where('id', '=', importId)
+        .where('state', '=', 'reading')
+        .execute()
+      await recordEvent(services, tx, importRead, { companyIds: [companyId], facts: { importId, state: row.state } })
+    })
+  })
 }
 
 /** The mapping that the company last used for such a file, else what the file itself suggests. */
@@ -87,46 +95,40 @@ function nameFor(startDate: string, endDate: string): string {
 }
 
 /** Takes the file over in one transaction: a killed job has made nothing and begins anew. */
-export function applyImportJob(services: Services): Job<{ companyId: string; userId: string; importId: string; workId: string }> {
-  return {
-    name: APPLY_IMPORT,
-    retries: 5,
-    concurrency: 1,
-    timeoutSeconds: 600,
-    async run({ companyId, userId, importId, workId }) {
-      await services.db.transaction(async (tx) => {
-        const stored = await getStoredImport(tx, companyId, importId, true)
-        if (stored.state !== 'applying' || !stored.options || !isDecided(stored.options) || !stored.table) return
-        const preview = await previewOf(services, tx, stored)
-        if (!preview) throw new Error('an import that was applied has no preview')
-        await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-        const { taken, ...result } = await takeOver(services, tx, { companyId, userId, stored, options: stored.options, preview })
-        const {
-          startDate: _start,
-          endDate: _end,
-          isRecurring: _recurring,
-          templateName: _name,
-          locationName: _location,
-          dateOrder: _order,
-          ...kept
-        } = stored.options
-        const remembered = { mapping: JSON.stringify(stored.mapping), options: JSON.stringify(kept), created_at: new Date(services.now()) }
-        await tx
-          .insertInto('import_mapping')
-          .values({ company_id: companyId, header_key: headerKey(stored.table), ...remembered })
-          .onConflict((conflict) => conflict.columns(['company_id', 'header_key']).doUpdateSet(remembered))
-          .execute()
-        await tx
-          .updateTable('import')
-          .set({ state: 'done', ended_at: new Date(services.now()), summary: JSON.stringify({ ...preview.summary, workId, taken }) })
-          .where('company_id', '=', companyId)
-          .where('id', '=', importId)
-          .execute()
-        await advanceWork(tx, { companyId, workId }, { done: preview.changes.length })
-        await endWork(services, tx, { companyId, workId }, { result })
-      })
-    },
-  }
+export function applyImportJob(services: Services): Worker {
+  return worker(APPLY_IMPORT, async ({ companyId, userId, importId, workId }) => {
+    await services.db.transaction(async (tx) => {
+      const stored = await getStoredImport(tx, companyId, importId, true)
+      if (stored.state !== 'applying' || !stored.options || !isDecided(stored.options) || !stored.table) return
+      const preview = await previewOf(services, tx, stored)
+      if (!preview) throw new Error('an import that was applied has no preview')
+      await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
+      const { taken, ...result } = await takeOver(services, tx, { companyId, userId, stored, options: stored.options, preview })
+      const {
+        startDate: _start,
+        endDate: _end,
+        isRecurring: _recurring,
+        templateName: _name,
+        locationName: _location,
+        dateOrder: _order,
+        ...kept
+      } = stored.options
+      const remembered = { mapping: JSON.stringify(stored.mapping), options: JSON.stringify(kept), created_at: new Date(services.now()) }
+      await tx
+        .insertInto('import_mapping')
+        .values({ company_id: companyId, header_key: headerKey(stored.table), ...remembered })
+        .onConflict((conflict) => conflict.columns(['company_id', 'header_key']).doUpdateSet(remembered))
+        .execute()
+      await tx
+        .updateTable('import')
+        .set({ state: 'done', ended_at: new Date(services.now()), summary: JSON.stringify({ ...preview.summary, workId, taken }) })
+        .where('company_id', '=', companyId)
+        .where('id', '=', importId)
+        .execute()
+      await advanceWork(tx, { companyId, workId }, { done: preview.changes.length })
+      await endWork(services, tx, { companyId, workId }, { result })
+    })
+  })
 }
 
 type TakeOver = {

@@ -9,8 +9,6 @@ import { type Missing, sealDraft } from './seal-draft.ts'
 import { refreshTemplateSearch } from '../templates/public.ts'
 
 /** The job that publishes many templates. */
-export const PUBLISH_TEMPLATES = 'contracting.publish-templates'
-
 export type Published = { readonly version: number; readonly seal: string } | Missing
 
 /** Publishes the draft of one template in the caller's transaction; what is missing refuses it. */

@@ -11,7 +11,8 @@ import { insertWork } from '../../work/public.ts'
 import { findDraftOwner, tellDraftChanged } from '../drafts/public.ts'
 import { findSheet, holdDraft } from '../rate-sheet/public.ts'
 import { publishContract } from './publish-contract.ts'
-import { PUBLISH_TEMPLATES, publishTemplate } from './publish-template.ts'
+import { PUBLISH_TEMPLATES } from './publish-job.ts'
+import { publishTemplate } from './publish-template.ts'
 
 /**
  * @throws Refusal NotComplete with the findings, while something is missing

@@ -250,7 +250,7 @@ function percentOf(scores: readonly number[]): number {
 
 export async function insertBodies(tx: Transaction, bodies: readonly { companyId: string; hash: Buffer; text: string }[]): Promise<void> {
   const fresh = [...new Map(bodies.map((body) => [`${body.companyId}${body.hash.toString('hex')}`, body])).values()]
-  // In hash order, so that two writers of the same bodies never wait for one another crosswise.
+  // In hash order, so that two writers of the same bodies cannot deadlock.
   fresh.sort((a, b) => a.hash.compare(b.hash))
   for (let i = 0; i < fresh.length; i += 500) {
     const part = fresh.slice(i, i + 500)
@@ -258,7 +258,8 @@ export async function insertBodies(tx: Transaction, bodies: readonly { companyId
     await runSql(
       tx,
       `insert into rate_body (company_id, hash, body) select company_id, hash, body::json
-       from rows from (unnest($1::text[], $2::bytea[]), string_to_table($3, e'\\n')) as c (company_id, hash, body) on conflict do nothing`,
+       from rows from (unnest($1::text[], $2::bytea[]), string_to_table($3, e'\\n')) as c (company_id, hash, body)
+       on conflict (company_id, hash) do update set created_at = now() where rate_body.created_at < now() - interval '20 days'`,
       [part.map((body) => body.companyId), part.map((body) => body.hash), part.map((body) => body.text).join('\n')],
     )
   }

@@ -1,9 +1,11 @@
 // The job that makes the contracts and e-mails of a sending, recipient by recipient.
 
+import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
+import { z } from 'zod'
 import type { Services } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../platform/events.ts'
-import type { Job } from '../../../platform/queue.ts'
+import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { queueMail } from '../../mail/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
@@ -11,9 +13,15 @@ import { insertContract, type Party, type SentSheet } from '../contract/public.t
 import { contractSentMail } from './contract-sent-mail.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 
-export const SEND_CONTRACTS = 'contracting.send-contracts'
+export const SEND_CONTRACTS = jobKind({
+  name: 'contracting.send-contracts',
+  data: z.object({ companyId: z.string(), sendingId: z.string(), workId: z.string() }),
+  retries: 10,
+  concurrency: 2,
+  timeoutSeconds: 3600,
+})
 
-type Data = { companyId: string; sendingId: string; workId: string }
+type Data = z.output<typeof SEND_CONTRACTS.data>
 type Sender = { readonly userId: string; readonly name: string; readonly email: string }
 type Sending = {
   readonly subject: string
@@ -25,18 +33,12 @@ type Sending = {
 }
 
 /** Each recipient is one transaction that also marks it as done: a job that is run again goes on where it ended. */
-export function sendContractsJob(services: Services): Job<Data> {
-  return {
-    name: SEND_CONTRACTS,
-    retries: 10,
-    concurrency: 2,
-    timeoutSeconds: 3600,
-    async run(data) {
-      const sending = await readSending(services, data)
-      while (await sendNext(services, data, sending));
-      await finish(services, data, sending)
-    },
-  }
+export function sendContractsJob(services: Services): Worker {
+  return worker(SEND_CONTRACTS, async (data) => {
+    const sending = await readSending(services, data)
+    while (await sendNext(services, data, sending));
+    await finish(services, data, sending)
+  })
 }
 
 async function sendNext(services: Services, { companyId, sendingId, workId }: Data, sending: Sending): Promise<boolean> {
@@ -85,17 +87,16 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
       emails,
     })
     contracts.push({ contractId, sheet })
-    await recordEvent(tx, {
-      at: services.now(),
-      kind: 'contract.sent',
+    await recordEvent(services, tx, contractSent, {
       companyIds: [supplier.companyId, buyer.companyId],
       contractId,
-      data: {
+      facts: {
         companyId: supplier.companyId,
         companyName: supplier.companyName,
         actorName: sender.name,
         templateName: sheet.templateName,
         locationName: sheet.location.name,
+        version: 1,
       },
     })
   }

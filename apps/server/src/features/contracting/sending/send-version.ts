@@ -1,9 +1,10 @@
 // Telling a buyer of the next version of a contract: history, event, and an e-mail with a link to each who received the first.
 
+import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
-import { recordEvent } from '../../../platform/events.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import { addHistory, doerOf, type PartyContract } from '../contract/public.ts'
@@ -34,12 +35,10 @@ export async function sendContractVersion(
     by: doerOf(getActor(context)),
     data: { version, emails: people.map((person) => person.email) },
   })
-  await recordEvent(tx, {
-    at: context.now(),
-    kind: 'contract.sent',
+  await recordEvent(context, tx, contractSent, {
     companyIds: [companyId, contract.buyerId],
     contractId: contract.id,
-    data: { companyId, companyName, actorName: senderName, templateName: head.templateName, locationName: sheet.location.name, version },
+    facts: { companyId, companyName, actorName: senderName, templateName: head.templateName, locationName: sheet.location.name, version },
   })
   for (const person of people) {
     const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email })

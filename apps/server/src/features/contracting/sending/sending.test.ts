@@ -47,7 +47,7 @@ describe('sending rates', () => {
     })
     const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contractId } })
     expect(items).toMatchObject([
-      { kind: 'sent', actorName: 'Amani Mushi', isOwnSide: true, data: { version: 1, emails: ['buyer@demo.test'] } },
+      { kind: 'sent', actorName: 'Amani Mushi', isOwnSide: true, facts: { version: 1 }, own: { emails: ['buyer@demo.test'] } },
     ])
     await eventually(async () => {
       const told = await tom.do(listNotifications)
@@ -291,5 +291,5 @@ test('the supplier reads to whom it went, the buyer does not', async () => {
   expect((await amani.do(getContractInfo, { params: { id: contractId }, body })).contract?.toEmails).toEqual(['product@demo.test'])
   expect((await tom.do(getContractInfo, { params: { id: contractId }, body })).contract?.toEmails).toEqual([])
   const { items } = await tom.do(getHistoryFeed, { params: { id: contractId } })
-  expect(items[0]?.data.emails).toBeUndefined()
+  expect(items[0]).not.toHaveProperty('own')
 })

@@ -1,13 +1,13 @@
 // What happened to the contract, newest first. // C-RL-037
 
-import type { HistoryItem } from '@tradewind/api/contracting/contract.ts'
+import { type HistoryItem, type HistoryKind, historySentence } from '@tradewind/api/contracting/history.ts'
 import { Skeleton } from '@mantine/core'
 import { IconCheck, IconDownload, IconEye, IconPackageImport, IconPaperclip, IconSend, IconX, type TablerIcon } from '@tabler/icons-react'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import classes from './Activities.module.css'
 
-const ICONS: Record<HistoryItem['kind'], TablerIcon> = {
+const ICONS: Record<HistoryKind, TablerIcon> = {
   sent: IconSend,
   viewed: IconEye,
   downloaded: IconDownload,
@@ -16,13 +16,6 @@ const ICONS: Record<HistoryItem['kind'], TablerIcon> = {
   loaded: IconPackageImport,
   files: IconPaperclip,
   note: IconPaperclip,
-}
-
-const FORMAT_NAMES: Readonly<Record<string, string>> = {
-  full: 'the full version',
-  condensed: 'the compact version',
-  quickview_desummarized: 'the quickview',
-  quickview_summarized: 'the quickview with summary',
 }
 
 type ActivitiesProps = { items: readonly HistoryItem[]; isLoading: boolean; error: unknown; retry: () => void }
@@ -57,23 +50,5 @@ export function Activities({ items, isLoading, error, retry }: ActivitiesProps) 
 
 function sentenceOf(item: HistoryItem): string {
   const who = item.isOwnSide ? item.actorName : `${item.actorName}, ${item.companyName},`
-  const version = item.data.version === undefined ? 'the rates' : `version ${item.data.version}`
-  switch (item.kind) {
-    case 'sent':
-      return `${who} sent ${version}${item.data.emails?.length ? ` to ${item.data.emails.join(', ')}` : ''}`
-    case 'viewed':
-      return `${who} viewed ${version} for the first time`
-    case 'downloaded':
-      return `${who} downloaded ${(item.data.formats ?? []).map((format) => FORMAT_NAMES[format] ?? format).join(' and ')} of ${version}`
-    case 'accepted':
-      return `${who} accepted ${version}`
-    case 'rejected':
-      return `${who} rejected ${version}`
-    case 'loaded':
-      return `${who} marked ${version} as loaded`
-    case 'files':
-      return `${who} attached ${(item.data.fileNames ?? []).join(', ')}`
-    case 'note':
-      return item.data.text ?? ''
-  }
+  return item.kind === 'note' ? historySentence(item) : `${who} ${historySentence(item)}`
 }

@@ -1,6 +1,7 @@
 // Beside the sheet: how far the contract is, what proves it, and for the supplier where it went.
 
-import type { ContractInfo, HistoryItem } from '@tradewind/api/contracting/contract.ts'
+import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
+import type { HistoryItem } from '@tradewind/api/contracting/history.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import { Versions } from './Versions.tsx'
 type Contract = NonNullable<ContractInfo['contract']>
 
 export function ContractAside({ info, contract, history }: { info: ContractInfo; contract: Contract; history: readonly HistoryItem[] }) {
-  const answered = history.find((item) => (item.kind === 'accepted' || item.kind === 'rejected') && item.data.version === contract.version)
+  const answered = history.find((item) => (item.kind === 'accepted' || item.kind === 'rejected') && item.facts.version === contract.version)
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const isBuyer = contract.side === 'buyer'
   return (

@@ -1,6 +1,7 @@
 // Notes on a contract that only the own company reads: paper of their own, a lock, and the sentence who reads them.
 
-import { getHistoryFeed, type HistoryItem, saveComment } from '@tradewind/api/contracting/contract.ts'
+import { getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
+import type { HistoryItem } from '@tradewind/api/contracting/history.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
@@ -15,7 +16,9 @@ import classes from './Notes.module.css'
 
 const LONGEST = 5000
 
-export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: readonly HistoryItem[] }) {
+export type Note = Extract<HistoryItem, { kind: 'note' }>
+
+export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: readonly Note[] }) {
   const { companyName } = useSession()
   const [{ comment }, setTyped] = useTyped(`note on ${historyFeedId}`, { comment: '' })
   const [problem, setProblem] = useState<string>()
@@ -62,7 +65,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
               {momentText(note.at)}
             </time>
           </header>
-          <p>{note.data.text}</p>
+          <p>{note.facts.text}</p>
         </article>
       ))}
     </div>

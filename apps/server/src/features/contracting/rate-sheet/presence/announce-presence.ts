@@ -1,6 +1,7 @@
 // Telling colleagues who looks at a draft, and holding to one open sheet at the secure host.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
+import { presence } from '@tradewind/api/contracting/draft-events.ts'
 import type { announcePresence as announceCall } from '@tradewind/api/contracting/rate-sheet/presence.ts'
 import { actorName, type Context, getActor } from '../../../../context.ts'
 import { closeSheet, openSheet } from '../../../accounts/sessions/public.ts'
@@ -13,10 +14,9 @@ export async function announcePresence(context: Context, draftId: string, body: 
   if (body.what !== 'left') await getDocument(context, 'draft', draftId)
   if (body.what === 'joined') await openSheet(context, draftId)
   if (body.what === 'left') await closeSheet(context, draftId)
-  const { tabId, what, said, pageId, section } = body
-  await context.live.tell({
-    kind: `presence.${what}`,
+  const { tabId, what, said, pageId, section, isEditing } = body
+  await context.live.tell(presence, {
     companyIds: [actor.companyId],
-    data: { draftId, tabId, said, userId: actor.userId, name: actorName(actor), pageId, section, isEditing: body.isEditing ? 1 : 0 },
+    facts: { what, draftId, tabId, said, userId: actor.userId, name: actorName(actor), pageId, section, isEditing },
   })
 }

@@ -33,23 +33,22 @@ describe('who has a draft open', () => {
     const { draftId } = await draftOf(ana)
     const [colleague, stranger] = [await listen(ana), await listen(await house.signIn('shell@demo.test'))]
     await announce(petar, draftId, 'joined')
-    expect(await colleague.next((event) => event.kind === 'presence.joined')).toMatchObject({
+    expect(await colleague.next((event) => event.what === 'joined')).toMatchObject({
       draftId,
       tabId,
       name: 'Petar Kralj',
       pageId: '',
-      isEditing: 0,
-      id: '',
+      isEditing: false,
     })
     await announce(petar, draftId, 'here', { said: 7, pageId: 'policies', section: 'policy', isEditing: true })
-    expect(await colleague.next((event) => event.kind === 'presence.here')).toMatchObject({
+    expect(await colleague.next((event) => event.what === 'here')).toMatchObject({
       said: 7,
       pageId: 'policies',
       section: 'policy',
-      isEditing: 1,
+      isEditing: true,
     })
     await announce(petar, draftId, 'left')
-    await colleague.next((event) => event.kind === 'presence.left')
+    await colleague.next((event) => event.what === 'left')
     const { rows } = await house.services.db.pool.query("select kind from event where kind like 'presence%'")
     expect(rows).toEqual([])
     await stranger.close()

@@ -73,7 +73,7 @@ describe('adding products', () => {
       'Family tent, Room only was added. Family tent, Full board was added. Walking safari, Room only was added. And 1 more.',
     )
     const event = await live.next((each) => each.kind === 'draft.changed')
-    expect(event).toMatchObject({ draftId: draft.draftId, pageIds: '' })
+    expect(event).toMatchObject({ draftId: draft.draftId, pages: [] })
     await live.close()
     const { pages, completionPercent } = await navigation()
     expect(pages.find((page) => page.pageId === tent.pageId)).toMatchObject({ completionScore: 50, isPublished: false })

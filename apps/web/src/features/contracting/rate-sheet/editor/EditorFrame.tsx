@@ -1,5 +1,6 @@
 // The editor's three columns: the sheet at the left, what is edited in the middle, checks and calculator at the right.
 
+import { draftChanged, presence } from '@tradewind/api/contracting/draft-events.ts'
 import { getDraftNavigation, getProductInfo } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
@@ -7,7 +8,7 @@ import { Outlet, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailed, isNothingThere } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
-import { onLiveEvent } from '../../../../client/live.ts'
+import { onLive } from '../../../../client/live.ts'
 import { useSession } from '../../../../client/session.ts'
 import { NotFound } from '../../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../../ui/FailedRegion.tsx'
@@ -165,15 +166,20 @@ function useOthersChanges(): void {
   const { userId } = useSession()
   useEffect(
     () =>
-      onLiveEvent(({ kind, draftId, userId: whose, pageIds = '', revisions = '' }) => {
-        // Another sheet that one opens oneself takes over at the secure host: then this tab's navigation is refused.
-        if (kind === 'presence.joined' && whose === userId && draftId !== store.draftId) void store.refresh([])
-        if (kind !== 'draft.changed' || draftId !== store.draftId) return
-        if (pageIds === '') return void store.refresh()
+      onLive(draftChanged, ({ draftId, pages: changed }) => {
+        if (draftId !== store.draftId) return
+        if (changed.length === 0) return void store.refresh()
         const { pages } = store.snapshot().state
-        const newest = revisions.split(' ')
-        const newer = pageIds.split(' ').filter((pageId, i) => (pages.get(pageId)?.revision ?? 0) < Number(newest[i]))
-        if (newer.length > 0) void store.refresh(newer)
+        const newer = changed.filter(({ pageId, revision }) => (pages.get(pageId)?.revision ?? 0) < revision)
+        if (newer.length > 0) void store.refresh(newer.map(({ pageId }) => pageId))
+      }),
+    [store],
+  )
+  useEffect(
+    () =>
+      onLive(presence, ({ what, draftId, userId: whose }) => {
+        // Another sheet that one opens oneself takes over at the secure host: then this tab's navigation is refused.
+        if (what === 'joined' && whose === userId && draftId !== store.draftId) void store.refresh([])
       }),
     [store, userId],
   )

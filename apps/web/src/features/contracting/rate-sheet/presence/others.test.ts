@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
-import type { LiveEvent } from '../../../../client/live.ts'
-import { FORGOTTEN_AFTER_MS, type Other, othersAfter, othersHeard, peopleOf } from './others.ts'
+import { FORGOTTEN_AFTER_MS, type Other, othersAfter, othersHeard, peopleOf, type Word } from './others.ts'
 
-const event = (change: Partial<LiveEvent>): LiveEvent => ({
-  kind: 'presence.here',
-  contractId: null,
+const word = (change: Partial<Word>): Word => ({
+  what: 'here',
+  said: 0,
   draftId: 'draft',
   userId: 'petar',
   tabId: 'tab',
   name: 'Petar Kralj',
   pageId: 'policies',
   section: 'policy',
-  isEditing: 0,
+  isEditing: false,
   ...change,
 })
 const own = { draftId: 'draft', userId: 'ana', now: 1000 }
-const after = (others: readonly Other[], change: Partial<LiveEvent>, now = 1000) => othersAfter(others, event(change), { ...own, now })
-const petar = after([], { kind: 'presence.joined' })[0]
+const after = (others: readonly Other[], change: Partial<Word>, now = 1000) => othersAfter(others, word(change), { ...own, now })
+const petar = after([], { what: 'joined' })[0]
 
 test('who joins is there, where she goes is known, and who leaves is gone', () => {
   expect(petar).toEqual({
@@ -31,21 +30,20 @@ test('who joins is there, where she goes is known, and who leaves is gone', () =
     heardAt: 1000,
   })
   const there = petar ? [petar] : []
-  expect(after(there, { pageId: 'notes', isEditing: 1 }, 2000)).toEqual([{ ...petar, pageId: 'notes', isEditing: true, heardAt: 2000 }])
-  expect(after(there, { kind: 'presence.left' })).toEqual([{ ...petar, hasLeft: true }])
+  expect(after(there, { pageId: 'notes', isEditing: true }, 2000)).toEqual([{ ...petar, pageId: 'notes', isEditing: true, heardAt: 2000 }])
+  expect(after(there, { what: 'left' })).toEqual([{ ...petar, hasLeft: true }])
 })
 
 test('a word that was overtaken by the goodbye brings nobody back; coming back does', () => {
-  const gone = after(petar ? [petar] : [], { kind: 'presence.left', said: 3 })
+  const gone = after(petar ? [petar] : [], { what: 'left', said: 3 })
   expect(after(gone, { said: 2 })).toBe(gone)
-  expect(after(gone, { kind: 'presence.joined', said: 4 })).toMatchObject([{ hasLeft: false, said: 4 }])
+  expect(after(gone, { what: 'joined', said: 4 })).toMatchObject([{ hasLeft: false, said: 4 }])
 })
 
-test('one’s own tabs, other drafts and other events say nothing', () => {
+test('one’s own tabs and other drafts say nothing', () => {
   const nobody: Other[] = []
   expect(after(nobody, { userId: 'ana' })).toBe(nobody)
   expect(after(nobody, { draftId: 'another' })).toBe(nobody)
-  expect(after(nobody, { kind: 'draft.changed' })).toBe(nobody)
 })
 
 test('whoever is silent for 45 seconds is forgotten', () => {

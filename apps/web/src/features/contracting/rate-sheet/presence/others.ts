@@ -1,6 +1,7 @@
 // Who else has the draft open, from what their browsers tell: kept for a while after the last word of each.
 
-import type { LiveEvent } from '../../../../client/live.ts'
+import type { presence } from '@tradewind/api/contracting/draft-events.ts'
+import type { FactsOf } from '@tradewind/api/event.ts'
 
 /** One tab of a colleague. */
 export type Other = {
@@ -24,19 +25,19 @@ export const FORGOTTEN_AFTER_MS = 45_000
 /** So often everybody says a word, also when nothing happens. */
 export const WORD_EVERY_MS = 20_000
 
-/** The others after an event, those who left among them; the same list when it says nothing of them. */
+export type Word = FactsOf<typeof presence>
+
+/** The others after a word of one tab, those who left among them; the same list when it is about another draft, or one's own. */
 export function othersAfter(
   others: readonly Other[],
-  event: LiveEvent,
+  word: Word,
   { draftId, userId, now }: { draftId: string; userId: string | null; now: number },
 ): readonly Other[] {
-  const { tabId, name = '', pageId = '', section = '', said = 0 } = event
-  if (!event.kind.startsWith('presence.') || tabId === undefined || event.userId === undefined) return others
-  if (event.draftId !== draftId || event.userId === userId) return others
+  const { what, tabId, name, pageId, section, said, isEditing } = word
+  if (word.draftId !== draftId || word.userId === userId) return others
   const rest = others.filter((other) => other.tabId !== tabId)
   if (others.some((other) => other.tabId === tabId && other.said > said)) return others
-  const [isEditing, hasLeft] = [event.isEditing === 1, event.kind === 'presence.left']
-  return [...rest, { tabId, userId: event.userId, name, pageId, section, isEditing, hasLeft, said, heardAt: now }]
+  return [...rest, { tabId, userId: word.userId, name, pageId, section, isEditing, hasLeft: what === 'left', said, heardAt: now }]
 }
 
 /** Without those who were not heard for too long; the same list when they all were. */

@@ -1,10 +1,11 @@
 // Telling the others who have the draft open where one is, and hearing where they are.
 
+import { presence } from '@tradewind/api/contracting/draft-events.ts'
 import { announcePresence } from '@tradewind/api/contracting/rate-sheet/presence.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
-import { LIVE_OPEN, onLiveEvent } from '../../../../client/live.ts'
+import { onLive, onLiveOpen } from '../../../../client/live.ts'
 import { useSession } from '../../../../client/session.ts'
 import { type Other, othersAfter, othersHeard, WORD_EVERY_MS } from './others.ts'
 
@@ -48,11 +49,11 @@ export function usePresence(draftId: string, where: Whereabouts, isOver: boolean
     const words = setInterval(() => say('here'), WORD_EVERY_MS)
     const look = setInterval(() => setHeard((known) => othersHeard(known, Date.now())), LOOKED_AFTER_MS)
     const leave = () => say('left')
-    const silence = onLiveEvent((event) => {
-      // The answers to an earlier word may have come before anything was heard.
-      if (event.kind === LIVE_OPEN) say('joined')
-      setHeard((known) => othersAfter(known, event, { draftId, userId, now: Date.now() }))
-      if (event.kind === 'presence.joined' && event.draftId === draftId && event.tabId !== tabId) say('here')
+    // The answers to an earlier word may have come before anything was heard.
+    const stopOpening = onLiveOpen(() => say('joined'))
+    const stopHearing = onLive(presence, (word) => {
+      setHeard((known) => othersAfter(known, word, { draftId, userId, now: Date.now() }))
+      if (word.what === 'joined' && word.draftId === draftId && word.tabId !== tabId) say('here')
     })
     // So may those to the word with which the draft was opened, before anybody listened here.
     say('joined')
@@ -60,7 +61,8 @@ export function usePresence(draftId: string, where: Whereabouts, isOver: boolean
     return () => {
       clearInterval(words)
       clearInterval(look)
-      silence()
+      stopOpening()
+      stopHearing()
       removeEventListener('pagehide', leave)
       leave()
     }

@@ -1,0 +1,3 @@
+// What other features use of answering contracts.
+
+export { mailOfAnswer } from './answer-mail.ts'

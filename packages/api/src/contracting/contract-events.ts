@@ -1,0 +1,101 @@
+// What happens to a contract that its two companies hear of.
+
+import { z } from 'zod'
+import { event } from '../event.ts'
+import { getHome } from '../home.ts'
+import { listNotifications } from '../notifications.ts'
+import { id } from '../shapes.ts'
+import { getContractInfo, getHistoryFeed } from './contract.ts'
+import { countContracts, listContracts } from './contract-list.ts'
+
+/** Who acted, on which version of which contract. */
+const facts = z.object({
+  companyId: id,
+  companyName: z.string(),
+  actorName: z.string(),
+  locationName: z.string(),
+  templateName: z.string(),
+  version: z.number().int(),
+})
+export type ContractFacts = z.output<typeof facts>
+
+const makesOld = [listContracts, countContracts, getContractInfo, getHistoryFeed, getHome, listNotifications]
+const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
+
+export const contractSent = event({
+  kind: 'contract.sent',
+  what: 'A supplier sent a version of a contract.',
+  facts,
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (sent) => `${sent.companyName} sent you ${ratesOf(sent)}: ${what(sent)}`,
+    toast: (sent) => ({ title: `${sent.companyName} sent you ${ratesOf(sent)}`, message: sent.templateName, tone: 'ok' }),
+    choice: { label: 'A supplier sends you rates', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractViewed = event({
+  kind: 'contract.viewed',
+  what: 'A buyer opened a version of a contract for the first time.',
+  facts,
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (viewed) => `${viewed.companyName} viewed ${what(viewed)}`,
+    choice: { label: 'A partner views your rates', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractAccepted = event({
+  kind: 'contract.accepted',
+  what: 'A buyer accepted a version of a contract.',
+  facts,
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (accepted) => `${accepted.companyName} accepted ${what(accepted)}`,
+    toast: ({ companyName, templateName }) => ({
+      title: `${companyName} accepted ${templateName}`,
+      message: 'The contract is in your list.',
+      tone: 'ok',
+    }),
+    choice: { label: 'A partner accepts your rates', hasMail: true, hasApplication: true },
+  },
+})
+
+export const contractRejected = event({
+  kind: 'contract.rejected',
+  what: 'A buyer rejected a version of a contract.',
+  facts,
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (rejected) => `${rejected.companyName} rejected ${what(rejected)}`,
+    toast: ({ companyName, templateName }) => ({
+      title: `${companyName} rejected ${templateName}`,
+      message: 'The contract is in your list.',
+      tone: 'danger',
+    }),
+    choice: { label: 'A partner rejects your rates', hasMail: true, hasApplication: true },
+  },
+})
+
+export const contractLoaded = event({
+  kind: 'contract.loaded',
+  what: 'A buyer marked a version of a contract as loaded into its booking system.',
+  facts,
+  makesOld,
+})
+
+export const contractEdited = event({
+  kind: 'contract.edited',
+  what: 'A supplier began or ended editing a contract for one partner. Only the supplier hears of it.',
+  facts: z.object({}),
+  makesOld,
+})
+
+/** The first version is "rates": a number says nothing to somebody who sees the contract for the first time. */
+function ratesOf({ version }: ContractFacts): string {
+  return version === 1 ? 'rates' : `version ${version} of the rates`
+}

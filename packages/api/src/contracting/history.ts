@@ -1,0 +1,73 @@
+// The kinds of lines in the history of a contract, each with what is written with it and how it reads.
+
+import { z } from 'zod'
+import { id, moment } from '../shapes.ts'
+
+/** A kind of line. `facts` are read by both sides, `own` by the side that acted. */
+type LineKind<Facts extends z.ZodType, Own extends z.ZodType> = {
+  readonly facts: Facts
+  readonly own: Own
+  /** The line after its subject: "accepted version 2". What the reader may not know is undefined. */
+  sentence(facts: z.output<Facts>, own: z.output<Own> | undefined): string
+}
+
+function line<Facts extends z.ZodType, Own extends z.ZodType = typeof nothing>(
+  declaration: Omit<LineKind<Facts, Own>, 'own'> & { readonly own?: Own },
+): LineKind<Facts, Own> {
+  // What is not declared is nothing, and the type parameter then is that of `nothing`.
+  return { ...declaration, own: declaration.own ?? (nothing as unknown as Own) }
+}
+
+const nothing: z.ZodType<object> = z.object({})
+const versioned = z.object({ version: z.number().int() })
+
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  full: 'the full version',
+  condensed: 'the compact version',
+  quickview_desummarized: 'the quickview',
+  quickview_summarized: 'the quickview with summary',
+}
+
+export const HISTORY = {
+  sent: line({
+    facts: versioned,
+    own: z.object({ emails: z.array(z.string()) }),
+    sentence: ({ version }, own) => `sent version ${version}${own?.emails.length ? ` to ${own.emails.join(', ')}` : ''}`,
+  }),
+  viewed: line({ facts: versioned, sentence: ({ version }) => `viewed version ${version} for the first time` }),
+  downloaded: line({
+    facts: versioned.extend({ formats: z.array(z.string()) }),
+    sentence: ({ version, formats }) =>
+      `downloaded ${formats.map((format) => FORMAT_NAMES[format] ?? format).join(' and ')} of version ${version}`,
+  }),
+  accepted: line({ facts: versioned, sentence: ({ version }) => `accepted version ${version}` }),
+  rejected: line({ facts: versioned, sentence: ({ version }) => `rejected version ${version}` }),
+  loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
+  files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
+  /** Only the side that wrote it has the line at all. */
+  note: line({ facts: z.object({ text: z.string() }), sentence: ({ text }) => text }),
+} as const
+
+export type HistoryKind = keyof typeof HISTORY
+/** What is written with a line of this kind. */
+export type HistoryFacts<Kind extends HistoryKind> = z.output<(typeof HISTORY)[Kind]['facts']> & z.output<(typeof HISTORY)[Kind]['own']>
+
+const common = z.object({ id, at: moment, actorName: z.string(), companyName: z.string(), isOwnSide: z.boolean() })
+
+type ItemOf<Kind extends HistoryKind> = z.output<typeof common> & {
+  readonly kind: Kind
+  readonly facts: z.output<(typeof HISTORY)[Kind]['facts']>
+  /** Present when the reader's own side acted. */
+  readonly own?: z.output<(typeof HISTORY)[Kind]['own']> | undefined
+}
+export type HistoryItem = { [Kind in HistoryKind]: ItemOf<Kind> }[HistoryKind]
+
+const items = Object.entries(HISTORY).map(([kind, { facts, own }]) => common.extend({ kind: z.literal(kind), facts, own: own.optional() }))
+// TypeScript does not follow the entries of an object: this is the union that the type spells out.
+export const historyItem = z.union(items) as unknown as z.ZodType<HistoryItem, HistoryItem>
+
+/** The line without its subject, such as "accepted version 2". */
+export function historySentence(item: HistoryItem): string {
+  const kind: LineKind<z.ZodType, z.ZodType> = HISTORY[item.kind]
+  return kind.sentence(item.facts, item.own)
+}

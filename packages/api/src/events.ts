@@ -1,0 +1,42 @@
+// Every kind of event and of live message there is.
+
+import { sessionEnded } from './accounts/session-events.ts'
+import {
+  contractAccepted,
+  contractEdited,
+  contractLoaded,
+  contractRejected,
+  contractSent,
+  contractViewed,
+} from './contracting/contract-events.ts'
+import { draftChanged, presence } from './contracting/draft-events.ts'
+import { importRead } from './contracting/import-events.ts'
+import type { EventKind } from './event.ts'
+import { workFailed, workSucceeded } from './work-events.ts'
+
+export const EVENTS = [
+  contractSent,
+  contractViewed,
+  contractAccepted,
+  contractRejected,
+  contractLoaded,
+  contractEdited,
+  draftChanged,
+  importRead,
+  workSucceeded,
+  workFailed,
+  sessionEnded,
+] as const
+export const LIVE_MESSAGES = [presence] as const
+
+/** An event that is listed here; only such can be recorded. */
+export type AnyEvent = (typeof EVENTS)[number]
+export type AnyMessage = (typeof LIVE_MESSAGES)[number]
+
+/** Kinds of which people may be told by mail: each needs its mail, see the table of contents of the server. */
+export type MailedKind = Extract<AnyEvent, { readonly hasMail: true }>['kind']
+
+/** The event of this kind; undefined for one that an older or newer version of the product wrote. */
+export function findEvent(kind: string): EventKind | undefined {
+  return EVENTS.find((each) => each.kind === kind)
+}

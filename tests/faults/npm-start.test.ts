@@ -1,0 +1,31 @@
+import { eventually } from '@tradewind/stage/eventually.ts'
+import { killNow, type NpmStart, npmStart } from '@tradewind/stage/npm-start.ts'
+import { Installation, isAlive } from '@tradewind/stage/server-process.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** A server has ten seconds to end; a busy machine takes its time. */
+const ENDED_MS = 60_000
+
+let installation: Installation
+beforeAll(async () => {
+  installation = await Installation.open()
+})
+afterAll(() => installation.close())
+
+describe('whoever started Tradewind with npm start and', () => {
+  test.each<[string, (started: NpmStart) => number, boolean]>([
+    ['kills npm', ({ npm }) => npm, false],
+    ['kills the process in front of the server', ({ front }) => front, false],
+    ['closes the terminal', ({ outermost }) => outermost.pid ?? 0, true],
+  ])('%s leaves neither a server nor a database running', async (_, chosen, isInTerminal) => {
+    const { port } = new URL(installation.url)
+    const started = await npmStart({ DATA_DIR: installation.dataDir, PORT: port }, isInTerminal)
+    const database = installation.databasePid() ?? 0
+    const all = [started.npm, started.front, started.server, database]
+    expect(all.map(isAlive)).toEqual([true, true, true, true])
+    await killNow(started, chosen(started))
+    await eventually(() => expect(all.map(isAlive)).toEqual([false, false, false, false]), ENDED_MS)
+    // The database was stopped, not killed: nothing is left to be cleaned up.
+    expect(installation.databasePid()).toBeUndefined()
+  })
+})
