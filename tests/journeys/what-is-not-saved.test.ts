@@ -242,7 +242,7 @@ describe('what is typed into a draft and not saved', () => {
 
   test('who types while a colleague publishes stays where she is, and can take along what she typed [C-ST-033]', async () => {
     const draft = page.url()
-    const other = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    const other = await journey.tabAs('supplier@demo.test')
     await other.page.goto(draft)
     await other.page.getByRole('button', { name: 'Publish', exact: true }).click()
     await other.page.getByRole('dialog', { name: /^Publish version/ }).waitFor()
