@@ -3,10 +3,9 @@
 import { type CheckInOut, COST_TYPES, keptCheckInOut } from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { usePoliciesPage } from '../editor/use-draft.ts'
-import { AmountField, ChoiceField, FieldRow, PercentField, TimeField, WordsField } from '../fields/Fields.tsx'
-import { FieldGroup, SectionPanel } from '../fields/SectionPanel.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import { usePoliciesPage } from '../engine/public.ts'
+import { AmountField, ChoiceField, FieldGroup, FieldRow, PercentField, SectionPanel, TimeField, WordsField } from '../fields/public.ts'
+import { withParts } from '../values/public.ts'
 import classes from './CheckInOutPanel.module.css'
 
 /** The fields of early check-in and of late check-out, which are alike. */

@@ -8,8 +8,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DateField } from '../../../../ui/DateField.tsx'
 import classes from './Fields.module.css'
-import { type SeasonDates, withSeason } from './season-dates.ts'
-import { readRanges, type TypedRange } from './typed-values.ts'
+import { readRanges, type SeasonDates, type TypedRange, withSeason } from '../values/public.ts'
 import { useTyped } from './use-typed.ts'
 
 export type DateRangesFieldProps = {

@@ -6,7 +6,7 @@ import type { Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { LineField, TickField } from './Fields.tsx'
 import classes from './RateFields.module.css'
-import { type Read, readAmount, readPercent } from './typed-values.ts'
+import { type Read, readAmount, readPercent } from '../values/public.ts'
 
 type RateFieldsProps = {
   name: string

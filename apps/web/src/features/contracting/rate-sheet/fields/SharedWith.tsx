@@ -5,8 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { PageAddress } from '@tradewind/domain/rate-sheet/seasons/all-products.ts'
 import { useState } from 'react'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useProductPages } from '../editor/use-draft.ts'
+import { pageIdOf, useProductPages } from '../engine/public.ts'
 import classes from './SharedWith.module.css'
 
 type SharedWithProps = {

@@ -1,8 +1,7 @@
 // The text of a field while it is typed: what means something is saved at once, what means nothing stays until it is corrected.
 
 import { createContext, use, useEffect, useState } from 'react'
-import type { Read } from './typed-values.ts'
-import { findWrongText, forgetWrongText, keepWrongText } from './unsaved-typing.ts'
+import { findWrongText, forgetWrongText, keepWrongText, type Read } from '../values/public.ts'
 
 /** What fields belong to, so that each of them is known by its place: the page, the section, the thing in it. */
 export const FieldScope = createContext('')

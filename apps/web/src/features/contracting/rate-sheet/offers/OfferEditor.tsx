@@ -3,11 +3,19 @@
 import { Checkbox } from '@mantine/core'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type FromTo, type Offer, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { DateRangesField } from '../fields/DateRangesField.tsx'
-import { AmountField, ChoiceField, CountField, FieldRow, PercentField, ProseField, TickField, WordsField } from '../fields/Fields.tsx'
-import type { SeasonDates } from '../fields/season-dates.ts'
-import { WeekdaysField } from '../fields/WeekdaysField.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import {
+  AmountField,
+  ChoiceField,
+  CountField,
+  DateRangesField,
+  FieldRow,
+  PercentField,
+  ProseField,
+  TickField,
+  WeekdaysField,
+  WordsField,
+} from '../fields/public.ts'
+import { type SeasonDates, withParts } from '../values/public.ts'
 import classes from './OfferEditor.module.css'
 import { DEAL_NAMES, type Deal, dealOf, offerWithDeal, TRAVEL_DATES } from './offer-deal.ts'
 import { StayPayFields } from './StayPayFields.tsx'

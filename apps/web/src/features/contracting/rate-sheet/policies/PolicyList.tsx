@@ -5,8 +5,8 @@ import { policiesWith } from '@tradewind/domain/rate-sheet/policies/policy-list.
 import { type Policy, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 import type { ReactNode } from 'react'
-import { ItemList } from '../fields/ItemList.tsx'
-import type { SeasonDates } from '../fields/season-dates.ts'
+import { ItemList } from '../fields/public.ts'
+import type { SeasonDates } from '../values/public.ts'
 import { newPolicies, saysSomething, seasonalCancellation } from './new-policy.ts'
 import { PolicyEditor } from './PolicyEditor.tsx'
 

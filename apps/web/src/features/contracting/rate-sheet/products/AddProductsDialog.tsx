@@ -10,10 +10,8 @@ import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf, refresh } from '../../../../client/queries.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts'
+import { tellStep, useDraft, useDraftStore, useProductPages, useStructure } from '../engine/public.ts'
 import classes from './Products.module.css'
-import { useStructure } from './use-structure.ts'
-import { tellStep } from '../editor/tell-step.ts'
 
 type NewLine = { readonly key: number; readonly productName: string; readonly productType: ProductType }
 

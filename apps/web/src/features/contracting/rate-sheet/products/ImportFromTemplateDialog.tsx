@@ -14,9 +14,8 @@ import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf } from '../../../../client/queries.ts'
 import { periodText } from '../../../../ui/period-text.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useDraft } from '../editor/use-draft.ts'
+import { useDraft, useStructure } from '../engine/public.ts'
 import classes from './Products.module.css'
-import { useStructure } from './use-structure.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 export function ImportFromTemplateDialog({ close }: { close: () => void }) {

@@ -3,8 +3,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useChangePages } from '../editor/use-draft.ts'
+import { pageIdOf, useChangePages } from '../engine/public.ts'
 import classes from './Products.module.css'
 import { useRemoval } from './use-removal.tsx'
 

@@ -13,7 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { KeyCap } from '../../../../ui/KeyCap.tsx'
-import { DIALOG_LABELS, type StructureDialog } from './dialogs.ts'
+import { DIALOG_LABELS, type StructureDialog } from '../places/public.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 const ENTRIES: readonly (readonly [StructureDialog, TablerIcon])[] = [

@@ -4,7 +4,7 @@ import { getProductInfo } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { ProductPage, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../client/queries.ts'
-import { useNavigation } from '../editor/use-draft.ts'
+import { useNavigation } from '../engine/public.ts'
 
 /** Undefined while nothing was published, or when the product is new since. */
 export function usePublishedPage(pageId: string): ProductPage | undefined {
