@@ -154,7 +154,7 @@ export const previewImport = call({
               seasonName: z.string(),
               nights: z.number().int(),
               dateRanges: z.array(z.object({ from: z.string(), to: z.string() })),
-              rates: z.array(z.object({ name: z.string(), amount: z.string().nullable() })),
+              rates: z.array(z.object({ name: z.string(), amount: z.string().nullable(), onRequest: z.boolean() })),
             }),
           ),
         }),

@@ -72,7 +72,7 @@ export function suggestImport(table: ImportTable, { isOfOneLocation = false }: {
 function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
   const words = searchText(header.replace(/[_/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const amounts = share(filled, (cell) => ['amount', 'not-applicable'].includes(typedAmount(cell).kind))
+  const amounts = share(filled, (cell) => ['amount', 'not-applicable', 'on-request'].includes(typedAmount(cell).kind))
   const areAmounts = amounts > 0.8
   const areDates = share(filled, isDate) > 0.8
   // 17.5 is 17 May below "From", and an amount below "Commission".

@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { chooseImportSheet, getImport, type ImportView } from '@tradewind/api/contracting/imports.ts'
+import { chooseImportSheet, getImport, type ImportView, previewImport } from '@tradewind/api/contracting/imports.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, productOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -68,6 +68,30 @@ describe('a commission', () => {
     expect(seasonRates[0]?.rateSets[0]?.rates).toMatchObject([
       { description: 'Double', retailRate: '100.00', commissionPercentage: '17.5' },
     ])
+  })
+})
+
+describe('a cell on request', () => {
+  test('is on request, and the prices beside it are taken over; a child at 0 is free', async () => {
+    const head = ['Hotel', 'Room', 'Season', 'From', 'To', 'Single', 'Double', 'Extra child', 'Breakfast']
+    const rows = [head, ['Request House', 'Tent', 'Low', '01.04.2026', '31.03.2027', 80, 'on request', 0, 0]]
+    const view = await bringIn(lodge, await workbook({ name: 'Rates', rows }))
+    expect(view.summary).toMatchObject({ unusableRowCount: 0, warningCount: 0 })
+    const { items } = await lodge.do(previewImport, { params: { id: view.importId } })
+    expect(items[0]?.products[0]?.seasons[0]?.rates).toEqual([
+      { name: 'Single', amount: '80.00', onRequest: false },
+      { name: 'Double', amount: null, onRequest: true },
+      { name: 'Extra Child', amount: '0.00', onRequest: false },
+    ])
+    await takeOver(lodge, view.importId)
+    const page = await pageOf('Request House', 'Tent')
+    expect(page.seasonRates[0]?.rateSets[0]?.rates).toEqual([
+      { description: 'Single', notApplicable: false, retailRate: '80.00', commissionPercentage: '0' },
+      { description: 'Double', notApplicable: true, onRequest: true },
+      { description: 'Extra Child', notApplicable: false, retailRate: '0.00', commissionPercentage: '0' },
+    ])
+    expect(page.extras[0]?.prices[0]?.rate).toMatchObject({ retailRate: '0.00' })
+    expect((await bringIn(lodge, await workbook({ name: 'Rates', rows }))).summary).toMatchObject({ unchangedTemplateCount: 1 })
   })
 })
 

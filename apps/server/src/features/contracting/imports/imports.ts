@@ -157,7 +157,7 @@ export async function importPreview(context: Context, importId: string, query: Q
         seasonName: season.seasonName,
         nights: nightsInAll(season.dateRanges),
         dateRanges: [...season.dateRanges],
-        rates: season.rates.map((rate) => ({ name: rate.name, amount: rate.amount ?? null })),
+        rates: season.rates.map((rate) => ({ name: rate.name, amount: rate.amount ?? null, onRequest: rate.onRequest === true })),
       })),
     })),
   }))

@@ -75,7 +75,14 @@ export function AllRatesPane() {
               markOf={markOf}
             />
           </div>
-          <SelectionBar cells={cells} head={head} pages={checked} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
+          <SelectionBar
+            cells={cells}
+            head={head}
+            pages={checked}
+            change={changePages}
+            toggleNotApplicable={grid.toggleNotApplicable}
+            toggleOnRequest={grid.toggleOnRequest}
+          />
         </div>
       )}
     </>
