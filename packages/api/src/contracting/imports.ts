@@ -42,6 +42,9 @@ const importView = z.object({
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   problem: z.string().nullable(),
+  sheets: z
+    .array(z.object({ sheetName: z.string(), isHidden: z.boolean(), rowCount: z.number().int(), isRead: z.boolean() }))
+    .describe('of a workbook, with the rows of the table in each; none for a CSV file. A hidden sheet is read when it is chosen'),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(columnMeaning),
   isRemembered: z.boolean().describe('the mapping is the one last used for such a file'),
@@ -97,6 +100,19 @@ export const getImport = call({
   answer: importView,
 })
 
+export const chooseImportSheet = call({
+  name: 'chooseImportSheet',
+  area: 'import',
+  what: 'Reads another sheet of the workbook; what was decided about the columns of the sheet before is given up.',
+  method: 'PUT',
+  path: '/proxy/contracting/template/omniimport/{id}/sheet',
+  access: 'writer',
+  params,
+  body: z.object({ sheetName: text(100) }),
+  answer: importView,
+  refusals: ['ImportNotReady'],
+})
+
 export const mapImport = call({
   name: 'mapImport',
   area: 'import',
@@ -138,7 +154,7 @@ export const previewImport = call({
               seasonName: z.string(),
               nights: z.number().int(),
               dateRanges: z.array(z.object({ from: z.string(), to: z.string() })),
-              rates: z.array(z.object({ name: z.string(), amount: z.string().nullable() })),
+              rates: z.array(z.object({ name: z.string(), amount: z.string().nullable(), onRequest: z.boolean() })),
             }),
           ),
         }),

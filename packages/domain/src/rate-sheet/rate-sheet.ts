@@ -37,11 +37,13 @@ export type SeasonRange = { readonly seasonStartDate: Day; readonly seasonEndDat
 
 /**
  * One line of a rate set. Any two of retail, nett and commission are given; the third is derived.
- * Not applicable is not zero: it is not sold.
+ * Not applicable is not zero: it has no price. It is not sold, or, on request, at a price that the supplier names when asked.
  */
 export type Rate = {
   readonly description: string
   readonly notApplicable: boolean
+  /** Only of a rate that is not applicable. */
+  readonly onRequest?: boolean
   readonly retailRate?: Amount
   readonly nettRate?: Amount
   /** Percent, 0 to 100. */

@@ -41,6 +41,7 @@ const itemId = text(40)
 export const rate = z.object({
   description: shortText,
   notApplicable: z.boolean(),
+  onRequest: z.boolean().optional().describe('only with notApplicable: the supplier names the price when asked'),
   retailRate: amount.optional(),
   nettRate: amount.optional(),
   commissionPercentage: amount.optional(),

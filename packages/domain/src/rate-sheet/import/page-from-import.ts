@@ -11,6 +11,7 @@ import {
   type Season,
   type SeasonRates,
 } from '../rate-sheet.ts'
+import { rateWithoutPrice } from '../rates/rate.ts'
 import { nextHue, seasonRanges } from '../seasons/seasons.ts'
 import type { PlannedProduct, PlannedSeason } from './plan.ts'
 import type { RowAmount } from './read-rows.ts'
@@ -73,8 +74,8 @@ function seasonRatesOf(season: PlannedSeason, seasonId: string): SeasonRates {
   return { seasonId, rateSets: [{ daysOfWeek: EVERY_DAY, rates: season.rates.map((rate) => rateOf(rate.name, rate, season)) }] }
 }
 
-function rateOf(description: string, { amount, basis }: RowAmount, season: PlannedSeason): Rate {
-  if (amount === undefined) return { description, notApplicable: true }
+function rateOf(description: string, { amount, basis, onRequest }: RowAmount, season: PlannedSeason): Rate {
+  if (amount === undefined) return rateWithoutPrice(description, onRequest === true)
   const commissionPercentage = season.commissionPercentage
   return basis === 'nett'
     ? { description, notApplicable: false, nettRate: amount, commissionPercentage }

@@ -10,6 +10,7 @@ import { typedAmount, typedPercentage } from '../../money/typed-amount.ts'
 import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
+import { mayBeFree } from '../rates/rate-kind.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { fieldLabel, type ImportField, type ImportMapping, type ImportOptions, type ImportRow, type ImportTable } from './mapping.ts'
 
@@ -43,8 +44,9 @@ export type RowFacts = {
 export type RowAmount = {
   readonly name: string
   readonly basis: 'retail' | 'nett'
-  /** Undefined means not applicable. */
+  /** Undefined means not applicable, or on request. */
   readonly amount?: Amount
+  readonly onRequest?: true
 }
 
 /** Longest text that names something. */
@@ -214,13 +216,18 @@ function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', curr
         return []
       case 'not-applicable':
         return [{ name: description, basis }]
+      case 'on-request':
+        return [{ name: description, basis, onRequest: true }]
       case 'unreadable':
         refuse(cell, 'This is not an amount.')
         return []
       case 'amount': {
-        const amount = amountIn(cell, typed, currency, field, refuse, warn)
+        const amount = amountIn(cell, typed, currency, refuse, warn)
         if (amount === undefined) return []
-        return [new Big(amount).eq(0) ? { name: description, basis } : { name: description, basis, amount }]
+        // A child, a further person or a breakfast may well be free; a room is not.
+        if (field === 'extra' || !new Big(amount).eq(0) || mayBeFree(description)) return [{ name: description, basis, amount }]
+        warn(cell, 'An amount of 0 is not a free night: it was taken as not applicable.')
+        return [{ name: description, basis }]
       }
     }
   })
@@ -230,7 +237,6 @@ function amountIn(
   cell: Cell,
   typed: { amount: Amount; currency?: string },
   currency: string,
-  field: 'rate' | 'extra',
   refuse: Report,
   warn: Report,
 ): Amount | undefined {
@@ -241,10 +247,6 @@ function amountIn(
   if (new Big(typed.amount).lt(0)) {
     refuse(cell, 'A rate cannot be below 0.')
     return undefined
-  }
-  if (new Big(typed.amount).eq(0)) {
-    if (field === 'rate') warn(cell, 'An amount of 0 is not a free night: it was taken as not applicable.')
-    return typed.amount
   }
   const rounded = roundedAmount(new Big(typed.amount), currency)
   if (!new Big(rounded).eq(typed.amount))

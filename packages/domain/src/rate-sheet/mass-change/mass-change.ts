@@ -39,7 +39,7 @@ export type RatePlace = PageAddress &
 export type ChangedRate = RatePlace & { readonly before: ShownRate; readonly after: ShownRate }
 
 /** Why a selected rate stays: it is not sold, it is an extra person, it follows another package, it is empty, it would leave the bounds. */
-export type SkipReason = 'notApplicable' | 'extraPerson' | 'derived' | 'noAmount' | 'belowZero' | 'tooLarge'
+export type SkipReason = 'notApplicable' | 'onRequest' | 'extraPerson' | 'derived' | 'noAmount' | 'belowZero' | 'tooLarge'
 
 /** All pages in their order with the changes made, and what became of each selected rate, in the order of the sheet. */
 export type MassChangeResult = {
@@ -97,7 +97,7 @@ export function pageWithRates(page: ProductPage, change: (rate: Rate, address: R
 }
 
 function changedRate(rate: Rate, change: MassChange, currency: CurrencyCode, derived: boolean): Rate | SkipReason {
-  if (rate.notApplicable) return 'notApplicable'
+  if (rate.notApplicable) return rate.onRequest === true ? 'onRequest' : 'notApplicable'
   if (change.leaveExtraPersons && isExtraPerson(rate.description)) return 'extraPerson'
   if (derived) return 'derived'
   const given = rate.retailRate ?? rate.nettRate

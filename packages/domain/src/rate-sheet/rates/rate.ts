@@ -9,6 +9,8 @@ import type { Rate } from '../rate-sheet.ts'
 export type ShownRate = {
   readonly description: string
   readonly notApplicable: boolean
+  /** Only with `notApplicable`: its price is told when asked. */
+  readonly onRequest?: boolean
   readonly retail?: Amount
   readonly commission?: Amount
   readonly nett?: Amount
@@ -44,7 +46,7 @@ export function commissionOf(retail: Amount, nett: Amount): Amount | undefined {
 /** The rate with the third amount derived from the two that are given. */
 export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
   const { description, notApplicable } = rate
-  if (notApplicable) return { description, notApplicable }
+  if (notApplicable) return rate.onRequest === true ? { description, notApplicable, onRequest: true } : { description, notApplicable }
   const { retailRate, nettRate, commissionPercentage } = rate
   const retail =
     retailRate ??
@@ -64,6 +66,16 @@ export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
     ...(commission === undefined ? {} : { commission }),
     ...(nett === undefined ? {} : { nett }),
   }
+}
+
+/** What stands in the place of the amounts of a rate without a price. @example 'n/a', or 'on request' */
+export function noPriceText({ onRequest }: Pick<Rate, 'onRequest'>): string {
+  return onRequest === true ? 'on request' : 'n/a'
+}
+
+/** A rate without a price: not sold, or on request. */
+export function rateWithoutPrice(description: string, onRequest: boolean): Rate {
+  return onRequest ? { description, notApplicable: true, onRequest } : { description, notApplicable: true }
 }
 
 /** Whether a traveller can be charged by this rate: it is not sold, or both amounts are known. */

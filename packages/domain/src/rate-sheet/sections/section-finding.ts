@@ -93,7 +93,8 @@ function ratesFinding(page: ProductPage, currency: CurrencyCode): SectionFinding
 }
 
 function amountsFinding(rates: readonly Rate[], currency: CurrencyCode, field: string): SectionFinding | undefined {
-  for (const { notApplicable, retailRate, nettRate, commissionPercentage, description } of rates) {
+  for (const { notApplicable, onRequest, retailRate, nettRate, commissionPercentage, description } of rates) {
+    if (onRequest === true && !notApplicable) return { finding: `${description}: A rate on request has no price.`, field }
     if (notApplicable) continue
     const finding =
       (retailRate === undefined ? undefined : rateFinding(retailRate, currency)) ??

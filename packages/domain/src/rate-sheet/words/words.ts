@@ -97,9 +97,13 @@ export function onlyCommission(page: ProductPage, currency: CurrencyCode): strin
 export function extraText(extra: Extra, currency: CurrencyCode): string {
   const unit = [UNITS[extra.unit], TIMES[extra.time]].filter(Boolean).join(' ')
   const prices = extra.prices.map(({ dateRanges, rate }) => {
-    const { retail, nett, notApplicable } = shownRate(rate, currency)
+    const { retail, nett, notApplicable, onRequest } = shownRate(rate, currency)
     const shown = retail ?? nett
-    const amount = notApplicable || shown === undefined ? 'not available' : `${amountForReading(shown, currency)} ${currency} ${unit}`
+    const amount = onRequest
+      ? 'on request'
+      : notApplicable || shown === undefined
+        ? 'not available'
+        : `${amountForReading(shown, currency)} ${currency} ${unit}`
     const days =
       dateRanges.length === 0
         ? ''

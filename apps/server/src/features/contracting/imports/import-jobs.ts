@@ -1,7 +1,7 @@
 // The jobs that read a file and take it over.
 
 import { getDay } from '@tradewind/domain/calendar/day.ts'
-import type { ImportMapping, ImportOptions } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
 import { z } from 'zod'
 import { importRead } from '@tradewind/api/contracting/import-events.ts'
@@ -16,10 +16,11 @@ import { isDecided, type Preview, previewOf } from './import-preview.ts'
 import { optionsFor, takeIntoDraft } from './draft-import.ts'
 import { getStoredImport, headerKey, type OpenOptions, type StoredImport } from './import-store.ts'
 import { readFileTable } from './reading.ts'
+import type { SheetInFile } from './read-table-thread.ts'
 
 export const READ_IMPORT = jobKind({
   name: 'contracting.read-import',
-  data: z.object({ companyId: z.string(), importId: z.string() }),
+  data: z.object({ companyId: z.string(), importId: z.string(), sheetName: z.string().optional() }),
   retries: 3,
   concurrency: 1,
   timeoutSeconds: 120,
@@ -34,7 +35,7 @@ export const APPLY_IMPORT = jobKind({
 
 /** Reads the file, suggests what its columns mean, and says so live. A file that cannot be used says why. */
 export function readImportJob(services: Services): Worker {
-  return worker(READ_IMPORT, async ({ companyId, importId }) => {
+  return worker(READ_IMPORT, async ({ companyId, importId, sheetName }) => {
     const stored = await getStoredImport(services.db.queries, companyId, importId)
     if (stored.state !== 'reading') return
     const file = await services.db.queries
@@ -44,12 +45,18 @@ export function readImportJob(services: Services): Worker {
       .executeTakeFirstOrThrow()
     const object = await services.files.find(stored.filePath)
     const read = object
-      ? await readFileTable(services, await bytesOf(object.body), file.content_type)
-      : { problem: 'The file is not there any more. Please upload it again.' }
+      ? await readFileTable(services, { bytes: await bytesOf(object.body), contentType: file.content_type, sheetName })
+      : { sheets: [], problem: 'The file is not there any more. Please upload it again.' }
     const row =
       'problem' in read
-        ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) }
-        : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read.table)) }
+        ? {
+            state: 'failed',
+            problem: read.problem,
+            content: null,
+            suggestion: JSON.stringify({ isRemembered: false, sheets: read.sheets } satisfies StoredImport['suggestion']),
+            ended_at: new Date(services.now()),
+          }
+        : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read)) }
     await services.db.transaction(async (tx) => {
       await tx
         .updateTable('import')
@@ -64,7 +71,11 @@ export function readImportJob(services: Services): Worker {
 }
 
 /** The mapping that the company last used for such a file, else what the file itself suggests. */
-async function suggestionFor(services: Services, stored: StoredImport, table: Parameters<typeof suggestImport>[0]) {
+async function suggestionFor(
+  services: Services,
+  stored: StoredImport,
+  { table, sheets }: { table: ImportTable; sheets: readonly SheetInFile[] },
+) {
   const { companyId, draftId } = stored
   const suggested = suggestImport(table, { isOfOneLocation: draftId !== null })
   const remembered = await services.db.queries
@@ -82,7 +93,7 @@ async function suggestionFor(services: Services, stored: StoredImport, table: Pa
       ? { ...options, templateName: nameFor(options.startDate, options.endDate) }
       : options
   return {
-    suggestion: JSON.stringify({ isRemembered: remembered !== undefined }),
+    suggestion: JSON.stringify({ isRemembered: remembered !== undefined, sheets } satisfies StoredImport['suggestion']),
     mapping: JSON.stringify(mapping),
     options: JSON.stringify(draftId === null ? named : await optionsFor(services.db.queries, stored, named)),
   }

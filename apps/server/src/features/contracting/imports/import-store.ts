@@ -7,6 +7,7 @@ import type { ImportSuggestion } from '@tradewind/domain/rate-sheet/import/sugge
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sha256Hex } from '../../../platform/crypto.ts'
 import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
+import type { SheetInFile } from './read-table-thread.ts'
 
 export type OpenOptions = ImportSuggestion['options']
 
@@ -20,12 +21,15 @@ export type StoredImport = {
   readonly state: 'reading' | 'ready' | 'applying' | 'done' | 'failed'
   readonly problem: string | null
   readonly table: ImportTable | null
-  readonly suggestion: { readonly isRemembered: boolean } | null
+  readonly suggestion: KeptSuggestion | null
   readonly mapping: ImportMapping | null
   readonly options: OpenOptions | null
   readonly summary: KeptSummary | null
   readonly startedAt: string
 }
+
+/** Imports that were read before sheets could be chosen name none. */
+type KeptSuggestion = { readonly isRemembered: boolean; readonly sheets?: readonly SheetInFile[] }
 
 /** Beside what the API tells as the summary: the work that takes it over, and what that did to the pages of the draft. */
 type KeptSummary = { readonly workId?: string; readonly taken?: ImportView['taken'] }
@@ -45,7 +49,7 @@ export async function getStoredImport(queries: Queries, companyId: string, impor
     state: row.state as StoredImport['state'], // a check constraint allows these
     problem: row.problem,
     table: row.content === null ? null : jsonOf<ImportTable>(row.content),
-    suggestion: row.suggestion === null ? null : jsonOf<{ isRemembered: boolean }>(row.suggestion),
+    suggestion: row.suggestion === null ? null : jsonOf<KeptSuggestion>(row.suggestion),
     mapping: row.mapping === null ? null : jsonOf<ImportMapping>(row.mapping),
     options: row.options === null ? null : jsonOf<OpenOptions>(row.options),
     summary: row.summary === null ? null : jsonOf<KeptSummary>(row.summary),

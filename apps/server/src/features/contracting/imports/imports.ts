@@ -96,6 +96,25 @@ export async function getImport(context: Context, importId: string): Promise<Imp
   return viewOf(context, stored)
 }
 
+/** Reads another sheet of the workbook. @throws Refusal ImportNotReady while it is read, once it is taken over, or when it has no such sheet */
+export async function chooseImportSheet(context: Context, importId: string, sheetName: string): Promise<ImportView> {
+  const { companyId } = getSupplierWriter(context)
+  await context.db.transaction(async (tx) => {
+    const stored = await getStoredImport(tx, companyId, importId, true)
+    if (stored.state !== 'ready' && stored.state !== 'failed') throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
+    if (!stored.suggestion?.sheets?.some((sheet) => sheet.sheetName === sheetName))
+      throw new Refusal('ImportNotReady', { message: 'The workbook has no sheet of this name.' })
+    await tx
+      .updateTable('import')
+      .set({ state: 'reading', problem: null, ended_at: null })
+      .where('company_id', '=', companyId)
+      .where('id', '=', importId)
+      .execute()
+    await context.queue.send(tx, READ_IMPORT, { companyId, importId, sheetName })
+  })
+  return getImport(context, importId)
+}
+
 /** Corrects what the columns mean. Nothing is made yet. */
 export async function mapImport(
   context: Context,
@@ -138,7 +157,7 @@ export async function importPreview(context: Context, importId: string, query: Q
         seasonName: season.seasonName,
         nights: nightsInAll(season.dateRanges),
         dateRanges: [...season.dateRanges],
-        rates: season.rates.map((rate) => ({ name: rate.name, amount: rate.amount ?? null })),
+        rates: season.rates.map((rate) => ({ name: rate.name, amount: rate.amount ?? null, onRequest: rate.onRequest === true })),
       })),
     })),
   }))
@@ -206,6 +225,7 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     fileName: stored.fileName,
     state: stored.state,
     problem: stored.problem,
+    sheets: (stored.suggestion?.sheets ?? []).map((sheet) => ({ ...sheet, isRead: sheet.sheetName === table?.sheetName })),
     columns: (table?.headers ?? []).map((header, i) => ({
       header,
       samples: samplesOf(table?.rows.map((row) => row.cells[i] ?? '') ?? []),
