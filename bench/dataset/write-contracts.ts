@@ -130,23 +130,24 @@ const DRAWN = `
   join generated_company b on b.rank = d.buyer_rank
   join generated_template t on t.company_id = d.supplier_id and t.position = d.template_position`
 
-/** As `filingOf` and `refreshFilings` write them: a first view changes the card, an answer is new for the other side. */
+/** As `fileContracts` would write them, which takes too long for millions; an answer is new for the other side. */
 const filings = (side: 'supplier' | 'buyer') => {
   const [self, partner] = side === 'supplier' ? ['s', 'b'] : ['b', 's']
-  const card = `('{"contractId":"' || d.id || '","side":"${side}",' || ${partner}.card || ',' || t.card || ',' || t.card_end || ',"viewedByBuyerAt":null}')`
-  const isoViewed = `to_char(d.viewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  // Moments are written as the database writes them.
+  const viewedAt = `coalesce('"' || replace(replace(d.viewed_at::timestamptz::text, ' ', 'T'), '+00', 'Z') || '"', 'null')`
+  const card = `('{"contractId":"' || d.id || '","side":"${side}",' || ${partner}.card || ',' || t.card || ',' || t.card_end || ',"viewedByBuyerAt":' || ${viewedAt} || '}')::json`
   const viewed = side === 'supplier' ? 'case when d.answered_at is null then d.sent_at end' : 'coalesce(d.answered_at, d.viewed_at)'
   return `
     insert into contract_filing (company_id, contract_id, side, place, list_state, folder_id, partner_company_id, location_id, partner_sort,
-      start_date, end_date, activity_at, viewed_at, search, card, created_at)
+      start_date, end_date, activity_at, viewed_at, search, card, created_at, refile_on)
     select ${self}.id, d.id, '${side}',
       case when ${draw(6, 100)} < 8 then 'archived' when ${draw(6, 100)} < 10 then 'trash' else 'active' end,
       case when is_expired then 'expired' when d.state = 'pending' then case when d.viewed_at is null then 'sent' else 'viewed' end else d.state end,
       case when ${self}.rank <= 20 and ${draw(7, 100)} < 20 then substr(${self}.id, 1, 22) || lpad((1 + ${draw(8, FOLDERS)})::text, 2, '0') end,
       ${partner}.id, t.location_id, ${partner}.sort, t.start_date, t.end_date, coalesce(d.answered_at, d.sent_at), ${viewed},
       ${partner}.search || ' ' || t.search,
-      case when d.viewed_at is null then ${card}::json else jsonb_set(${card}::jsonb, '{viewedByBuyerAt}', to_jsonb(${isoViewed}))::json end,
-      d.sent_at
+      ${card}, d.sent_at,
+      case when d.state not in ('accepted', 'loaded') and t.end_date >= date '${NOW}' then t.end_date + 1 end
     from drawn d
     join generated_company s on s.id = d.supplier_id join generated_company b on b.id = d.buyer_id
     join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`

@@ -137,7 +137,6 @@ create table contract (
 );
 CREATE INDEX contract_buyer ON public.contract USING btree (buyer_id);
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
-CREATE INDEX contract_ending ON public.contract USING btree (end_date) WHERE (state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'rejected'::text]));
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
 -- How many contracts a company has in each place and state; kept by a trigger in the transaction of the change.
@@ -164,7 +163,7 @@ create table contract_file (
 );
 CREATE INDEX contract_file_path ON public.contract_file USING btree (path);
 
--- One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it.
+-- One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever.
 create table contract_filing (
   company_id object_id not null, -- The party.
   contract_id object_id not null, -- The contract.
@@ -183,6 +182,7 @@ create table contract_filing (
   search search_text not null, -- What searching looks at.
   card json not null, -- The row of the list as the browser gets it.
   created_at timestamp with time zone not null default now(),
+  refile_on date, -- The day on which it has to be made anew because time alone changes it; empty when time changes nothing.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -192,6 +192,7 @@ create table contract_filing (
 );
 CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC);
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
+CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
 CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
 CREATE INDEX contract_filing_partner ON public.contract_filing USING btree (company_id, place, partner_sort, contract_id);
 CREATE INDEX contract_filing_search ON public.contract_filing USING gin (company_id, search gin_trgm_ops);

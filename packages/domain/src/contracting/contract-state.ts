@@ -1,6 +1,6 @@
 // The states a contract goes through, and what lists call them.
 
-import type { Day } from '../calendar/day.ts'
+import { addDays, type Day } from '../calendar/day.ts'
 
 // C-TR-001, C-TR-002, C-TR-003; the others are decided in docs/words.md.
 export const CONTRACT_STATES = ['requested', 'draft', 'pending', 'accepted', 'rejected', 'loaded'] as const
@@ -32,13 +32,16 @@ export type ContractFacts = {
   readonly isViewedByBuyer: boolean
   /** Every asked signature is there, and at least one was asked for. */
   readonly isSigned: boolean
+  /** The supplier has a draft in which it edits this contract for its partner. */
+  readonly isInEdit: boolean
 }
 
 /**
- * What lists call the contract today. A contract whose period has ended is expired, unless it was
- * accepted, signed or loaded: then it stays what it became.
+ * What the lists of this side call the contract today. A contract whose period has ended is expired, unless it was accepted, signed or loaded:
+ * then it stays what it became. While the supplier edits it, its own lists say so.
  */
-export function listStateOf(contract: ContractFacts, today: Day): ListState {
+export function listStateOf(contract: ContractFacts, side: ContractSide, today: Day): ListState {
+  if (side === 'supplier' && contract.isInEdit) return 'inEdit'
   if (contract.state === 'loaded') return 'loaded'
   if (contract.state === 'accepted') return contract.isSigned ? 'signed' : 'accepted'
   if (contract.endDate < today) return 'expired'
@@ -52,6 +55,14 @@ export function listStateOf(contract: ContractFacts, today: Day): ListState {
     case 'rejected':
       return 'rejected'
   }
+}
+
+/**
+ * The day on which the passing of time alone may change what lists say of the contract; undefined when it never will.
+ * @example for a pending contract that ends on 31 March it is 1 April, and from 1 April on undefined
+ */
+export function nextChangeByTime({ state, endDate }: ContractFacts, today: Day): Day | undefined {
+  return state === 'accepted' || state === 'loaded' || endDate < today ? undefined : addDays(endDate, 1)
 }
 
 /** Who is party to a contract. */

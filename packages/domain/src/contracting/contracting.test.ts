@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getDay } from '../calendar/day.ts'
+import { addDays, getDay } from '../calendar/day.ts'
 import { canonicalText, type Json, sealForReading, sealText } from '../proof/canonical-text.ts'
 import { initialsOf, oneLine, searchText } from '../text/search-text.ts'
-import { canReadRates, CONTRACT_STATES, listStateOf, statesOpenTo } from './contract-state.ts'
+import { canReadRates, CONTRACT_STATES, listStateOf, nextChangeByTime, statesOpenTo } from './contract-state.ts'
 import { downloadName, fileNameText, zipName } from './download-names.ts'
 
 describe('contract states', () => {
-  const contract = { state: 'pending', endDate: getDay('2027-03-31'), isViewedByBuyer: false, isSigned: false } as const
+  const contract = { state: 'pending', endDate: getDay('2027-03-31'), isViewedByBuyer: false, isSigned: false, isInEdit: false } as const
   const today = getDay('2026-11-21')
   test.each([
     [{}, 'sent'],
@@ -22,7 +22,30 @@ describe('contract states', () => {
     [{ endDate: getDay('2026-11-21') }, 'sent'],
     [{ state: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
   ] as const)('a contract that is %o is listed as %s [C-TR-001] [C-TR-002] [C-TR-003]', (change, shown) => {
-    expect(listStateOf({ ...contract, ...change }, today)).toBe(shown)
+    expect(listStateOf({ ...contract, ...change }, 'buyer', today)).toBe(shown)
+  })
+
+  test('while the supplier edits a contract for one partner its own lists say so, and those of the buyer do not', () => {
+    expect(listStateOf({ ...contract, isInEdit: true }, 'supplier', today)).toBe('inEdit')
+    expect(listStateOf({ ...contract, isInEdit: true }, 'buyer', today)).toBe('sent')
+  })
+
+  test('time changes what lists say on the day that is told, and on no other', () => {
+    const facts = fc.record({
+      state: fc.constantFrom(...CONTRACT_STATES),
+      endDate: fc.integer({ min: -20, max: 20 }).map((days) => addDays(today, days)),
+      isViewedByBuyer: fc.boolean(),
+      isSigned: fc.boolean(),
+      isInEdit: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(facts, fc.constantFrom('supplier', 'buyer'), fc.integer({ min: 1, max: 60 }), (given, side, days) => {
+        const later = addDays(today, days)
+        const changesOn = nextChangeByTime(given, today)
+        if (changesOn === undefined || later < changesOn) expect(listStateOf(given, side, later)).toBe(listStateOf(given, side, today))
+        else expect(nextChangeByTime(given, later)).toBeUndefined()
+      }),
+    )
   })
 
   test('the buyer reads the rates once they were sent, the supplier always', () => {

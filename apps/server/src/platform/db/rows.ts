@@ -178,7 +178,7 @@ export type ContractFileRow = {
   created_at: GeneratedMoment
 }
 
-/** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. */
+/** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever. */
 export type ContractFilingRow = {
   /** The party. */
   company_id: string
@@ -213,6 +213,8 @@ export type ContractFilingRow = {
   /** The row of the list as the browser gets it. */
   card: string
   created_at: GeneratedMoment
+  /** The day on which it has to be made anew because time alone changes it; empty when time changes nothing. */
+  refile_on: string | null
 }
 
 /** Every version that a contract had; each stays readable. */

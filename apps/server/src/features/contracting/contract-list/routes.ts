@@ -7,11 +7,11 @@ import {
   markContractViewed as viewedCall,
 } from '@tradewind/api/contracting/contract-list.ts'
 import { route } from '../../../context.ts'
+import { listFilings } from '../filing/public.ts'
 import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
-import { listContracts } from './list-contracts.ts'
 
 export const contractListRoutes = [
-  route(listCall, ({ context, body }) => listContracts(context, body)),
+  route(listCall, ({ context, body }) => listFilings(context, body)),
   route(countCall, ({ context }) => countContracts(context)),
   route(getContractingYears, ({ context }) => contractingYears(context)),
   route(viewedCall, ({ context, params, body }) => markContractViewed(context, params.id, body.isViewed)),

@@ -7,6 +7,7 @@ import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
+import { getOwnFiling } from '../filing/public.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import type { PartyContract } from './contract-store.ts'
@@ -43,7 +44,8 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
 async function contractFactsOf(context: Context, contract: PartyContract, document: Document): Promise<Info['contract']> {
   const { version } = document
   const queries = context.db.queries
-  const [from, to, versions, files, sent] = await Promise.all([
+  const [filing, from, to, versions, files, sent] = await Promise.all([
+    getOwnFiling(queries, contract.companyId, contract.id),
     companyOf(context, contract.supplierId),
     companyOf(context, contract.buyerId),
     queries
@@ -73,7 +75,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     contractId: contract.id,
     historyFeedId: contract.historyFeedId,
     state: contract.state,
-    listState: contract.listState,
+    listState: filing.listState,
     side: contract.side,
     version,
     from,
@@ -88,7 +90,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     files: files.map(uploadedFileOf),
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
     draftId: isSupplier ? contract.draftSheetId : null,
-    isViewed: contract.viewedAt !== null,
+    isViewed: filing.isViewed,
   }
 }
 

@@ -1,0 +1,44 @@
+// What a party does with its own view of a contract, and what others ask of it.
+
+import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
+import type { Services } from '../../../context.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { fileContracts } from './file-contracts.ts'
+
+/** How a party has filed a contract that it was found to be party to. */
+export async function getOwnFiling(
+  queries: Queries,
+  companyId: string,
+  contractId: string,
+): Promise<{ readonly listState: ListState; readonly isViewed: boolean }> {
+  const row = await queries
+    .selectFrom('contract_filing')
+    .select(['list_state', 'viewed_at'])
+    .where('company_id', '=', companyId)
+    .where('contract_id', '=', contractId)
+    .executeTakeFirstOrThrow()
+  return { listState: row.list_state as ListState, isViewed: row.viewed_at !== null } // a check constraint allows these
+}
+
+/** Viewed at this ISO moment, or unviewed again; a contract that was viewed before keeps its moment. */
+export async function putViewed(tx: Transaction, companyId: string, contractId: string, viewedAt: string | null): Promise<void> {
+  await runSql(
+    tx,
+    'update contract_filing set viewed_at = $3 where company_id = $1 and contract_id = $2 and (viewed_at is null) <> ($3::timestamptz is null)',
+    [companyId, contractId, viewedAt],
+  )
+}
+
+/** Contracts that have got another buyer: her company files them anew, without the folders of the one before. */
+export async function moveFilings(
+  services: Services,
+  tx: Transaction,
+  { fromId, toId, contractIds }: { fromId: string; toId: string; contractIds: readonly string[] },
+): Promise<void> {
+  await runSql(
+    tx,
+    'update contract_filing set company_id = $2, folder_id = null, assignee_id = null where company_id = $1 and contract_id = any($3)',
+    [fromId, toId, contractIds],
+  )
+  await fileContracts(services, tx, contractIds)
+}
