@@ -42,6 +42,8 @@ export type Call<
   readonly plans?: readonly Plan[]
   /** Only the person herself: a platform administrator who acts for her is refused. */
   readonly isOwnOnly: boolean
+  /** Binds the company: accepts, rejects, signs, publishes or sends. Whoever acts for somebody is refused. */
+  readonly isBinding: boolean
   /** A repeated call with the same Idempotency-Key has one effect. */
   readonly isIdempotent: boolean
   /** The largest body, in bytes. */
@@ -64,6 +66,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   noAccess?: string
   plans?: readonly Plan[]
   isOwnOnly?: boolean
+  isBinding?: boolean
   isIdempotent?: boolean
   bodyLimit?: number
 }
@@ -86,6 +89,7 @@ export function call<
     answerKind: 'json',
     refusals: [],
     isOwnOnly: false,
+    isBinding: false,
     isIdempotent: false,
     bodyLimit: USUAL_BODY_LIMIT,
     ...rest,

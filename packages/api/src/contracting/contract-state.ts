@@ -20,5 +20,6 @@ export const updateContractStatus = call({
   answer: z.object({ contractIds: z.array(id), state: z.string() }),
   refusals: ['StateChanged'],
   noAccess: NO_WRITE_ACCESS.changeStatus,
+  isBinding: true,
   isIdempotent: true,
 })

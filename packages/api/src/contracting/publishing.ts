@@ -14,6 +14,7 @@ export const publishDraft = call({
   params,
   answer: z.object({ templateId: id, contractId: id.nullable(), version: z.number().int(), seal: z.string() }),
   refusals: ['NotComplete', 'DraftMissing'],
+  isBinding: true,
   isIdempotent: true,
 })
 
@@ -30,5 +31,6 @@ export const publishTemplates = call({
   ]),
   answer: z.object({ workId: id, total: z.number().int() }),
   refusals: ['DraftMissing'],
+  isBinding: true,
   isIdempotent: true,
 })

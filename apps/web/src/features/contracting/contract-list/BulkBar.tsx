@@ -1,6 +1,7 @@
 // What can be done with the selected contracts.
 
 import { countContracts, listContracts, markContractViewed, type ContractCard } from '@tradewind/api/contracting/contract-list.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
@@ -8,6 +9,8 @@ import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { answerContracts } from '../contract-state/public.ts'
 import classes from './BulkBar.module.css'
@@ -15,6 +18,7 @@ import classes from './BulkBar.module.css'
 type BulkBarProps = { selected: ReadonlySet<string>; rows: readonly ContractCard[]; clear: () => void }
 
 export function BulkBar({ selected, rows, clear }: BulkBarProps) {
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const chosen = rows.filter((row) => selected.has(row.contractId))
@@ -55,7 +59,11 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
       </span>
       <span className={classes.rule} />
       {open.length > 0 && (
-        <Button variant="subtle" leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => setAsking(true)}>
+        <Button
+          variant="subtle"
+          leftSection={<IconCheck size={16} stroke={1.75} />}
+          onClick={() => (whyNot === undefined ? setAsking(true) : openNoAccess(whyNot))}
+        >
           Accept {open.length === chosen.length ? '' : open.length}
         </Button>
       )}

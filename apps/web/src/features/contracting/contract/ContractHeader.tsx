@@ -8,7 +8,7 @@ import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconX } from '@tabler/
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { useSession } from '../../../client/session.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
@@ -26,7 +26,7 @@ type Contract = NonNullable<ContractInfo['contract']>
 type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; back: string | undefined; children: ReactNode }
 
 export function ContractHeader({ info, contract, opensDownload, back, children }: ContractHeaderProps) {
-  const { access } = useSession()
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const { head } = info.sheet
   const isBuyer = contract.side === 'buyer'
   const partner = isBuyer ? contract.from : contract.to
@@ -35,7 +35,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
   const [asked, setAsked] = useState<'accepted' | 'rejected'>()
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const canAnswer = contract.openStates.includes('accepted')
-  const ask = (state: 'accepted' | 'rejected') => (access === 'write' ? setAsked(state) : openNoAccess(NO_WRITE_ACCESS.changeStatus))
+  const ask = (state: 'accepted' | 'rejected') => (whyNot === undefined ? setAsked(state) : openNoAccess(whyNot))
   const confirm = async () => {
     if (asked) await answer.give(asked)
     setAsked(undefined)
@@ -74,7 +74,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
           {isNewest && canReadRates(contract.side, contract.state) && (
             <DownloadPopover
               what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
-              accept={canAnswer && contract.state === 'pending' && access === 'write' ? () => answer.give('accepted', true) : undefined}
+              accept={canAnswer && contract.state === 'pending' && whyNot === undefined ? () => answer.give('accepted', true) : undefined}
               startsOpen={opensDownload}
             />
           )}

@@ -13,7 +13,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -29,7 +29,7 @@ import classes from './TemplatePage.module.css'
 export function TemplatePage() {
   const { id } = useParams({ from: '/inside/contracting/template/$id/details' })
   const navigate = useNavigate()
-  const { access } = useSession()
+  const session = useSession()
   const [isSending, setSending] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
@@ -43,7 +43,9 @@ export function TemplatePage() {
     )
   const { template, sheet, location, supplier } = info.data
   const isPublished = template.version > 0
-  const withAccess = (work: () => void) => () => (access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
+  const withAccess = (work: () => void) => () => (session.access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
+
+  const whyNotSending = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
 
   const edit = async () => {
     setOpening(true)
@@ -76,7 +78,7 @@ export function TemplatePage() {
           leftSection={<IconSend size={16} stroke={1.75} />}
           disabled={!isPublished || template.place === 'trash'}
           title={isPublished ? undefined : 'Publish the rate sheet before you send it.'}
-          onClick={withAccess(() => setSending(true))}
+          onClick={() => (whyNotSending === undefined ? setSending(true) : openNoAccess(whyNotSending))}
         >
           Send
         </Button>
