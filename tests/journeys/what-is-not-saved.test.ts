@@ -1,7 +1,7 @@
 // What was typed and is not saved: publishing waits for it or tells of it, and nothing that was typed is dropped unasked.
 
 import { addProducts, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { accessibilityFindings, NO_SCREEN, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, type Tab } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
 import type { Page } from 'playwright-core'
