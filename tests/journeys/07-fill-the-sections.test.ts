@@ -16,7 +16,7 @@ describe('filling the sections of a rate sheet', () => {
     await openDraftOf(ana.page, 'Solano Dubrovnik')
   })
 
-  test('an extra is typed by keyboard alone; what is not an amount is said beside it and not lost [C-DG-010] [C-DG-011] [C-TR-045]', async () => {
+  test('an extra is typed by keyboard alone; what is not an amount is said beside it and not lost [C-DG-010] [C-DG-011]', async () => {
     const { page } = ana
     await openTab(page, 'Extras')
     await page.getByRole('button', { name: 'Add extra' }).focus()

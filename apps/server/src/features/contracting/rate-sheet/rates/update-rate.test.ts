@@ -41,7 +41,7 @@ async function save(body: object, person = amani) {
 }
 
 describe('a rate', () => {
-  test('is saved as the currency writes it; the page gets the next revision and the change is in the log [C-RL-015]', async () => {
+  test('is saved as the currency writes it; the page gets the next revision and the change is in the log', async () => {
     const before = await address()
     const { status, body } = await save(change('412.5', '22.5'))
     expect(status).toBe(200)
