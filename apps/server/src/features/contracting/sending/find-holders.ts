@@ -15,7 +15,14 @@ export async function findHolders(context: Context, { templateIds, recipients }:
   const emails = recipients.flatMap((each) => ('email' in each ? [each.email] : []))
   const rows = await runSql<Row>(context.db.queries, HOLDERS, [getActor(context).companyId, templateIds, partnerIds, emails, MOST])
   return {
-    items: rows.map(({ total: _, sheets, ...holder }) => ({ ...holder, sheets: Number(sheets) })),
+    items: rows.map(({ partnerName, locationName, version, state, at, sheets }) => ({
+      partnerName,
+      sheets: Number(sheets),
+      locationName,
+      version,
+      state,
+      at,
+    })),
     total: Number(rows[0]?.total ?? 0),
   }
 }
