@@ -20,7 +20,7 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
       .where('id', '=', contractId)
       .executeTakeFirstOrThrow()
     const word = kind === 'contract.accepted' ? 'accepted' : 'rejected'
-    const { companyName, locationName, templateName, actorName } = facts
+    const { companyName, locationName, templateName, actorName, version } = facts
     const heading = `${companyName} ${word} your rates for ${locationName}`
     for (const sender of await sendersOf(tx, contract.supplier_id, contract.id, kind)) {
       await queueMail(services, tx, {
@@ -37,6 +37,7 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
               kind: 'facts',
               facts: [
                 ['Rate sheet', templateName],
+                ['Version', String(version)],
                 ['Valid', `${dayText(getDay(contract.start_date))} – ${dayText(getDay(contract.end_date))}`],
                 [word === 'accepted' ? 'Accepted by' : 'Rejected by', actorName],
               ],

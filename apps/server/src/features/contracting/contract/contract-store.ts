@@ -70,6 +70,7 @@ async function insertContract(
       template_name: sheet.templateName,
       start_date: sheet.startDate,
       end_date: sheet.endDate,
+      version: sheet.templateVersion,
       sheet_id: sheet.sheetId,
       sent_at: sentAt,
       created_at: sentAt,
@@ -79,7 +80,7 @@ async function insertContract(
     .insertInto('contract_version')
     .values({
       contract_id: id,
-      version: 1,
+      version: sheet.templateVersion,
       supplier_id: supplier.companyId,
       sheet_id: sheet.sheetId,
       template_version: sheet.templateVersion,
@@ -93,7 +94,7 @@ async function insertContract(
     contractId: id,
     kind: 'sent',
     by: { companyId: supplier.companyId, ...sender },
-    data: { version: 1, emails: [...emails] },
+    data: { version: sheet.templateVersion, emails: [...emails] },
   })
   return id
 }

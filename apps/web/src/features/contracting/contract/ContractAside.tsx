@@ -18,6 +18,7 @@ type Contract = NonNullable<ContractInfo['contract']>
 export function ContractAside({ info, contract, history }: { info: ContractInfo; contract: Contract; history: readonly HistoryItem[] }) {
   const answered = history.find((item) => (item.kind === 'accepted' || item.kind === 'rejected') && item.facts.version === contract.version)
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
+  const earlier = contract.versions.find((each) => each.version < contract.version)
   const isBuyer = contract.side === 'buyer'
   return (
     <aside className={classes.aside} aria-label="Progress and proof">
@@ -39,8 +40,14 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           )}
         </ol>
       </section>
-      {contract.version > 1 && (
-        <NewInVersion key={contract.version} contractId={contract.contractId} version={contract.version} versions={contract.versions} />
+      {earlier !== undefined && (
+        <NewInVersion
+          key={contract.version}
+          contractId={contract.contractId}
+          version={contract.version}
+          before={earlier.version}
+          versions={contract.versions}
+        />
       )}
       {contract.versions.length > 1 && <Versions contract={contract} />}
       {info.sheet.contentHash !== null && (
