@@ -1,6 +1,6 @@
 // The table of contents of the product: every feature with its calls, its jobs and what it makes of events.
 
-import { contractAccepted, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
+import { contractAccepted, contractAnswerTakenBack, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import type { ServerRoute, Services } from './context.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/routes.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts'
@@ -18,6 +18,7 @@ import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { expireContractsJob } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
+import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
@@ -104,6 +105,7 @@ export function workersOf(services: Services, transport: MailTransport | undefin
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
+    changeContractsJob(services),
     expireContractsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),
@@ -116,6 +118,7 @@ export function consequencesOf(services: Services): readonly Consequence[] {
   const mails: Record<MailedKind, Consequence> = {
     'contract.accepted': mailOfAnswer(services, contractAccepted),
     'contract.rejected': mailOfAnswer(services, contractRejected),
+    'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
   }
   return [...noticeConsequences(), ...Object.values(mails)]
 }

@@ -258,6 +258,19 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
   }
 }
 
+/** Whether the buyer can take its answer back: nobody of the supplier has opened the contract since, or edits it. */
+export async function canTakeBackAnswer(queries: Queries, contract: PartyContract): Promise<boolean> {
+  if (contract.side !== 'buyer' || (contract.state !== 'accepted' && contract.state !== 'rejected')) return false
+  if (contract.draftSheetId !== null) return false
+  const supplier = await queries
+    .selectFrom('contract_filing')
+    .select('viewed_at')
+    .where('company_id', '=', contract.supplierId)
+    .where('contract_id', '=', contract.id)
+    .executeTakeFirst()
+  return supplier?.viewed_at === null
+}
+
 export type FilingChange = {
   readonly contractId: string
   readonly listState: ListState
