@@ -14,7 +14,7 @@ import { advanceWork, endWork } from '../../work/public.ts'
 import { applyChanges } from './apply-changes.ts'
 import { isDecided, type Preview, previewOf } from './import-preview.ts'
 import { optionsFor, takeIntoDraft } from './draft-import.ts'
-import { getStoredImport, headerKey, type OpenOptions, type StoredImport } from './import-store.ts'
+import { getStoredImport, headerKey, lastImportOf, type OpenOptions, type StoredImport } from './import-store.ts'
 import { readFileTable } from './reading.ts'
 import type { SheetInFile } from './read-table-thread.ts'
 
@@ -56,7 +56,12 @@ export function readImportJob(services: Services): Worker {
             suggestion: JSON.stringify({ isRemembered: false, sheets: read.sheets } satisfies StoredImport['suggestion']),
             ended_at: new Date(services.now()),
           }
-        : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read)) }
+        : {
+            state: 'ready',
+            content: JSON.stringify(read.table),
+            header_key: headerKey(read.table),
+            ...(await suggestionFor(services, stored, read)),
+          }
     await services.db.transaction(async (tx) => {
       await tx
         .updateTable('import')
@@ -76,7 +81,7 @@ async function suggestionFor(
   stored: StoredImport,
   { table, sheets }: { table: ImportTable; sheets: readonly SheetInFile[] },
 ) {
-  const { companyId, draftId } = stored
+  const { companyId, draftId, importId } = stored
   const suggested = suggestImport(table, { isOfOneLocation: draftId !== null })
   const remembered = await services.db.queries
     .selectFrom('import_mapping')
@@ -84,16 +89,24 @@ async function suggestionFor(
     .where('company_id', '=', companyId)
     .where('header_key', '=', headerKey(table))
     .executeTakeFirst()
-  const mapping = remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping
-  const options: OpenOptions = remembered
-    ? { ...suggested.options, ...jsonOf<Partial<OpenOptions>>(remembered.options) }
-    : suggested.options
+  const last = await lastImportOf(services.db.queries, companyId, headerKey(table), importId)
+  // Rows that were downloaded to be corrected mean what they meant in their file.
+  const before = table.isExcerpt === true ? last : undefined
+  const mapping = before?.mapping ?? (remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping)
+  const options: OpenOptions = {
+    ...suggested.options,
+    ...(remembered ? jsonOf<Partial<OpenOptions>>(remembered.options) : {}),
+    ...before?.options,
+  }
   const named =
     options.startDate !== undefined && options.endDate !== undefined && options.templateName === 'Rates'
       ? { ...options, templateName: nameFor(options.startDate, options.endDate) }
       : options
   return {
-    suggestion: JSON.stringify({ isRemembered: remembered !== undefined, sheets } satisfies StoredImport['suggestion']),
+    suggestion: JSON.stringify({
+      isRemembered: before !== undefined || remembered !== undefined,
+      sheets,
+    } satisfies StoredImport['suggestion']),
     mapping: JSON.stringify(mapping),
     options: JSON.stringify(draftId === null ? named : await optionsFor(services.db.queries, stored, named)),
   }

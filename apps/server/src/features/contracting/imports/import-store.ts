@@ -62,6 +62,27 @@ export function headerKey(table: ImportTable): string {
   return sha256Hex(JSON.stringify(table.headers))
 }
 
+/** What was decided about the last file with the same headers, other than this one. */
+export async function lastImportOf(
+  queries: Queries,
+  companyId: string,
+  headers: string,
+  importId: string,
+): Promise<{ mapping: ImportMapping; options: OpenOptions; isTakenOver: boolean } | undefined> {
+  const row = await queries
+    .selectFrom('import')
+    .select(['mapping', 'options', 'state'])
+    .where('company_id', '=', companyId)
+    .where('header_key', '=', headers)
+    .where('id', '<', importId)
+    .where('draft_sheet_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || row.mapping === null || row.options === null) return undefined
+  return { mapping: jsonOf<ImportMapping>(row.mapping), options: jsonOf<OpenOptions>(row.options), isTakenOver: row.state === 'done' }
+}
+
 export type ExistingTemplate = {
   readonly templateId: string
   readonly locationId: string

@@ -10,6 +10,7 @@ import {
 } from '@tradewind/api/contracting/imports.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
+import { excerptRows } from '@tradewind/domain/rate-sheet/import/excerpt.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { sql } from 'kysely'
 import { audit, once } from '../../../commands.ts'
@@ -20,7 +21,7 @@ import { cursorOf, keysOf } from '../../../platform/paging.ts'
 import { insertWork } from '../../work/public.ts'
 import { APPLY_IMPORT, READ_IMPORT } from './import-jobs.ts'
 import { getDraftPlace, optionsFor } from './draft-import.ts'
-import { findingsOf, importFindings, type Preview, previewOf, previewOrFindings, productChange } from './import-preview.ts'
+import { findingsOf, importFindings, isDecided, type Preview, previewOf, previewOrFindings, productChange } from './import-preview.ts'
 import { getStoredImport, type StoredImport } from './import-store.ts'
 import { problemsCsv } from './problems-csv.ts'
 
@@ -175,8 +176,10 @@ export async function importProblems(context: Context, importId: string, query: 
 export async function downloadProblems(context: Context, importId: string): Promise<FileAnswer> {
   const stored = await getStoredImport(context.db.queries, getActor(context).companyId, importId)
   const { plan } = await previewOrRefuse(context, stored)
+  const { table, mapping, options } = stored
+  if (!table || !mapping || !options || !isDecided(options)) throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
   return {
-    body: Buffer.from(problemsCsv(plan.problems)),
+    body: Buffer.from(problemsCsv(excerptRows(table, mapping, options, plan))),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${stored.fileName.replace(/\.\w+$/, '')} - rows to look at.csv`,
   }
