@@ -1,7 +1,7 @@
 // What was typed and is not saved: publishing waits for it or tells of it, and nothing that was typed is dropped unasked.
 
 import { addProducts, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { accessibilityFindings, NO_SCREEN, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, type Tab } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
 import type { Page } from 'playwright-core'
@@ -242,7 +242,7 @@ describe('what is typed into a draft and not saved', () => {
 
   test('who types while a colleague publishes stays where she is, and can take along what she typed [C-ST-033]', async () => {
     const draft = page.url()
-    const other = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    const other = await journey.tabAs('supplier@demo.test', { at: '/home' })
     await other.page.goto(draft)
     await other.page.getByRole('button', { name: 'Publish', exact: true }).click()
     await other.page.getByRole('dialog', { name: /^Publish version/ }).waitFor()
