@@ -255,6 +255,6 @@ export const finding = z.object({
   productId: z.string().optional(),
   ratePackageId: z.string().optional(),
   seasonId: z.string().optional(),
-  section: z.enum(['products', 'seasons', 'rates']),
+  section: z.enum(['products', 'seasons', 'rates', 'extras', 'offers', 'policies']),
   text: z.string(),
 })
