@@ -18,7 +18,7 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const chosen = rows.filter((row) => selected.has(row.contractId))
-  const open = chosen.filter((row) => row.side === 'buyer' && (row.listState === 'sent' || row.listState === 'viewed'))
+  const open = chosen.filter((row) => row.side === 'buyer' && row.waits)
   if (chosen.length === 0) return null
 
   const run = async (work: () => Promise<unknown>, done: string) => {

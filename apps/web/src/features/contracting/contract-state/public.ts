@@ -2,3 +2,4 @@
 
 export { answerContracts } from './contract-state-actions.ts'
 export { StateMark } from './StateMark.tsx'
+export { newestWords } from './version-words.ts'
