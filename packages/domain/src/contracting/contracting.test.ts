@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { addDays, getDay } from '../calendar/day.ts'
 import { canonicalText, type Json, sealForReading, sealText } from '../proof/canonical-text.ts'
 import { initialsOf, oneLine, searchText } from '../text/search-text.ts'
-import { canReadRates, CONTRACT_STATES, listStateOf, nextChangeByTime, statesOpenTo } from './contract-state.ts'
+import { canReadRates, CONTRACT_STATES, isWaiting, listStateOf, newestBeside, nextChangeByTime, statesOpenTo } from './contract-state.ts'
 import { downloadName, fileNameText, zipName } from './download-names.ts'
 
 describe('contract states', () => {
-  const contract = { state: 'pending', endDate: getDay('2027-03-31'), isViewedByBuyer: false, isSigned: false, isInEdit: false } as const
+  const contract = {
+    state: 'pending',
+    endDate: getDay('2027-03-31'),
+    isViewedByBuyer: false,
+    isSigned: false,
+    isInEdit: false,
+    inForce: null,
+  } as const
   const today = getDay('2026-11-21')
   test.each([
     [{}, 'sent'],
@@ -21,8 +28,24 @@ describe('contract states', () => {
     [{ endDate: getDay('2026-11-20') }, 'expired'],
     [{ endDate: getDay('2026-11-21') }, 'sent'],
     [{ state: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
+    [{ inForce: 'accepted' }, 'accepted'],
+    [{ inForce: 'accepted', isViewedByBuyer: true }, 'accepted'],
+    [{ inForce: 'accepted', state: 'rejected' }, 'accepted'],
+    [{ inForce: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
+    [{ inForce: 'loaded' }, 'loaded'],
+    [{ inForce: 'loaded', state: 'accepted' }, 'accepted'],
   ] as const)('a contract that is %o is listed as %s [C-TR-001] [C-TR-002] [C-TR-003]', (change, shown) => {
     expect(listStateOf({ ...contract, ...change }, 'buyer', today)).toBe(shown)
+  })
+
+  test.each([
+    [{}, null],
+    [{ inForce: 'accepted' }, 'waiting'],
+    [{ inForce: 'accepted', state: 'rejected' }, 'rejected'],
+    [{ inForce: 'accepted', endDate: getDay('2026-11-20') }, 'expired'],
+    [{ inForce: 'accepted', state: 'accepted' }, null],
+  ] as const)('beside a version in force the newest one of %o is %s', (change, said) => {
+    expect(newestBeside({ ...contract, ...change }, today)).toBe(said)
   })
 
   test('while the supplier edits a contract for one partner its own lists say so, and those of the buyer do not', () => {
@@ -37,13 +60,17 @@ describe('contract states', () => {
       isViewedByBuyer: fc.boolean(),
       isSigned: fc.boolean(),
       isInEdit: fc.boolean(),
+      inForce: fc.constantFrom('accepted', 'loaded', null),
     })
     fc.assert(
       fc.property(facts, fc.constantFrom('supplier', 'buyer'), fc.integer({ min: 1, max: 60 }), (given, side, days) => {
         const later = addDays(today, days)
         const changesOn = nextChangeByTime(given, today)
-        if (changesOn === undefined || later < changesOn) expect(listStateOf(given, side, later)).toBe(listStateOf(given, side, today))
-        else expect(nextChangeByTime(given, later)).toBeUndefined()
+        if (changesOn === undefined || later < changesOn) {
+          expect(listStateOf(given, side, later)).toBe(listStateOf(given, side, today))
+          expect(newestBeside(given, later)).toBe(newestBeside(given, today))
+          expect(isWaiting(given, later)).toBe(isWaiting(given, today))
+        } else expect(nextChangeByTime(given, later)).toBeUndefined()
       }),
     )
   })

@@ -150,6 +150,8 @@ export type ContractRow = {
   created_at: GeneratedMoment
   /** The working copy in which the supplier edits this contract alone, when there is one. */
   draft_sheet_id: string | null
+  /** The version that was accepted last: it is in force until a newer one is accepted. Empty while none was. */
+  in_force_version: number | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -215,6 +217,8 @@ export type ContractFilingRow = {
   created_at: GeneratedMoment
   /** The day on which it has to be made anew because time alone changes it; empty when time changes nothing. */
   refile_on: string | null
+  /** Whether a version waits for the buyer's answer, also while an earlier one is in force. */
+  is_waiting: Generated<boolean>
 }
 
 /** Every version that a contract had; each stays readable. */
@@ -234,6 +238,10 @@ export type ContractVersionRow = {
   /** The seal of that version. */
   seal: string
   created_at: GeneratedMoment
+  /** When the buyer accepted it. */
+  accepted_at: Moment | null
+  /** When the buyer marked it as loaded into its booking system. */
+  loaded_at: Moment | null
 }
 
 /** Edit history: one line for each change of a draft, import and publication. */

@@ -32,7 +32,7 @@ export function downloadAsWorkbook(context: Context, query: Query): Promise<File
 }
 
 async function download(context: Context, query: Query, format: DownloadFormat): Promise<FileAnswer> {
-  const document = await getDocument(context, query.collection, query.docId)
+  const document = await getDocument(context, query.collection, query.docId, query.version)
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
   const content = await contentOf(context, document)
   const body = await documentThreads(context).run({ document: content, format })
