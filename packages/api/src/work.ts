@@ -1,4 +1,4 @@
-// Long work: imports, publishing and sending, with progress.
+// Background work with progress: imports, publishing and sending.
 
 import { z } from 'zod'
 import { call } from './call.ts'
