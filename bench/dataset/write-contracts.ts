@@ -94,8 +94,8 @@ async function writeTemplates(client: pg.Client, templates: readonly GeneratedTe
     select company_id, sheet_id, 'template', template_id, template_name, start_date, end_date, currency, 100, decode(content_hash, 'hex'), '${PUBLISHED_AT}'
     from generated_template`)
   await client.query(`
-    insert into template (company_id, id, location_id, template_name, start_date, end_date, currency, published_sheet_id, published_version, published_at, search, changed_at)
-    select company_id, template_id, location_id, template_name, start_date, end_date, currency, sheet_id, 1, '${PUBLISHED_AT}', search, '${PUBLISHED_AT}'
+    insert into template (company_id, id, location_id, template_name, start_date, end_date, currency, published_sheet_id, published_version, last_version, published_at, search, changed_at)
+    select company_id, template_id, location_id, template_name, start_date, end_date, currency, sheet_id, 1, 1, '${PUBLISHED_AT}', search, '${PUBLISHED_AT}'
     from generated_template`)
   await client.query(`
     insert into template_version (company_id, template_id, version, sheet_id, content_hash, previous_seal, seal, published_at)
@@ -156,9 +156,9 @@ const filings = (side: 'supplier' | 'buyer') => {
 const TABLES: readonly (readonly [string, string])[] = [
   [
     'contract',
-    `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, sheet_id,
+    `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, version, sheet_id,
        sent_at, viewed_by_buyer_at, accepted_at, created_at)
-     select d.id, d.supplier_id, d.buyer_id, d.template_id, t.location_id, d.history_feed_id, d.state, t.template_name, t.start_date, t.end_date, t.sheet_id,
+     select d.id, d.supplier_id, d.buyer_id, d.template_id, t.location_id, d.history_feed_id, d.state, t.template_name, t.start_date, t.end_date, 1, t.sheet_id,
        d.sent_at, d.viewed_at, case when d.state in ('accepted', 'loaded') then d.answered_at end, d.sent_at
      from drawn d join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`,
   ],

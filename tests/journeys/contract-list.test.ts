@@ -1,7 +1,9 @@
 // Working through a long list of contracts by keyboard and mouse, while it grows.
 
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { accessibilityFindings, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
@@ -54,8 +56,11 @@ describe('a long list of contracts', () => {
 
   test('Enter opens the current row where no control has the focus, also after a button was pressed', async () => {
     await open()
-    await page.getByRole('button', { name: 'Last activity' }).click()
+    const sort = page.getByRole('button', { name: 'Last activity' })
+    await sort.click()
     await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => sort.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     const wanted = await current().getByRole('link').getAttribute('href')
@@ -100,6 +105,44 @@ describe('a long list of contracts', () => {
     expect(await page.getByRole('complementary', { name: 'Preview' }).getByRole('link').getAttribute('href')).toBe(wanted)
     await page.keyboard.press('x')
     expect(await current().getByRole('checkbox').isChecked()).toBe(true)
+  })
+
+  test('an answer is taken back while the supplier has not read it, and a rejection says why', async () => {
+    const { contractId } = await sendAnother()
+    await page.goto(`/contracting/contract/${contractId}/details`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Reject…' }).click()
+    const question = page.getByRole('dialog', { name: 'Reject this rate sheet?' })
+    await question.getByLabel('Reason').fill('Too dear in August.')
+    await question.getByRole('button', { name: 'Reject' }).click()
+    const progress = page.getByRole('complementary', { name: 'Progress and proof' })
+    await progress.getByText('Rejected by Tom Whitaker').waitFor()
+    await progress.getByRole('button', { name: 'Undo rejecting' }).click()
+    await progress.getByText('Your answer, open').waitFor()
+    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    await page.goto(`/contracting/contract/${contractId}/activities`)
+    await page.getByText('rejected version 1: “Too dear in August.”').waitFor()
+    await page.getByText('took back the answer to version 1').waitFor()
+  })
+
+  test('all that are selected are accepted by one piece of work, and the one that cannot be is named', async () => {
+    await page.goto('/contracting/contract-list/viewed')
+    await rows().nth(1).waitFor()
+    const select = page.getByRole('checkbox', { name: /^Select all/ })
+    await select.check()
+    const [contractId = ''] = /[0-9a-f]{24}/.exec((await rows().nth(2).getByRole('link').getAttribute('href')) ?? '') ?? []
+    // Somebody else is faster, and the list has not heard of it: her answer cannot be turned into this one.
+    const tom = await journey.house.signIn('buyer@demo.test')
+    await page.getByRole('button', { name: /^Accept/ }).click()
+    await page.route('**/proxy/contracting/contracts', (route) => route.abort())
+    for (const state of ['accepted', 'loaded'] as const) await tom.do(updateContractStatus, { body: { contractIds: [contractId], state } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    const work = page.getByRole('dialog', { name: 'Selected contracts' })
+    await work.getByText(/^[\d,]+ contracts accepted, 1 not\.$/).waitFor()
+    await work.getByText('Somebody changed this in the meantime. Please look at it again.').waitFor()
+    await takePicture(page, 'many-accepted')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.unroute('**/proxy/contracting/contracts')
   })
 })
 

@@ -176,11 +176,11 @@ describe('what is typed into a draft and not saved', () => {
     await page.getByLabel('Early check-in is offered').check()
     await page.getByLabel('Late check-out is offered').check()
     await page.getByRole('region', { name: 'Early check-in' }).getByLabel('From').fill('15')
-    await page.getByText('Not earlier than check-in from 14:00.').waitFor()
+    await page.getByText('Early check-in has to be before check-in from 14:00.').waitFor()
     await page.getByLabel('Check-in from').fill('16')
-    await page.getByText('Not earlier than check-in').waitFor({ state: 'detached' })
+    await page.getByText('Early check-in has to be before').waitFor({ state: 'detached' })
     await page.getByRole('region', { name: 'Late check-out' }).getByLabel('Until').fill('10')
-    await page.getByText('Not later than check-out until 11:00.').waitFor()
+    await page.getByText('Late check-out has to be after check-out until 11:00.').waitFor()
   })
 
   test('a draft by its address alone opens at its first product; at an address that is none there is nothing [C-CN-025]', async () => {

@@ -118,7 +118,7 @@ create table contract (
   template_name text not null, -- Title of the rate sheet.
   start_date date not null, -- First day of the period.
   end_date date not null, -- Last day of the period.
-  version integer not null default 1, -- The version that counts now, from 1.
+  version integer not null, -- The number of the version that counts now.
   sheet_id object_id not null, -- Its frozen rate sheet.
   sent_at timestamp with time zone, -- When this version was sent.
   viewed_by_buyer_at timestamp with time zone, -- When the buyer first opened this version.
@@ -208,7 +208,7 @@ CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing 
 -- Every version that a contract had; each stays readable.
 create table contract_version (
   contract_id object_id not null, -- The contract.
-  version integer not null, -- Counts from 1.
+  version integer not null, -- Its number among all versions of the template: unique there, so a contract may leave numbers out.
   supplier_id object_id not null, -- Whose sheet it is.
   sheet_id object_id not null, -- The frozen rate sheet.
   template_version integer, -- The template's version it equals.
@@ -732,13 +732,14 @@ create table template (
   currency text not null, -- ISO 4217 code.
   draft_sheet_id object_id, -- The working copy, when there is one.
   published_sheet_id object_id, -- The newest published version.
-  published_version integer not null default 0, -- Its number; 0 while nothing was published.
+  published_version integer not null default 0, -- Its number; 0 while nothing was published. Numbers that only one partner got are left out.
   published_at timestamp with time zone, -- When it was published.
   archived_at timestamp with time zone, -- Since when it is out of the list: archived, or in the trash.
   search search_text not null, -- What searching looks at.
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(), -- Last change of draft or publication.
   trashed_at timestamp with time zone, -- Since when it is in the trash, from where it can be restored.
+  last_version integer not null default 0, -- The highest number that any of its versions has, also one that a single partner got; 0 while there is none.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
@@ -746,6 +747,7 @@ create table template (
   FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id),
   CHECK (((published_version = 0) = (published_sheet_id IS NULL))),
   CHECK (((trashed_at IS NULL) OR (archived_at IS NOT NULL))),
+  CHECK ((last_version >= published_version)),
   CHECK ((template_name <> ''::text)),
 );
 CREATE INDEX template_by_change ON public.template USING btree (company_id, changed_at DESC, id DESC) WHERE (archived_at IS NULL);

@@ -27,6 +27,7 @@ const contractFacts = z.object({
   viewedByBuyerAt: moment.nullable(),
   acceptedAt: moment.nullable(),
   openStates: z.array(z.enum(CONTRACT_STATES)).describe('what the caller can answer now'),
+  canTakeBack: z.boolean().describe('the caller’s answer can be taken back: the supplier has not opened it since'),
   seal: z.string(),
   versions: z.array(z.object({ version: z.number().int(), at: moment, seal: z.string() })),
   files: z.array(uploadedFile),

@@ -81,8 +81,10 @@ export type Extra = {
   readonly prices: readonly ExtraPrice[]
   readonly note?: string
 }
-/** No date ranges means the whole period. */
-export type ExtraPrice = { readonly dateRanges: readonly DayRange[]; readonly rate: Rate }
+/** No date ranges means the whole period, unless the dates are missing. */
+export type ExtraPrice = { readonly dateRanges: readonly DayRange[]; readonly rate: Rate; readonly datesMissing?: DatesMissing }
+/** Dates were begun and are not complete: until they are, nothing is charged and nothing is taken off. */
+export type DatesMissing = true
 
 export type Offer = {
   readonly offerId: string
@@ -93,6 +95,7 @@ export type Offer = {
   readonly allowCombination: boolean
   readonly validDatesOfSale: readonly FromTo[]
   readonly validDatesOfTravel: readonly FromTo[]
+  readonly datesMissing?: DatesMissing
   readonly isStayPay?: StayPay
   readonly discountPercentage?: Amount
   /** Amount off each night, unless `discountAmountOf` is `stay`. */

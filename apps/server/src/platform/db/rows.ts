@@ -137,8 +137,8 @@ export type ContractRow = {
   start_date: string
   /** Last day of the period. */
   end_date: string
-  /** The version that counts now, from 1. */
-  version: Generated<number>
+  /** The number of the version that counts now. */
+  version: number
   /** Its frozen rate sheet. */
   sheet_id: string
   /** When this version was sent. */
@@ -221,7 +221,7 @@ export type ContractFilingRow = {
 export type ContractVersionRow = {
   /** The contract. */
   contract_id: string
-  /** Counts from 1. */
+  /** Its number among all versions of the template: unique there, so a contract may leave numbers out. */
   version: number
   /** Whose sheet it is. */
   supplier_id: string
@@ -829,7 +829,7 @@ export type TemplateRow = {
   draft_sheet_id: string | null
   /** The newest published version. */
   published_sheet_id: string | null
-  /** Its number; 0 while nothing was published. */
+  /** Its number; 0 while nothing was published. Numbers that only one partner got are left out. */
   published_version: Generated<number>
   /** When it was published. */
   published_at: Moment | null
@@ -842,6 +842,8 @@ export type TemplateRow = {
   changed_at: GeneratedMoment
   /** Since when it is in the trash, from where it can be restored. */
   trashed_at: Moment | null
+  /** The highest number that any of its versions has, also one that a single partner got; 0 while there is none. */
+  last_version: Generated<number>
 }
 
 /** A published version: never changed, sealed over its content and the version before it. */

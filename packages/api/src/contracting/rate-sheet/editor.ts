@@ -34,6 +34,7 @@ export const getDraftNavigation = call({
       .nullable()
       .describe('set when one contract is edited for its partner alone'),
     version: z.number().int().describe('the version that the draft was made from; 0 while there is none'),
+    nextVersion: z.number().int().describe('the number that it gets when it is published now'),
     sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)).describe('sections that follow the corporate policy'),
     meantFindings: z.array(meantFinding).describe('findings of the rate check that somebody means so'),
     location: z.object({ locationId: id, locationName: z.string(), place: z.string() }),

@@ -96,6 +96,9 @@ const policy = z.object({
   conditions: longText.optional(),
 })
 
+/** Dates were begun and are not complete: neither charged nor taken off until they are. */
+const datesMissing = z.literal(true).optional()
+
 const fromTo = z.object({ fromDate: day, toDate: day })
 
 export const extra = z.object({
@@ -105,7 +108,7 @@ export const extra = z.object({
   time: z.enum(CHARGE_TIMES),
   compulsory: z.boolean(),
   daysOfWeek: weekdays.optional(),
-  prices: list(z.object({ dateRanges: ranges, rate }), 100),
+  prices: list(z.object({ dateRanges: ranges, rate, datesMissing }), 100),
   note: longText.optional(),
 })
 
@@ -118,6 +121,7 @@ export const offer = z.object({
   allowCombination: z.boolean(),
   validDatesOfSale: list(fromTo),
   validDatesOfTravel: list(fromTo),
+  datesMissing,
   isStayPay: z
     .object({
       stayDays: whole(1, 999),

@@ -38,6 +38,9 @@ const TRAVEL_DATES: Record<NonNullable<Offer['travelDatesHold']>, string> = {
   wholeStay: 'the whole stay within them',
 }
 
+/** Shown for an extra or offer with incomplete dates, with the same words on screen and in PDFs. */
+export const DATES_MISSING = 'dates are not complete'
+
 /** Days of the week, ISO numbers 1 to 7. Three or more in a row become a range. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
 export function daysOfWeekText(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
@@ -96,7 +99,7 @@ export function onlyCommission(page: ProductPage, currency: CurrencyCode): strin
 /** @example 'Gala dinner on New Year’s Eve, compulsory: 85.00 EUR per person on 31 Dec 2026. Children under 12 pay half.' */
 export function extraText(extra: Extra, currency: CurrencyCode): string {
   const unit = [UNITS[extra.unit], TIMES[extra.time]].filter(Boolean).join(' ')
-  const prices = extra.prices.map(({ dateRanges, rate }) => {
+  const prices = extra.prices.map(({ dateRanges, rate, datesMissing }) => {
     const { retail, nett, notApplicable, onRequest } = shownRate(rate, currency)
     const shown = retail ?? nett
     const amount = onRequest
@@ -104,8 +107,9 @@ export function extraText(extra: Extra, currency: CurrencyCode): string {
       : notApplicable || shown === undefined
         ? 'not available'
         : `${amountForReading(shown, currency)} ${currency} ${unit}`
-    const days =
-      dateRanges.length === 0
+    const days = datesMissing
+      ? ` (${DATES_MISSING})`
+      : dateRanges.length === 0
         ? ''
         : ` ${dateRanges.every((range) => range.from === range.to) ? 'on ' : ''}${dateRanges.map(rangeText).join(', ')}`
     return `${amount}${days}`
@@ -125,6 +129,7 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
       ? ''
       : `${amountForReading(offer.discountAmount, currency)} ${currency} off ${offer.discountAmountOf === 'stay' ? 'the stay' : 'each night'}.`,
     offer.bookedDaysAhead === undefined ? '' : `Booked at least ${offer.bookedDaysAhead} days before arrival.`,
+    offer.datesMissing ? `Its ${DATES_MISSING}.` : '',
     windowText('Travel', offer.validDatesOfTravel, offer.travelDatesHold === undefined ? '' : TRAVEL_DATES[offer.travelDatesHold]),
     windowText('Book', offer.validDatesOfSale),
     offer.daysOfWeek === undefined ? '' : `Nights ${daysOfWeekText(offer.daysOfWeek)}.`,

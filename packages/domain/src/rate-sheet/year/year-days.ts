@@ -94,7 +94,8 @@ function priceIn(set: RateSet | undefined, head: SheetHead, { description, amoun
   return shown === undefined ? { kind: 'noAmount' } : { kind: 'price', amount: shown }
 }
 
-function holdsOn({ validDatesOfTravel, daysOfWeek, ratePackages }: Offer, day: Day, ratePackageName: string): boolean {
+function holdsOn({ validDatesOfTravel, datesMissing, daysOfWeek, ratePackages }: Offer, day: Day, ratePackageName: string): boolean {
+  if (datesMissing) return false
   if (ratePackages && !ratePackages.includes(ratePackageName)) return false
   if (daysOfWeek && !daysOfWeek.includes(isoWeekday(day))) return false
   return validDatesOfTravel.length === 0 || validDatesOfTravel.some(({ fromDate, toDate }) => fromDate <= day && day <= toDate)

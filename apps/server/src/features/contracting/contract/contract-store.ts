@@ -8,7 +8,7 @@ import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type Actor, actorName, type Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { fileContracts } from '../filing/public.ts'
+import { fileContracts, getOwnFiling } from '../filing/public.ts'
 
 /** A template's version as it is sent. */
 export type SentSheet = {
@@ -70,6 +70,7 @@ async function insertContract(
       template_name: sheet.templateName,
       start_date: sheet.startDate,
       end_date: sheet.endDate,
+      version: sheet.templateVersion,
       sheet_id: sheet.sheetId,
       sent_at: sentAt,
       created_at: sentAt,
@@ -79,7 +80,7 @@ async function insertContract(
     .insertInto('contract_version')
     .values({
       contract_id: id,
-      version: 1,
+      version: sheet.templateVersion,
       supplier_id: supplier.companyId,
       sheet_id: sheet.sheetId,
       template_version: sheet.templateVersion,
@@ -93,7 +94,7 @@ async function insertContract(
     contractId: id,
     kind: 'sent',
     by: { companyId: supplier.companyId, ...sender },
-    data: { version: 1, emails: [...emails] },
+    data: { version: sheet.templateVersion, emails: [...emails] },
   })
   return id
 }
@@ -203,4 +204,11 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     viewedByBuyerAt: row.viewed_by_buyer_at,
     acceptedAt: row.accepted_at,
   }
+}
+
+/** Whether the buyer can take its answer back: nobody of the supplier has opened the contract since, or edits it. */
+export async function canTakeBackAnswer(queries: Queries, contract: PartyContract): Promise<boolean> {
+  if (contract.side !== 'buyer' || (contract.state !== 'accepted' && contract.state !== 'rejected')) return false
+  if (contract.draftSheetId !== null) return false
+  return !(await getOwnFiling(queries, contract.supplierId, contract.id)).isViewed
 }

@@ -2,6 +2,7 @@
 
 export {
   addHistory,
+  canTakeBackAnswer,
   eventFactsOf,
   doerOf,
   getPartyContract,

@@ -95,7 +95,8 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
         actorName: sender.name,
         templateName: sheet.templateName,
         locationName: sheet.location.name,
-        version: 1,
+        version: sheet.templateVersion,
+        isUpdate: false,
       },
     })
   }
