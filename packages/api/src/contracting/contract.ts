@@ -1,4 +1,4 @@
-// One contract, template or draft: what it says and what happened to it.
+// One contract, template or draft: its content and its activities.
 
 import { CONTRACT_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Omni import: a supplier's own file becomes templates.
+// Omni import: turns a supplier's own file into templates.
 
 import { IMPORT_FIELDS } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const importOptions = z.object({
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
   isRecurring: z.boolean(),
 })
-/** Before the supplier has decided, the period may be missing. */
+/** The period may be missing until the supplier has chosen it. */
 const openOptions = importOptions.partial({ startDate: true, endDate: true })
 
 export const IMPORT_STATES = ['reading', 'ready', 'applying', 'done', 'failed'] as const

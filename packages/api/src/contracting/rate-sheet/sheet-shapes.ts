@@ -1,4 +1,4 @@
-// The rate sheet as it travels: the domain's shapes as schemas, bounded, for what is read and for what is saved.
+// Schemas of the rate sheet with upper bounds, for reading and saving. They match the types of the domain.
 
 import { findDay } from '@tradewind/domain/calendar/day.ts'
 import { COST_TYPES } from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
@@ -18,14 +18,14 @@ import {
 import { z } from 'zod'
 import { currency, text } from '../../shapes.ts'
 
-/** The domain's lists are read-only. */
+/** Read-only, as in the domain. */
 const list = <T extends z.ZodType>(item: T, most = 400) => z.array(item).max(most).readonly()
 
 const amount = z
   .string()
   .regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'decimal text without separators')
   .describe('decimal text without separators')
-/** Days stay text here, because an answer is never transformed. */
+/** Without a transform, because answers are not transformed. */
 const day = z
   .string()
   .refine((value) => findDay(value) !== undefined, 'a calendar day such as 2026-04-01')
@@ -224,7 +224,7 @@ export const notesPage = z.object({
   marketInfo: longText.optional(),
 })
 
-/** A page with its place: the page id names it in edits, the revision tells what the editor saw. */
+/** A page with its id and its revision. Saves send both, so that the server detects conflicts. */
 export const placedPage = z.object({
   pageId: z.string(),
   revision: z.number().int(),

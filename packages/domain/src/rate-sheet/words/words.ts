@@ -1,4 +1,4 @@
-// The parts of a rate sheet as sentences of the trade, the same on screen, on paper and in workbooks.
+// The parts of a rate sheet as text, the same on screen, in PDFs and in workbooks.
 
 import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
@@ -38,10 +38,10 @@ const TRAVEL_DATES: Record<NonNullable<Offer['travelDatesHold']>, string> = {
   wholeStay: 'the whole stay within them',
 }
 
-/** Of an extra and an offer whose dates were begun: the words are the same on screen and on paper. */
+/** Shown for an extra or offer with incomplete dates, with the same words on screen and in PDFs. */
 export const DATES_MISSING = 'dates are not complete'
 
-/** Days of the week, ISO numbers 1 to 7: runs of three and more are drawn together. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
+/** Days of the week, ISO numbers 1 to 7. Three or more in a row become a range. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
 export function daysOfWeekText(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   if (sorted.length === 7) return 'every day'
@@ -55,7 +55,7 @@ export function daysOfWeekText(days: readonly number[]): string {
   return runs.flatMap((run) => (run.length > 2 ? [`${nameOf(run[0])}–${nameOf(run.at(-1))}`] : run.map(nameOf))).join(', ')
 }
 
-/** What a rate set is bound to, empty when to nothing: days, length of stay, booking code. */
+/** The conditions of a rate set: days, length of stay, booking code. Empty when there are none. */
 export function rateSetText(set: RateSet): string {
   const parts = [
     set.daysOfWeek.length === 7 ? '' : daysOfWeekText(set.daysOfWeek),
@@ -72,17 +72,17 @@ function stayText({ minStay, maxStay }: RateSet): string {
   return ''
 }
 
-/** Currency and tax as they stand once in the head. @example 'EUR, tax included' */
+/** Currency and tax, for the head of the sheet. @example 'EUR, tax included' */
 export function currencyText({ currency, taxInclusion }: Pick<SheetHead, 'currency' | 'taxInclusion'>): string {
   return [currency, TAX[taxInclusion]].filter(Boolean).join(', ')
 }
 
-/** How a product's rates are counted. */
+/** The unit of a product's rates. */
 export function rateUnitText(page: Pick<ProductPage, 'productType'>): string {
   return page.productType === 'Accommodation' ? 'per night' : 'as stated'
 }
 
-/** The one commission of all rates of a page in percent, or undefined when they differ or none is known. */
+/** The commission of a page in percent, or undefined when rates differ or none is known. */
 export function onlyCommission(page: ProductPage, currency: CurrencyCode): string | undefined {
   const found = new Set<string>()
   for (const season of page.seasonRates) {
@@ -193,7 +193,7 @@ export function occupancyText({ occupancy }: Pick<ProductPage, 'occupancy'>): st
   return parts.filter(Boolean).join(', ')
 }
 
-/** Ages as sheets print them, the last year included. @example 'Extra Child 2 to 11 years, Teenager 12 to 17 years' */
+/** Ages as sheets print them, with the last year included. @example 'Extra Child 2 to 11 years, Teenager 12 to 17 years' */
 export function childBandsText({ childBands = [] }: Pick<ProductPage, 'childBands'>): string | undefined {
   const bands = childBands.map(({ description, minAge, maxAge }) => {
     const ages = maxAge - 1 <= minAge ? `${minAge}` : `${minAge} to ${maxAge - 1}`

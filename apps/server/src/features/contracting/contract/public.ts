@@ -1,4 +1,4 @@
-// What other features use of contracts.
+// The public part of contracts, for other features.
 
 export {
   addHistory,

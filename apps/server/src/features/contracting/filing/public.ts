@@ -1,4 +1,4 @@
-// What other features use of filings: nothing else reads or writes them.
+// The public part of filings. No other feature reads or writes their tables.
 
 export { fileContracts, type News } from './file-contracts.ts'
 export { countOwn, getOwnFiling, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
