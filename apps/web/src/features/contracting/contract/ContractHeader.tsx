@@ -1,6 +1,7 @@
 // The head of a contract: whose rates, for when, and what can be done with them.
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -73,7 +74,11 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
           {canReadRates(contract.side, contract.state) && <YearButton sheet={info.sheet} place={info.location.locationName} />}
           {isNewest && canReadRates(contract.side, contract.state) && (
             <DownloadPopover
-              what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
+              what={{
+                docId: contract.contractId,
+                collection: 'contract',
+                prefix: ratesPrefix({ ...head, ...info.location, supplierName: info.supplier.companyName, version: contract.version }),
+              }}
               accept={canAnswer && contract.state === 'pending' && whyNot === undefined ? () => answer.give('accepted', true) : undefined}
               startsOpen={opensDownload}
             />
