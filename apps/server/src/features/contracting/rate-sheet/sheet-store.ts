@@ -9,6 +9,7 @@ import {
   productCompletionScore,
   sheetCompletionPercent,
 } from '@tradewind/domain/rate-sheet/completion/completion.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { RateSheet, SheetHead, SheetPage, TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
@@ -23,11 +24,6 @@ export type NewSheet = {
   readonly originFrom: 'initial' | 'edited'
   readonly head: SheetHead
   readonly pages: readonly SheetPage[]
-}
-
-/** Where a page lies in its sheet: product and rate package, or the kind. */
-export function pageIdOf(page: SheetPage): string {
-  return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
 }
 
 export function bodyText(page: SheetPage): string {
