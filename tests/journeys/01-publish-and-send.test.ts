@@ -107,7 +107,11 @@ describe('from a file of rates to an accepted contract', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
     await page.getByText('Accept this rate sheet as well?').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Accept and download' }).click()])
+    // The link opens on the question: Enter alone answers nothing that was not read.
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Accept and download' }).click()
+    const question = page.getByRole('dialog', { name: 'Accept this rate sheet?' })
+    const [download] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Accept' }).click()])
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
     expect(pdfText(await download.path())).toContain(file.place)
     await page.getByText('Accepted', { exact: true }).first().waitFor()

@@ -1,4 +1,4 @@
-// The rate sheet as it travels: the domain's shapes as schemas, bounded, for what is read and for what is saved.
+// Schemas of the rate sheet with upper bounds, for reading and saving. They match the types of the domain.
 
 import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { type Amount, findAmount } from '@tradewind/domain/money/amount.ts'
@@ -21,7 +21,7 @@ import {
 import { z } from 'zod'
 import { currency, sameAs, text } from '../../shapes.ts'
 
-/** The domain's lists are read-only. */
+/** Read-only, as in the domain. */
 const list = <T extends z.ZodType>(item: T, most = 400): z.ZodType<readonly z.output<T>[], readonly z.input<T>[]> =>
   z.array(item).max(most).readonly()
 
@@ -47,6 +47,7 @@ const itemId = text(40)
 export const rate = z.object({
   description: shortText,
   notApplicable: z.boolean(),
+  onRequest: z.boolean().optional().describe('only with notApplicable: the supplier names the price when asked'),
   retailRate: amount.optional(),
   nettRate: amount.optional(),
   commissionPercentage: amount.optional(),
@@ -101,6 +102,9 @@ const policy = z.object({
   conditions: longText.optional(),
 })
 
+/** Dates were begun and are not complete: neither charged nor taken off until they are. */
+const datesMissing = z.literal(true).optional()
+
 const fromTo = z.object({ fromDate: day, toDate: day })
 
 export const extra = z.object({
@@ -110,7 +114,7 @@ export const extra = z.object({
   time: z.enum(CHARGE_TIMES),
   compulsory: z.boolean(),
   daysOfWeek: weekdays.optional(),
-  prices: list(z.object({ dateRanges: ranges, rate }), 100),
+  prices: list(z.object({ dateRanges: ranges, rate, datesMissing }), 100),
   note: longText.optional(),
 })
 
@@ -123,6 +127,7 @@ export const offer = z.object({
   allowCombination: z.boolean(),
   validDatesOfSale: list(fromTo),
   validDatesOfTravel: list(fromTo),
+  datesMissing,
   isStayPay: z
     .object({
       stayDays: whole(1, 999),
@@ -225,7 +230,7 @@ export const notesPage = z.object({
   marketInfo: longText.optional(),
 })
 
-/** A page with its place: the page id names it in edits, the revision tells what the editor saw. */
+/** A page with its id and its revision. Saves send both, so that the server detects conflicts. */
 export const placedPage = z.object({
   pageId: z.string(),
   revision: z.number().int(),
@@ -258,6 +263,6 @@ export const finding = z.object({
   productId: z.string().optional(),
   ratePackageId: z.string().optional(),
   seasonId: z.string().optional(),
-  section: z.enum(['products', 'seasons', 'rates']),
+  section: z.enum(['products', 'seasons', 'rates', 'extras', 'offers', 'policies']),
   text: z.string(),
 })

@@ -4,12 +4,13 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { contractAccepted, contractLoaded, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import { updateContractStatus as updateContractStatusCall } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
-import { listStateOf, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract, refreshFilings, today } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { fileContracts } from '../filing/public.ts'
 
 /**
  * Gives all the contracts the state, or none. A contract that already has it is left as it is.
@@ -17,18 +18,27 @@ import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract,
  * @throws Refusal StateChanged when one cannot get the state any more, or a newer version than the one read is there
  */
 export function updateContractStatus(context: Context, input: BodyOf<typeof updateContractStatusCall>) {
-  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, updateContractStatusCall, input, async (tx) => {
-    // In id order, so that two of these never wait for one another crosswise.
-    for (const contractId of [...new Set(input.contractIds)].sort()) {
-      const contract = await getPartyContract(tx, actor, contractId, true)
-      if (input.version !== undefined && input.version !== contract.version) {
-        throw new Refusal('StateChanged', { message: 'The supplier sent a newer version in the meantime. Please read it first.' })
-      }
-      if (contract.state !== input.state) await giveState(context, tx, actor, contract, input.state)
-    }
+    // In id order, so that two of these cannot deadlock.
+    for (const contractId of [...new Set(input.contractIds)].sort()) await changeState(context, tx, contractId, input)
     return { contractIds: input.contractIds, state: input.state }
   })
+}
+
+type NewState = Pick<BodyOf<typeof updateContractStatusCall>, 'state' | 'reason' | 'version'>
+
+/**
+ * Gives one contract the state; one that already has it is left as it is.
+ * @throws Refusal NotFound, StateChanged as above
+ */
+export async function changeState(context: Context, tx: Transaction, contractId: string, change: NewState): Promise<void> {
+  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  const contract = await getPartyContract(tx, actor, contractId, true)
+  if (change.version !== undefined && change.version !== contract.version) {
+    throw new Refusal('StateChanged', { message: 'The supplier sent a newer version in the meantime. Please read it first.' })
+  }
+  if (contract.state !== change.state) await giveState(context, tx, actor, contract, change)
 }
 
 const ANSWERS = { accepted: contractAccepted, rejected: contractRejected, loaded: contractLoaded } as const
@@ -38,30 +48,38 @@ async function giveState(
   tx: Transaction,
   actor: Actor,
   contract: PartyContract,
-  state: 'accepted' | 'rejected' | 'loaded',
+  { state, reason: written = '' }: NewState,
 ): Promise<void> {
   if (!statesOpenTo(contract.side, contract.state).includes(state)) throw new Refusal('StateChanged')
   const at = new Date(context.now()).toISOString()
   const viewedAt = contract.viewedByBuyerAt ?? at
   await tx
     .updateTable('contract')
-    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at } : {}) })
+    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at, in_force_version: contract.version } : {}) })
     .where('id', '=', contract.id)
     .execute()
-  const listState = listStateOf({ state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false }, today(context))
-  await refreshFilings(tx, { contractId: contract.id, listState, actedBy: actor.companyId, activityAt: at, viewedByBuyerAt: viewedAt })
+  if (state !== 'rejected') {
+    await tx
+      .updateTable('contract_version')
+      .set(state === 'accepted' ? { accepted_at: at } : { loaded_at: at })
+      .where('contract_id', '=', contract.id)
+      .where('version', '=', contract.version)
+      .execute()
+  }
+  await fileContracts(context, tx, [contract.id], { by: actor.companyId, at })
   const { historyFeedId, id: contractId, version } = contract
+  const reason = state === 'rejected' && written.trim() !== '' ? { reason: written.trim() } : {}
   await addHistory(context, tx, {
     historyFeedId,
     contractId,
     kind: state,
     by: doerOf(actor),
-    data: { version },
+    data: { version, ...reason },
   })
   await recordEvent(context, tx, ANSWERS[state], {
     companyIds: [contract.supplierId, contract.buyerId],
     contractId,
-    facts: eventFactsOf(actor, contract),
+    facts: { ...eventFactsOf(actor, contract), ...reason },
   })
   await audit(context, tx, `contract.${state}`, contractId, { version })
 }

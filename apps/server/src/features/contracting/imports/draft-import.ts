@@ -62,7 +62,16 @@ export async function draftSheetFor(
   const sheet = await findSheet(queries, companyId, draftId)
   if (!sheet || sheet.contentHash !== null) return undefined
   const { templateId, locationId, locationName, matchKey } = await getDraftPlace(queries, companyId, draftId)
-  const existing = { templateId, locationId, matchKey, sheetId: draftId, draftSheetId: draftId, pages: sheet.pages }
+  const existing = {
+    templateId,
+    locationId,
+    matchKey,
+    locationName,
+    importList: null,
+    sheetId: draftId,
+    draftSheetId: draftId,
+    pages: sheet.pages,
+  }
   return { locationName, currency: sheet.head.currency, existing }
 }
 

@@ -9,7 +9,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
-import { StateMark } from '../contract-state/public.ts'
+import { newestWords, StateMark } from '../contract-state/public.ts'
 import classes from './ContractRows.module.css'
 import type { ListKeys } from './use-list-keys.ts'
 
@@ -39,16 +39,16 @@ export function ContractRows({ keys, ...table }: ContractRowsProps) {
       label="Contracts"
       columns={COLUMNS}
       keyOf={(card) => card.contractId}
-      render={(card, position) => <ContractRow card={card} position={position} keys={keys} />}
+      render={(card) => <ContractRow card={card} keys={keys} />}
       selection={{ count: keys.selected.size, selectAll: keys.selectAll }}
-      current={keys.at}
+      current={keys.currentId}
     />
   )
 }
 
-function ContractRow({ card, position, keys }: { card: ContractCard; position: number; keys: ListKeys }) {
+function ContractRow({ card, keys }: { card: ContractCard; keys: ListKeys }) {
   const isSelected = keys.selected.has(card.contractId)
-  const isCurrent = keys.at === position
+  const isCurrent = keys.currentId === card.contractId
   const marks = [
     tableClasses.row,
     isSelected ? tableClasses.selected : '',
@@ -57,7 +57,13 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: J, K and the arrows move the current row; the link opens it
-    <div className={marks.join(' ')} role="row" aria-selected={isSelected} onClick={() => keys.goTo(position)}>
+    <div
+      className={marks.join(' ')}
+      role="row"
+      aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
+      onClick={() => keys.goTo(card.contractId)}
+    >
       <span role="cell" className={tableClasses.check}>
         <Checkbox
           aria-label={`Select ${card.partnerName}, ${card.locationName}`}
@@ -82,7 +88,7 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
       <span role="cell" className={classes.sheet}>
         <span className="clip">{card.locationName}</span>
         <span className={`${tableClasses.second} clip`}>
-          {card.templateName}, version {card.version}
+          {card.templateName}, version {card.newest === null ? card.version : card.inForceVersion}
         </span>
       </span>
       <span role="cell" className={`${tableClasses.small} ${classes.period} tn`}>
@@ -91,6 +97,7 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
       </span>
       <span role="cell" className={classes.state}>
         <StateMark state={card.listState} />
+        {card.newest !== null && <span className={`${tableClasses.second} ${classes.newest}`}>{newestWords(card)}</span>}
       </span>
       <span role="cell" className={`${tableClasses.small} ${classes.viewed}`}>
         {card.viewedByBuyerAt === null ? (

@@ -8,6 +8,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { useTyped } from '../../../client/use-typed.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WorkProgress } from '../../work/public.ts'
+import { Holders, useHolders } from './Holders.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 import { type Recipient, recipientInput } from './recipients.ts'
 import classes from './SendDialog.module.css'
@@ -58,6 +59,7 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
   // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
   const [key] = useState(() => crypto.randomUUID())
   const count = templateIds.length * recipients.length
+  const { holders, isLooking } = useHolders(templateIds, recipients)
 
   const send = async () => {
     if (recipients.length === 0) return setProblem('Choose at least one partner or write an address.')
@@ -104,6 +106,7 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
         checked={copiesToSelf}
         onChange={(event) => setTyped({ ...typed, copiesToSelf: event.currentTarget.checked })}
       />
+      {holders && <Holders {...holders} sheets={templateIds.length} />}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <p className="s12 muted" role="status">
         {summary(templateIds.length, recipients.length, count)}
@@ -112,7 +115,7 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy || isLooking}>
           Send
         </Button>
       </Group>

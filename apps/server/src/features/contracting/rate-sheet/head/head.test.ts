@@ -29,7 +29,7 @@ async function put(change: Partial<Head>, more: Partial<SentBodyOf<typeof putHea
 const logs = async () => (await amani.do(getTemplateLogs, { params: { id: draft.templateId } })).items.map((item) => item.detail)
 
 describe('the head of a draft', () => {
-  test('a new contract period is saved and told in the edit history [C-RL-046] [C-RL-054]', async () => {
+  test('a new contract period is saved and told in the edit history [C-RL-054]', async () => {
     const { endDate } = await headNow()
     const later = `${Number(endDate.slice(0, 4)) + 1}${endDate.slice(4)}`
     const { status, body } = await put({ endDate: later })

@@ -115,8 +115,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A single day needs no end.
-    const read = readRanges([{ from: typed.from, to: typed.to.trim() === '' ? typed.from : typed.to }], periodOf(head))
+    const read = readRanges([typed], periodOf(head))
     if ('problem' in read) return setProblem(read.problem)
     const [range] = read.value
     if (!range) return setProblem('When does it begin?')

@@ -1,4 +1,4 @@
-// What other rooms use of the engine: the draft as it is edited.
+// The public part of the engine: the draft being edited.
 
 export type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
 export { DraftStore } from './draft-store.ts'

@@ -57,7 +57,12 @@ export function ExtraEditor({ extra, head, seasons, change }: ExtraEditorProps) 
               name={`dates ${at}`}
               label={extra.prices.length === 1 ? 'Dates' : `Dates of price ${at + 1}`}
               value={price.dateRanges}
-              save={(dateRanges, key) => put(at, { ...price, dateRanges }, key)}
+              save={(dateRanges, key) => put(at, { rate: price.rate, dateRanges }, key)}
+              missing={{
+                isMissing: price.datesMissing === true,
+                begin: (key) => put(at, { rate: price.rate, dateRanges: [], datesMissing: true }, key),
+                text: 'Nothing is charged until then.',
+              }}
               period={period}
               none="The whole contract period."
               seasons={seasons}

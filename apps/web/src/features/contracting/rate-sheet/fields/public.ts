@@ -1,4 +1,4 @@
-// What other rooms use of fields.
+// The public part of fields.
 
 export { DateRangesField } from './DateRangesField.tsx'
 export {

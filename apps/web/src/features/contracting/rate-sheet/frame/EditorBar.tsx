@@ -40,7 +40,7 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
             </Link>
           </>
         )}
-        <Tag tone="info">{navigation.version === 0 ? 'Draft' : `Draft of version ${navigation.version + 1}`}</Tag>
+        <Tag tone="info">{navigation.version === 0 ? 'Draft' : `Draft of version ${navigation.nextVersion}`}</Tag>
       </nav>
       <span className="grow" />
       <Faces />

@@ -47,6 +47,15 @@ function unsavedText({ pageId, section, text }: UnsavedTyping, { pages }: DraftN
   const page = pages.find((each) => each.pageId === pageId)
   if (!page && !OF_LOCATION.includes(pageId)) return []
   const product = page?.kind === 'product' ? `${page.productName}, ${page.ratePackageName}, ` : ''
-  const what = text === undefined ? 'what you began to add is not complete' : `“${text.trim()}” is not understood`
+  const what = text === undefined ? 'what you began to add is not complete' : `“${typedText(text)}” is not understood`
   return [`${product}${SECTION_NAMES[section] ?? section}: ${what}, and not saved.`]
+}
+
+/** What stands in the fields, the two of a range and the lines of several apart. */
+function typedText(text: string): string {
+  const lines = text.split('\n').map((line) => line.split('\t').filter((part) => part.trim() !== ''))
+  return lines
+    .map((parts) => parts.join(' – '))
+    .filter(Boolean)
+    .join(', ')
 }

@@ -102,7 +102,12 @@ export function OfferEditor({ offer, head, packages, seasons, change }: OfferEdi
         name="travel"
         label="Dates of travel"
         value={rangesOf(offer.validDatesOfTravel)}
-        save={(ranges, key) => change({ ...offer, validDatesOfTravel: windowsOf(ranges) }, key)}
+        save={(ranges, key) => change(withParts({ ...offer, validDatesOfTravel: windowsOf(ranges) }, { datesMissing: undefined }), key)}
+        missing={{
+          isMissing: offer.datesMissing === true,
+          begin: (key) => change({ ...offer, validDatesOfTravel: [], datesMissing: true }, key),
+          text: 'Nothing is taken off until then.',
+        }}
         period={period}
         none="The whole contract period."
         seasons={seasons}

@@ -2,7 +2,7 @@
 
 import { amountForReading } from '@tradewind/domain/money/amount.ts'
 import type { Rate, RateSet, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { Fragment } from 'react'
 import classes from './RateTable.module.css'
@@ -111,7 +111,8 @@ function Amounts({ rate, head, hasNett }: { rate: Rate | undefined; head: SheetH
       <td />
     )
   const { retail, nett, notApplicable } = shownRate(rate, head.currency)
-  const text = (amount: typeof retail) => (notApplicable ? 'n/a' : amount === undefined ? '–' : amountForReading(amount, head.currency))
+  const text = (amount: typeof retail) =>
+    notApplicable ? noPriceText(rate) : amount === undefined ? '–' : amountForReading(amount, head.currency)
   const className = notApplicable || (retail ?? nett) === undefined ? classes.none : undefined
   if (!hasNett)
     return (

@@ -1,4 +1,4 @@
-// What other rooms use of the places of the editor.
+// The public part of places: the editor's addresses.
 
 export { type Asked, askFor, askForNothing, useAsked } from './asked.ts'
 export { DIALOG_LABELS, STRUCTURE_DIALOGS, type StructureDialog } from './dialogs.ts'

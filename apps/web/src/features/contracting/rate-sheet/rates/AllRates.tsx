@@ -71,7 +71,14 @@ export function AllRates({ field }: { field: 'retail' | 'nett' }) {
               markOf={markOf}
             />
           </div>
-          <SelectionBar cells={cells} head={head} pages={checked} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
+          <SelectionBar
+            cells={cells}
+            head={head}
+            pages={checked}
+            change={changePages}
+            toggleNotApplicable={grid.toggleNotApplicable}
+            toggleOnRequest={grid.toggleOnRequest}
+          />
         </div>
       )}
     </>

@@ -142,7 +142,14 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
           markOf={markOf}
         />
       </div>
-      <SelectionBar cells={cells} head={head} pages={pages} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
+      <SelectionBar
+        cells={cells}
+        head={head}
+        pages={pages}
+        change={changePages}
+        toggleNotApplicable={grid.toggleNotApplicable}
+        toggleOnRequest={grid.toggleOnRequest}
+      />
     </>
   )
 }

@@ -23,6 +23,7 @@ type SelectionBarProps = {
   pages: readonly ProductPage[]
   change: ReturnType<typeof useChangePages>
   toggleNotApplicable: () => void
+  toggleOnRequest: () => void
 }
 
 const MODES = [
@@ -32,7 +33,14 @@ const MODES = [
 ]
 
 /** Drawn again only when other cells are selected or rates change: not for a key that is typed into a cell. */
-export const SelectionBar = memo(function SelectionBar({ cells, head, pages, change, toggleNotApplicable }: SelectionBarProps) {
+export const SelectionBar = memo(function SelectionBar({
+  cells,
+  head,
+  pages,
+  change,
+  toggleNotApplicable,
+  toggleOnRequest,
+}: SelectionBarProps) {
   const [value, setValue] = useState('')
   const [mode, setMode] = useState<(typeof ROUNDING_MODES)[number]>('normal')
   const [step, setStep] = useState('1')
@@ -108,6 +116,9 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
       )}
       <Button size="compact-sm" variant="default" onClick={toggleNotApplicable} title="N">
         Not applicable
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={toggleOnRequest} title="R">
+        On request
       </Button>
       <Button size="compact-sm" type="submit" disabled={!result || result.changes.length === 0}>
         Apply

@@ -1,4 +1,4 @@
-// What other rooms use of typed values.
+// The public part of values: reading and formatting typed text.
 
 export type { NewItem } from './new-item.ts'
 export { restOf } from './rest-of.ts'

@@ -90,9 +90,13 @@ describe('ranges of dates', () => {
     ).toEqual({ value: [{ from: '2027-06-01', to: '2027-06-30' }] })
   })
 
+  test('a day without an end is that one day', () => {
+    expect(readRanges([{ from: '31 Dec', to: ' ' }], period)).toEqual({ value: [{ from: '2026-12-31', to: '2026-12-31' }] })
+  })
+
   test('the line with the problem is named', () => {
     const good = { from: '1.6.', to: '30.6.' }
-    expect(readRanges([good, { from: '1.7.', to: '' }], period)).toEqual({ problem: 'Write both dates of the range.', row: 1 })
+    expect(readRanges([good, { from: '', to: '1.7.' }], period)).toEqual({ problem: 'Write the first day as well.', row: 1 })
     expect(readRanges([good, good, { from: '2.7.', to: '1.7.' }], period)).toEqual({ problem: 'The range ends before it begins.', row: 2 })
     expect(readRanges([{ from: 'x', to: '1.7.' }], period)).toMatchObject({ row: 0 })
   })

@@ -81,7 +81,7 @@ export function readWords(text: string, needed?: string): Read<string | undefine
 /** A range as it is typed, its two texts. */
 export type TypedRange = { readonly from: string; readonly to: string }
 
-/** The ranges that were typed; lines without any text do not count. `row` says where the first problem is. */
+/** The ranges that were typed; lines without any text do not count, and one without an end is a single day. `row` says where the first problem is. */
 export function readRanges(rows: readonly TypedRange[], period: DayRange): Read<DayRange[]> & { readonly row?: number } {
   const ranges: DayRange[] = []
   for (const [row, { from, to }] of rows.entries()) {
@@ -90,9 +90,9 @@ export function readRanges(rows: readonly TypedRange[], period: DayRange): Read<
     const last = readDay(to, period)
     if ('problem' in first) return { ...first, row }
     if ('problem' in last) return { ...last, row }
-    if (first.value === undefined || last.value === undefined) return { problem: 'Write both dates of the range.', row }
-    if (first.value > last.value) return { problem: 'The range ends before it begins.', row }
-    ranges.push({ from: first.value, to: last.value })
+    if (first.value === undefined) return { problem: 'Write the first day as well.', row }
+    if (last.value !== undefined && first.value > last.value) return { problem: 'The range ends before it begins.', row }
+    ranges.push({ from: first.value, to: last.value ?? first.value })
   }
   return { value: ranges }
 }

@@ -30,7 +30,7 @@ const SORTS = {
 const KEY_FORMS = { activity: [KEY.moment, KEY.id], partner: [KEY.text, KEY.id], start: [KEY.day, KEY.id] } as const
 
 /** The page as JSON made from the cards that lie ready, or with getContractIds the ids of everything that matches. */
-export async function listContracts(context: Context, search: Search): Promise<ReadyJson> {
+export async function listFilings(context: Context, search: Search): Promise<ReadyJson> {
   const { companyId } = getActor(context)
   if (search.getContractIds) {
     const { text, values } = allIds(companyId, search)
