@@ -125,9 +125,11 @@ create table contract (
   accepted_at timestamp with time zone, -- When the buyer accepted this version.
   created_at timestamp with time zone not null default now(),
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
+  in_force_version integer, -- The version that was accepted last: it is in force until a newer one is accepted. Empty while none was.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
+  FOREIGN KEY (id, in_force_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (supplier_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
@@ -183,6 +185,7 @@ create table contract_filing (
   card json not null, -- The row of the list as the browser gets it.
   created_at timestamp with time zone not null default now(),
   refile_on date, -- The day on which it has to be made anew because time alone changes it; empty when time changes nothing.
+  is_waiting boolean not null default false, -- Whether a version waits for the buyer's answer, also while an earlier one is in force.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -201,6 +204,7 @@ CREATE INDEX contract_filing_state_activity ON public.contract_filing USING btre
 CREATE INDEX contract_filing_state_partner ON public.contract_filing USING btree (company_id, place, list_state, partner_sort, contract_id);
 CREATE INDEX contract_filing_state_start ON public.contract_filing USING btree (company_id, place, list_state, start_date DESC, contract_id DESC);
 CREATE INDEX contract_filing_unviewed ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE (viewed_at IS NULL);
+CREATE INDEX contract_filing_waiting ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE is_waiting;
 CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_inserted();
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
@@ -215,6 +219,8 @@ create table contract_version (
   content_hash bytea not null, -- SHA-256 of the sheet's content.
   seal text not null, -- The seal of that version.
   created_at timestamp with time zone not null default now(),
+  accepted_at timestamp with time zone, -- When the buyer accepted it.
+  loaded_at timestamp with time zone, -- When the buyer marked it as loaded into its booking system.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
@@ -330,12 +336,15 @@ create table import (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone, -- When it was done or had failed.
   draft_sheet_id object_id, -- The draft that the file changes; without one every location in it becomes a template.
+  header_key text, -- SHA-256, in hexadecimal, of the headers: the next file of the same list has the same.
+  compared json, -- What was added, changed, gone and unchanged when it was taken over.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (file_path) REFERENCES stored_file(path),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'applying'::text, 'done'::text, 'failed'::text]))),
 );
+CREATE INDEX import_by_headers ON public.import USING btree (company_id, header_key, id DESC);
 
 -- The mapping that a company last used for files with these headers.
 create table import_mapping (
@@ -740,6 +749,7 @@ create table template (
   changed_at timestamp with time zone not null default now(), -- Last change of draft or publication.
   trashed_at timestamp with time zone, -- Since when it is in the trash, from where it can be restored.
   last_version integer not null default 0, -- The highest number that any of its versions has, also one that a single partner got; 0 while there is none.
+  import_list text, -- The list that last brought it in, by the headers of its file; null when it never came in a file of many locations.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),

@@ -13,7 +13,7 @@ import { type UploadCalls, uploadFile, withUploads } from './upload.ts'
 type WithFiles<T> = T extends { path: string }
   ? T | File
   : T extends readonly (infer Item)[]
-    ? WithFiles<Item>[]
+    ? readonly WithFiles<Item>[]
     : T extends object
       ? { [Key in keyof T]: WithFiles<T[Key]> }
       : T

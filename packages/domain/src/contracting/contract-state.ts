@@ -34,18 +34,24 @@ export type ContractFacts = {
   readonly isSigned: boolean
   /** The supplier has an open draft of this contract. */
   readonly isInEdit: boolean
+  /** What became of an earlier version that is in force as long as the newest, of which `state` tells, is not accepted; null without one. */
+  readonly inForce: 'accepted' | 'loaded' | null
 }
 
 /**
- * The state of the contract in this side's lists today. After its period ends, a contract is expired,
- * unless it was accepted, signed or loaded. While the supplier edits it, only the supplier's lists show that.
+ * The state of the contract in this side's lists today. After its period ends, a contract is expired, unless it was accepted, signed or loaded.
+ * An accepted contract stays accepted while a newer version waits or was rejected. While the supplier edits it, only the supplier's lists show that.
  */
 export function listStateOf(contract: ContractFacts, side: ContractSide, today: Day): ListState {
   if (side === 'supplier' && contract.isInEdit) return 'inEdit'
-  if (contract.state === 'loaded') return 'loaded'
-  if (contract.state === 'accepted') return contract.isSigned ? 'signed' : 'accepted'
+  const became = contract.state === 'accepted' || contract.state === 'loaded' ? contract.state : contract.inForce
+  if (became === 'accepted') return contract.isSigned ? 'signed' : 'accepted'
+  if (became === 'loaded') return 'loaded'
   if (contract.endDate < today) return 'expired'
   switch (contract.state) {
+    case 'accepted':
+    case 'loaded':
+      return contract.state
     case 'requested':
       return 'newRequest'
     case 'draft':
@@ -55,6 +61,22 @@ export function listStateOf(contract: ContractFacts, side: ContractSide, today: 
     case 'rejected':
       return 'rejected'
   }
+}
+
+/** Whether the newest version waits for the buyer's answer today. */
+export function isWaiting({ state, endDate }: Pick<ContractFacts, 'state' | 'endDate'>, today: Day): boolean {
+  return state === 'pending' && endDate >= today
+}
+
+/** What became of the newest version while an earlier one is in force; null when there is none, or the newest is in force itself. */
+export function newestBeside(
+  contract: Pick<ContractFacts, 'state' | 'endDate' | 'inForce'>,
+  today: Day,
+): 'waiting' | 'rejected' | 'expired' | null {
+  const { state, inForce } = contract
+  if (inForce === null || state === 'accepted' || state === 'loaded') return null
+  if (state === 'rejected') return 'rejected'
+  return isWaiting(contract, today) ? 'waiting' : 'expired'
 }
 
 /**

@@ -34,12 +34,12 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
     actor.role === 'admin' ? waitingUsers(context, actor.companyId) : Promise.resolve([]),
   ])
   const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
-    const verb = listState === 'rejected' ? 'rejected' : 'accepted'
+    const verb = (card.newest ?? listState) === 'rejected' ? 'rejected' : 'accepted'
     return {
       key: contractId,
       title: isSupplier
         ? `${card.partnerName} ${verb} ${card.locationName}`
-        : `${card.partnerName} sent you rates for ${card.locationName}`,
+        : `${card.partnerName} sent you ${card.newest === 'waiting' ? `version ${card.version} of the rates` : 'rates'} for ${card.locationName}`,
       detail: card.templateName,
       initials: initialsOf(card.partnerName),
       action: isSupplier ? 'Open' : 'Review',

@@ -150,6 +150,8 @@ export type ContractRow = {
   created_at: GeneratedMoment
   /** The working copy in which the supplier edits this contract alone, when there is one. */
   draft_sheet_id: string | null
+  /** The version that was accepted last: it is in force until a newer one is accepted. Empty while none was. */
+  in_force_version: number | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -215,6 +217,8 @@ export type ContractFilingRow = {
   created_at: GeneratedMoment
   /** The day on which it has to be made anew because time alone changes it; empty when time changes nothing. */
   refile_on: string | null
+  /** Whether a version waits for the buyer's answer, also while an earlier one is in force. */
+  is_waiting: Generated<boolean>
 }
 
 /** Every version that a contract had; each stays readable. */
@@ -234,6 +238,10 @@ export type ContractVersionRow = {
   /** The seal of that version. */
   seal: string
   created_at: GeneratedMoment
+  /** When the buyer accepted it. */
+  accepted_at: Moment | null
+  /** When the buyer marked it as loaded into its booking system. */
+  loaded_at: Moment | null
 }
 
 /** Edit history: one line for each change of a draft, import and publication. */
@@ -372,6 +380,10 @@ export type ImportRow = {
   ended_at: Moment | null
   /** The draft that the file changes; without one every location in it becomes a template. */
   draft_sheet_id: string | null
+  /** SHA-256, in hexadecimal, of the headers: the next file of the same list has the same. */
+  header_key: string | null
+  /** What was added, changed, gone and unchanged when it was taken over. */
+  compared: string | null
 }
 
 /** The mapping that a company last used for files with these headers. */
@@ -844,6 +856,8 @@ export type TemplateRow = {
   trashed_at: Moment | null
   /** The highest number that any of its versions has, also one that a single partner got; 0 while there is none. */
   last_version: Generated<number>
+  /** The list that last brought it in, by the headers of its file; null when it never came in a file of many locations. */
+  import_list: string | null
 }
 
 /** A published version: never changed, sealed over its content and the version before it. */

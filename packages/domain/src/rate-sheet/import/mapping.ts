@@ -9,6 +9,8 @@ export type ImportTable = {
   readonly sheetName?: string
   readonly headers: readonly string[]
   readonly rows: readonly ImportRow[]
+  /** Rows of an earlier import that were downloaded to be corrected: what it does not name is not gone. */
+  readonly isExcerpt?: boolean
 }
 export type ImportRow = { readonly rowNumber: number; readonly cells: readonly string[] }
 

@@ -52,6 +52,16 @@ export type RowAmount = {
 /** Longest text that names something. */
 export const LONGEST_NAME = 200
 
+/** Whom a row is about, by its own names. */
+export type RowPlace = {
+  readonly rowNumber: number
+  readonly locationName: string
+  readonly country?: string
+  readonly region?: string
+  readonly productName: string
+  readonly ratePackageName: string
+}
+
 type Reader = {
   table: ImportTable
   mapping: ImportMapping
@@ -65,7 +75,7 @@ export function readRows(
   table: ImportTable,
   mapping: ImportMapping,
   options: ImportOptions,
-): { facts: RowFacts[]; problems: ImportProblem[] } {
+): { facts: RowFacts[]; problems: ImportProblem[]; places: RowPlace[] } {
   const reader: Reader = {
     table,
     mapping,
@@ -74,13 +84,15 @@ export function readRows(
   }
   const facts: RowFacts[] = []
   const problems: ImportProblem[] = []
+  const places: RowPlace[] = []
   for (const row of table.rows) {
     if (row.cells.every((cell) => cell.trim() === '')) continue
     const result = readRow(reader, row)
     problems.push(...result.problems)
     if (result.facts) facts.push(result.facts)
+    places.push(...placeOf(reader, row))
   }
-  return { facts, problems }
+  return { facts, problems, places }
 }
 
 function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: ImportProblem[] } {
@@ -125,6 +137,24 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value !== '')),
   }
   return { facts, problems }
+}
+
+function placeOf(reader: Reader, row: ImportRow): RowPlace[] {
+  const name = (field: ImportField) => nameIn(reader, row, field, () => undefined)
+  const hasLocation = reader.mapping.some((meaning) => meaning.field === 'location')
+  const locationName = hasLocation ? name('location') : reader.options.locationName
+  if (locationName === undefined) return []
+  const [country, region] = [name('country') ?? reader.options.country, name('region')]
+  return [
+    {
+      rowNumber: row.rowNumber,
+      locationName,
+      productName: name('product') ?? reader.options.productName,
+      ratePackageName: name('ratePackage') ?? DEFAULT_RATE_PACKAGE,
+      ...(country === undefined ? {} : { country }),
+      ...(region === undefined ? {} : { region }),
+    },
+  ]
 }
 
 type Report = (cell: Cell, reason: string) => void

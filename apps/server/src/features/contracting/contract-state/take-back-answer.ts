@@ -7,6 +7,7 @@ import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
 
@@ -25,7 +26,12 @@ export function takeBackAnswer(context: Context, input: BodyOf<typeof takeBackAn
     }
     const { id: contractId, historyFeedId, version } = contract
     const at = new Date(context.now()).toISOString()
-    await tx.updateTable('contract').set({ state: 'pending', accepted_at: null }).where('id', '=', contractId).execute()
+    const inForce = await notAcceptedAnyMore(tx, contractId, version)
+    await tx
+      .updateTable('contract')
+      .set({ state: 'pending', accepted_at: null, in_force_version: inForce })
+      .where('id', '=', contractId)
+      .execute()
     await fileContracts(context, tx, [contractId], { by: actor.companyId, at })
     await addHistory(context, tx, { historyFeedId, contractId, kind: 'takenBack', by: doerOf(actor), data: { version } })
     await recordEvent(context, tx, contractAnswerTakenBack, {
@@ -36,4 +42,17 @@ export function takeBackAnswer(context: Context, input: BodyOf<typeof takeBackAn
     await audit(context, tx, 'contract.answer-taken-back', contractId, { version })
     return { contractId, state: 'pending' as const }
   })
+}
+
+/** @returns the version that is in force without this one: the last one accepted before it; null when none was */
+async function notAcceptedAnyMore(tx: Transaction, contractId: string, version: number): Promise<number | null> {
+  const versions = tx.updateTable('contract_version').set({ accepted_at: null }).where('contract_id', '=', contractId)
+  await versions.where('version', '=', version).execute()
+  const before = await tx
+    .selectFrom('contract_version')
+    .select((each) => each.fn.max('version').as('version'))
+    .where('contract_id', '=', contractId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+  return before?.version ?? null
 }

@@ -55,9 +55,17 @@ async function giveState(
   const viewedAt = contract.viewedByBuyerAt ?? at
   await tx
     .updateTable('contract')
-    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at } : {}) })
+    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at, in_force_version: contract.version } : {}) })
     .where('id', '=', contract.id)
     .execute()
+  if (state !== 'rejected') {
+    await tx
+      .updateTable('contract_version')
+      .set(state === 'accepted' ? { accepted_at: at } : { loaded_at: at })
+      .where('contract_id', '=', contract.id)
+      .where('version', '=', contract.version)
+      .execute()
+  }
   await fileContracts(context, tx, [contract.id], { by: actor.companyId, at })
   const { historyFeedId, id: contractId, version } = contract
   const reason = state === 'rejected' && written.trim() !== '' ? { reason: written.trim() } : {}

@@ -50,7 +50,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     companyOf(context, contract.buyerId),
     queries
       .selectFrom('contract_version')
-      .select(['version', 'seal', 'created_at'])
+      .select(['version', 'seal', 'created_at', 'accepted_at'])
       .where('contract_id', '=', contract.id)
       .orderBy('version', 'desc')
       .execute(),
@@ -85,10 +85,17 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     sentAt: version === contract.version ? contract.sentAt : (versions.find((each) => each.version === version)?.created_at ?? null),
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
+    inForceVersion: contract.inForceVersion,
+    newest: filing.newest,
     openStates: document.collection === 'contract' && version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
     canTakeBack,
     seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
-    versions: (canReadSheet(document) ? versions : []).map((each) => ({ version: each.version, at: each.created_at, seal: each.seal })),
+    versions: (canReadSheet(document) ? versions : []).map((each) => ({
+      version: each.version,
+      at: each.created_at,
+      seal: each.seal,
+      acceptedAt: each.accepted_at,
+    })),
     files: files.map(uploadedFileOf),
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
     draftId: isSupplier ? contract.draftSheetId : null,

@@ -162,6 +162,8 @@ export type PartyContract = {
   readonly sentAt: string | null
   readonly viewedByBuyerAt: string | null
   readonly acceptedAt: string | null
+  /** The version that was accepted last. */
+  readonly inForceVersion: number | null
 }
 
 /** Who asks: a company, and for a visitor by link the one contract. */
@@ -203,6 +205,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     sentAt: row.sent_at,
     viewedByBuyerAt: row.viewed_by_buyer_at,
     acceptedAt: row.accepted_at,
+    inForceVersion: row.in_force_version,
   }
 }
 

@@ -56,7 +56,7 @@ describe('one contract', () => {
       },
     })
     expect(theirs.contract).toMatchObject({ side: 'supplier', openStates: [], templateId: expect.any(String) })
-    expect(ours.contract.versions).toEqual([{ version: 1, at: expect.any(String), seal: ours.contract.seal }])
+    expect(ours.contract.versions).toEqual([{ version: 1, at: expect.any(String), seal: ours.contract.seal, acceptedAt: null }])
     expect(ours.contract.seal).toMatch(/^[0-9a-f]{64}$/)
   })
 

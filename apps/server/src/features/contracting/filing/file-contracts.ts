@@ -44,21 +44,21 @@ export function today(services: Pick<Services, 'now'>): Day {
 // What is equal is not written: making everything anew costs reading only.
 const FILE = `
   insert into contract_filing as f (company_id, contract_id, side, list_state, partner_company_id, location_id, partner_sort, start_date, end_date,
-    search, card, refile_on, activity_at, viewed_at, created_at)
+    search, is_waiting, card, refile_on, activity_at, viewed_at, created_at)
   select n."companyId", n."contractId", n.side, n."listState", n."partnerCompanyId", n."locationId", n."partnerSort", n."startDate", n."endDate",
-    n.search, n.card::json, n."refileOn", coalesce($2, $4::timestamptz), case when n."companyId" = $3::text then $2::timestamptz end,
+    n.search, n."isWaiting", n.card::json, n."refileOn", coalesce($2, $4::timestamptz), case when n."companyId" = $3::text then $2::timestamptz end,
     coalesce($2, $4::timestamptz)
   from json_to_recordset($1::json) as n ("companyId" text, "contractId" text, side text, "listState" text, "partnerCompanyId" text,
-    "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, card text, "refileOn" date)
+    "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, "isWaiting" boolean, card text, "refileOn" date)
   on conflict (company_id, contract_id) do update set list_state = excluded.list_state, partner_company_id = excluded.partner_company_id,
     location_id = excluded.location_id, partner_sort = excluded.partner_sort, start_date = excluded.start_date, end_date = excluded.end_date,
-    search = excluded.search, card = excluded.card, refile_on = excluded.refile_on,
+    search = excluded.search, is_waiting = excluded.is_waiting, card = excluded.card, refile_on = excluded.refile_on,
     activity_at = coalesce($2, f.activity_at),
     viewed_at = case when $3::text is null then f.viewed_at when f.company_id = $3 then $2 end
   where $2 is not null
-    or (f.list_state, f.partner_company_id, f.location_id, f.partner_sort, f.start_date, f.end_date, f.search, f.card::text, f.refile_on)
+    or (f.list_state, f.partner_company_id, f.location_id, f.partner_sort, f.start_date, f.end_date, f.search, f.is_waiting, f.card::text, f.refile_on)
       is distinct from (excluded.list_state, excluded.partner_company_id, excluded.location_id, excluded.partner_sort, excluded.start_date,
-        excluded.end_date, excluded.search, excluded.card::text, excluded.refile_on)
+        excluded.end_date, excluded.search, excluded.is_waiting, excluded.card::text, excluded.refile_on)
   returning 1`
 
 type Row = {
@@ -70,6 +70,8 @@ type Row = {
   version: number
   viewed_by_buyer_at: string | null
   is_in_edit: boolean
+  in_force_version: number | null
+  is_loaded: boolean
   currency: string
   supplier_id: string
   supplier_name: string
@@ -90,6 +92,7 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
   const rows = await runSql<Row>(
     tx,
     `select c.id, c.state, c.template_name, c.start_date, c.end_date, c.version, c.viewed_by_buyer_at, c.draft_sheet_id is not null as is_in_edit,
+       c.in_force_version, i.loaded_at is not null as is_loaded,
        h.currency, s.id as supplier_id, s.company_name as supplier_name, s.city as supplier_city,
        b.id as buyer_id, b.company_name as buyer_name, b.city as buyer_city, l.id as location_id, l.location_name, l.city, l.region, l.country
      from contract c
@@ -97,6 +100,7 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
      join company b on b.id = c.buyer_id
      join location l on l.company_id = c.supplier_id and l.id = c.location_id
      join rate_sheet h on h.company_id = c.supplier_id and h.id = c.sheet_id
+     left join contract_version i on i.contract_id = c.id and i.version = c.in_force_version
      where c.id = any($1) order by c.id for no key update of c`,
     [contractIds],
   )
@@ -113,5 +117,6 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
     version: row.version,
     viewedByBuyerAt: row.viewed_by_buyer_at,
     isInEdit: row.is_in_edit,
+    inForce: row.in_force_version === null ? null : { version: row.in_force_version, isLoaded: row.is_loaded },
   }))
 }

@@ -2,22 +2,24 @@
 
 import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import type { Services } from '../../../context.ts'
-import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { fileContracts } from './file-contracts.ts'
+import type { FiledCard } from './filings-of.ts'
 
 /** How a party has filed a contract that it was found to be party to. */
 export async function getOwnFiling(
   queries: Queries,
   companyId: string,
   contractId: string,
-): Promise<{ readonly listState: ListState; readonly isViewed: boolean }> {
+): Promise<{ readonly listState: ListState; readonly newest: FiledCard['newest']; readonly isViewed: boolean }> {
   const row = await queries
     .selectFrom('contract_filing')
-    .select(['list_state', 'viewed_at'])
+    .select(['list_state', 'viewed_at', 'card'])
     .where('company_id', '=', companyId)
     .where('contract_id', '=', contractId)
     .executeTakeFirstOrThrow()
-  return { listState: row.list_state as ListState, isViewed: row.viewed_at !== null } // a check constraint allows these
+  // A check constraint allows these states, and only this feature writes cards.
+  return { listState: row.list_state as ListState, newest: jsonOf<FiledCard>(row.card).newest, isViewed: row.viewed_at !== null }
 }
 
 /** Viewed at this ISO moment, or unviewed again; a contract that was viewed before keeps its moment. */

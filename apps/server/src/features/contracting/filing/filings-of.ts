@@ -3,10 +3,13 @@
 import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
 import {
+  type ContractFacts,
   type ContractSide,
   type ContractState,
+  isWaiting,
   type ListState,
   listStateOf,
+  newestBeside,
   nextChangeByTime,
 } from '@tradewind/domain/contracting/contract-state.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -28,6 +31,8 @@ export type FiledContract = {
   /** ISO moment. */
   readonly viewedByBuyerAt: string | null
   readonly isInEdit: boolean
+  /** The version that was accepted last, and whether it was loaded as well. */
+  readonly inForce: { readonly version: number; readonly isLoaded: boolean } | null
 }
 
 /** The card as it is kept; what a party does with it (viewing, filing) and when something happened stand beside it. */
@@ -45,6 +50,7 @@ export type Filing = {
   readonly startDate: Day
   readonly endDate: Day
   readonly search: string
+  readonly isWaiting: boolean
   readonly card: FiledCard
   /** The day on which it has to be made anew; null when time changes nothing. */
   readonly refileOn: Day | null
@@ -62,8 +68,14 @@ export function filingsOf(contract: FiledContract, today: Day): [Filing, Filing]
 function filingOf(contract: FiledContract, side: ContractSide, parties: { self: FiledParty; partner: FiledParty }, today: Day): Filing {
   const { self, partner } = parties
   const { contractId, location, templateName, startDate, endDate } = contract
-  // No contract asks for signatures yet.
-  const facts = { ...contract, isViewedByBuyer: contract.viewedByBuyerAt !== null, isSigned: false }
+  const facts: ContractFacts = {
+    ...contract,
+    isViewedByBuyer: contract.viewedByBuyerAt !== null,
+    // No contract asks for signatures yet.
+    isSigned: false,
+    inForce: contract.inForce && (contract.inForce.isLoaded ? 'loaded' : 'accepted'),
+  }
+  const waits = isWaiting(facts, today)
   return {
     companyId: self.companyId,
     contractId,
@@ -75,6 +87,7 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
     startDate,
     endDate,
     search: searchText(partner.companyName, partner.city, location.name, location.place, templateName),
+    isWaiting: waits,
     card: {
       contractId,
       side,
@@ -88,6 +101,9 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
       startDate,
       endDate,
       viewedByBuyerAt: contract.viewedByBuyerAt,
+      inForceVersion: contract.inForce?.version ?? null,
+      newest: newestBeside(facts, today),
+      waits,
     },
     refileOn: nextChangeByTime(facts, today) ?? null,
   }

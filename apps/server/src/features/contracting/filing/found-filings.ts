@@ -34,8 +34,8 @@ export async function waitingContracts(
   const all = queries.selectFrom('contract_filing').where('company_id', '=', companyId).where('place', '=', 'active')
   const open =
     side === 'supplier'
-      ? all.where('list_state', 'in', ['accepted', 'rejected']).where('viewed_at', 'is', null)
-      : all.where('list_state', 'in', ['sent', 'viewed'])
+      ? all.where('list_state', 'in', ['accepted', 'rejected']).where('viewed_at', 'is', null).where('is_waiting', '=', false)
+      : all.where('is_waiting', '=', true)
   const [rows, counted] = await Promise.all([
     open.select(COLUMNS).orderBy('activity_at', 'desc').limit(limit).execute(),
     open.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { chooseImportSheet, getImport, type ImportView, previewImport } from '@tradewind/api/contracting/imports.ts'
+import { chooseImportSheet, downloadImportProblems, getImport, type ImportView, previewImport } from '@tradewind/api/contracting/imports.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { draftOf, productOf } from '@tradewind/stage/drafts.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -92,6 +92,42 @@ describe('a cell on request', () => {
     ])
     expect(page.extras[0]?.prices[0]?.rate).toMatchObject({ retailRate: '0.00' })
     expect((await bringIn(lodge, await workbook({ name: 'Rates', rows }))).summary).toMatchObject({ unchangedTemplateCount: 1 })
+  })
+})
+
+describe('the rows that could not be used', () => {
+  const FILE = `Hotel;Room;Season;From;To;Double;Note
+Fix House;Tent;Green;04/01/2026;05/31/2026;1.200;=1+1
+Fix House;Tent;High;06/01/2026;03/31/2027;about 1.500;-
+Fix House;Suite;Year;04/01/2026;03/31/2027;2.000,00;
+Far House;Tent;Year;04/01/2026;03/31/2027;3.000,50;
+`
+
+  test('come whole, with the reason, and can be corrected and brought in again', async () => {
+    const view = await bringIn(lodge, { name: 'fix.csv', bytes: Buffer.from(FILE) })
+    await takeOver(lodge, view.importId)
+    expect((await pageOf('Fix House', 'Tent')).seasons.map((season) => season.seasonName)).toEqual(['Green'])
+    const { bytes } = await lodge.ask(downloadImportProblems, { params: { id: view.importId } })
+    const lines = bytes.toString().replace('\ufeff', '').trim().split('\r\n')
+    expect(lines[0]).toBe('Row,Result,Reason,Hotel,Room,Season,From,To,Double,Note')
+    // The month stands first, which a shorter file might not tell: dates are written out.
+    expect(lines[1]).toMatch(/^2,Look at,.*,Fix House,Tent,Green,2026-04-01,2026-05-31,1\.200,'=1\+1$/)
+    expect(lines[2]).toMatch(/^3,Not taken over,Double: This is not an amount.,Fix House,Tent,High,2026-06-01,2027-03-31,about 1.500,'-$/)
+    expect(lines).toHaveLength(3)
+    const corrected = lines.join('\r\n').replace('about 1.500', '1500')
+    const again = await bringIn(lodge, { name: 'fix - rows to look at.csv', bytes: Buffer.from(corrected) })
+    expect(again.columns.map((column) => column.header)).toEqual(['Hotel', 'Room', 'Season', 'From', 'To', 'Double', 'Note'])
+    expect(again).toMatchObject({
+      isRemembered: true,
+      findings: [],
+      options: { startDate: '2026-04-01', endDate: '2027-03-31' },
+      summary: { rowCount: 2, unusableRowCount: 0, changedTemplateCount: 1, newTemplateCount: 0 },
+    })
+    await takeOver(lodge, again.importId)
+    const tent = await pageOf('Fix House', 'Tent')
+    expect(tent.seasons.map((season) => season.seasonName)).toEqual(['Green', 'High'])
+    expect(tent.seasonRates.map((rates) => rates.rateSets[0]?.rates[0]?.retailRate)).toEqual(['1200.00', '1500.00'])
+    expect((await pageOf('Fix House', 'Suite')).seasonRates[0]?.rateSets[0]?.rates[0]?.retailRate).toBe('2000.00')
   })
 })
 

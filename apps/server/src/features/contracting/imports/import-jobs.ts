@@ -14,7 +14,7 @@ import { advanceWork, endWork } from '../../work/public.ts'
 import { applyChanges } from './apply-changes.ts'
 import { isDecided, type Preview, previewOf } from './import-preview.ts'
 import { optionsFor, takeIntoDraft } from './draft-import.ts'
-import { getStoredImport, headerKey, type OpenOptions, type StoredImport } from './import-store.ts'
+import { getStoredImport, headerKey, lastImportOf, type OpenOptions, type StoredImport } from './import-store.ts'
 import { readFileTable } from './reading.ts'
 import type { SheetInFile } from './read-table-thread.ts'
 
@@ -56,7 +56,12 @@ export function readImportJob(services: Services): Worker {
             suggestion: JSON.stringify({ isRemembered: false, sheets: read.sheets } satisfies StoredImport['suggestion']),
             ended_at: new Date(services.now()),
           }
-        : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read)) }
+        : {
+            state: 'ready',
+            content: JSON.stringify(read.table),
+            header_key: headerKey(read.table),
+            ...(await suggestionFor(services, stored, read)),
+          }
     await services.db.transaction(async (tx) => {
       await tx
         .updateTable('import')
@@ -77,26 +82,47 @@ async function suggestionFor(
   { table, sheets }: { table: ImportTable; sheets: readonly SheetInFile[] },
 ) {
   const { companyId, draftId } = stored
+  const key = headerKey(table)
   const suggested = suggestImport(table, { isOfOneLocation: draftId !== null })
   const remembered = await services.db.queries
     .selectFrom('import_mapping')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('header_key', '=', headerKey(table))
+    .where('header_key', '=', key)
     .executeTakeFirst()
-  const mapping = remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping
-  const options: OpenOptions = remembered
-    ? { ...suggested.options, ...jsonOf<Partial<OpenOptions>>(remembered.options) }
-    : suggested.options
+  // Rows that were downloaded to be corrected mean what they meant in their file.
+  const before = table.isExcerpt === true ? await lastImportOf(services.db.queries, stored, key, false) : undefined
+  const mapping = before?.mapping ?? (remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping)
+  const options: OpenOptions = {
+    ...suggested.options,
+    ...(remembered ? jsonOf<Partial<OpenOptions>>(remembered.options) : {}),
+    ...periodAsBefore(suggested.options, (await lastImportOf(services.db.queries, stored, key, true))?.options),
+    ...before?.options,
+  }
   const named =
     options.startDate !== undefined && options.endDate !== undefined && options.templateName === 'Rates'
       ? { ...options, templateName: nameFor(options.startDate, options.endDate) }
       : options
   return {
-    suggestion: JSON.stringify({ isRemembered: remembered !== undefined, sheets } satisfies StoredImport['suggestion']),
+    suggestion: JSON.stringify({
+      isRemembered: before !== undefined || remembered !== undefined,
+      sheets,
+    } satisfies StoredImport['suggestion']),
     mapping: JSON.stringify(mapping),
     options: JSON.stringify(draftId === null ? named : await optionsFor(services.db.queries, stored, named)),
   }
+}
+
+/**
+ * The next file of a list is for the period of the last one, so that it is compared with what is there: unless its dates, with
+ * their years, lie outside of it.
+ */
+function periodAsBefore({ isRecurring, startDate, endDate }: OpenOptions, before: OpenOptions | undefined): Partial<OpenOptions> {
+  if (before?.startDate === undefined || before.endDate === undefined) return {}
+  const [from, to] = [startDate ?? before.startDate, endDate ?? before.endDate]
+  // Seasons that lie outside of it would be cut off.
+  if (!isRecurring && (from < before.startDate || to > before.endDate)) return {}
+  return { startDate: before.startDate, endDate: before.endDate, templateName: before.templateName }
 }
 
 /** @example nameFor('2026-04-01', '2027-03-31') is 'Rates 2026/27' */
@@ -114,7 +140,14 @@ export function applyImportJob(services: Services): Worker {
       const preview = await previewOf(services, tx, stored)
       if (!preview) throw new Error('an import that was applied has no preview')
       await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-      const { taken, ...result } = await takeOver(services, tx, { companyId, userId, stored, options: stored.options, preview })
+      const { taken, ...result } = await takeOver(services, tx, {
+        companyId,
+        userId,
+        stored,
+        options: stored.options,
+        table: stored.table,
+        preview,
+      })
       const {
         startDate: _start,
         endDate: _end,
@@ -132,7 +165,12 @@ export function applyImportJob(services: Services): Worker {
         .execute()
       await tx
         .updateTable('import')
-        .set({ state: 'done', ended_at: new Date(services.now()), summary: JSON.stringify({ ...preview.summary, workId, taken }) })
+        .set({
+          state: 'done',
+          ended_at: new Date(services.now()),
+          summary: JSON.stringify({ ...preview.summary, workId, taken }),
+          compared: JSON.stringify(preview.compared),
+        })
         .where('company_id', '=', companyId)
         .where('id', '=', importId)
         .execute()
@@ -147,11 +185,12 @@ type TakeOver = {
   readonly userId: string
   readonly stored: StoredImport
   readonly options: ImportOptions
+  readonly table: ImportTable
   readonly preview: Preview
 }
 
 /** What came of it, in words, and where it is seen. */
-async function takeOver(services: Services, tx: Transaction, { companyId, userId, stored, options, preview }: TakeOver) {
+async function takeOver(services: Services, tx: Transaction, { companyId, userId, stored, options, table, preview }: TakeOver) {
   const { fileName, draftId } = stored
   const [only] = preview.changes
   if (draftId !== null && only) {
@@ -164,7 +203,7 @@ async function takeOver(services: Services, tx: Transaction, { companyId, userId
       text: `${fileName}: ${countOfProducts(taken.addedCount)} added, ${countOfProducts(taken.changedCount)} changed.`,
     }
   }
-  await applyChanges(services, tx, { companyId, userId, fileName, options, changes: preview.changes })
+  await applyChanges(services, tx, { companyId, userId, fileName, options, changes: preview.changes, importList: headerKey(table) })
   const { newTemplateCount, changedTemplateCount } = preview.summary
   return {
     taken: null,

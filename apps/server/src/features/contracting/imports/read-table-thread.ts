@@ -1,5 +1,6 @@
 // Reads a supplier's file into a table of texts. Runs in a thread: files may be large, and they may be hostile.
 
+import { withoutOwnColumns } from '@tradewind/domain/rate-sheet/import/excerpt.ts'
 import { findTable } from '@tradewind/domain/rate-sheet/import/table.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
@@ -73,7 +74,10 @@ async function sheetsOf(bytes: Buffer, contentType: string): Promise<Sheet[]> {
  * When none has one, the reason of the first sheet with anything in it.
  */
 function tableOrProblem(sheets: readonly Sheet[], sheetName?: string): ReadFile {
-  const found = sheets.map((sheet) => ({ sheet, table: findTable(cellsOf(sheet), sheet.name || undefined) }))
+  const found = sheets.map((sheet) => {
+    const table = findTable(cellsOf(sheet), sheet.name || undefined)
+    return { sheet, table: 'problem' in table ? table : withoutOwnColumns(table) }
+  })
   const named = sheets.map(({ name, isHidden }, i) => {
     const table = found[i]?.table
     return { sheetName: name, isHidden, rowCount: table && 'rows' in table ? table.rows.length : 0 }

@@ -11,7 +11,6 @@ export {
   insertSheets,
   type NewSheet,
   type SheetCollection,
-  pageIdOf,
 } from './sheet-store.ts'
 export { pagesJson, sheetJson } from './sheet-json.ts'
 export { holdDraft } from './hold-draft.ts'

@@ -35,12 +35,12 @@ const HOLDERS = `
       where k.company_id = $1 and k.email = any($4)
     union select company_id from user_account where email = any($4) and deleted_at is null),
   held as (
-    select distinct on (c.buyer_id, c.template_id) c.buyer_id, c.location_id, c.version, c.sent_at,
-      case when c.state in ('accepted', 'loaded') then 'accepted' when c.state = 'rejected' then 'rejected' else 'waiting' end as state,
-      coalesce(c.accepted_at, c.sent_at) as at
-    from contract c
+    select distinct on (c.buyer_id, c.template_id) c.buyer_id, c.location_id, coalesce(v.version, c.version) as version, c.sent_at,
+      case when v.version is not null then 'accepted' when c.state = 'rejected' then 'rejected' else 'waiting' end as state,
+      coalesce(v.accepted_at, c.sent_at) as at
+    from contract c left join contract_version v on v.contract_id = c.id and v.version = c.in_force_version
     where c.supplier_id = $1 and c.template_id = any($2) and c.buyer_id in (select id from buyer) and c.sent_at is not null
-    order by c.buyer_id, c.template_id, c.accepted_at desc nulls last, c.sent_at desc),
+    order by c.buyer_id, c.template_id, v.accepted_at desc nulls last, c.sent_at desc),
   told as (
     select distinct on (buyer_id) *, count(*) over (partition by buyer_id) as sheets from held order by buyer_id, sent_at desc)
   select b.company_name as "partnerName", l.location_name as "locationName", t.version, t.state, t.at, t.sheets, count(*) over () as total

@@ -224,7 +224,7 @@ describe('policies and notes that a draft does not have yet', () => {
     const value = { locationPolicy: [{ policyType: 'infant', note: 'Under 2 free.' }] }
     const changes = [{ pageId: 'policies', revision: 0, section: 'policy', value }]
     const { pages } = await ana.do(saveSections, { params: { id: draftId }, body: { changes: changes as never } })
-    expect(pages).toEqual([{ pageId: 'policies', revision: 1, completionScore: 100, body: { kind: 'policies', ...value } }])
+    expect(pages).toEqual([{ pageId: 'policies', revision: 1, completionScore: 0, body: { kind: 'policies', ...value } }])
     const late = await ana.ask(saveSections, {
       params: { id: draftId },
       body: { changes: [{ pageId: 'policies', revision: 0, section: 'policy', value: { locationPolicy: [] } }] as never },

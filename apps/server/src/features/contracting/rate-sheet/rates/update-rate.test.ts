@@ -62,7 +62,7 @@ describe('a rate', () => {
 
   test('can be emptied, which makes the sheet incomplete, and be not applicable, which does not', async () => {
     const emptied = await save(change(null))
-    expect(emptied.body).toMatchObject({ completionPercent: 83, rate: { notApplicable: false, commissionPercentage: '25' } })
+    expect(emptied.body).toMatchObject({ completionPercent: 99, rate: { notApplicable: false, commissionPercentage: '25' } })
     expect(emptied.body.rate.retailRate).toBeUndefined()
     const notSold = await save(change('400', '25', true))
     expect(notSold.body).toMatchObject({ completionPercent: 100, rate: { description: 'Single', notApplicable: true } })

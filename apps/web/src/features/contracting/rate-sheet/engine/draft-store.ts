@@ -4,7 +4,7 @@ import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getDraftNavigation, getDraftPages, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
-import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sectionValue, type SheetSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer, hasSessionEnded } from '../../../../client/call-server.ts'
@@ -63,10 +63,9 @@ export class DraftStore {
       refresh: (pageIds) => this.refresh(pageIds),
       become: (state) => this.#become(state),
     })
-    const head = navigation.head as unknown as SheetHead // the server sends what the domain made
     this.#snapshot = {
       navigation,
-      state: withServerPages(emptyState(head), pages),
+      state: withServerPages(emptyState(navigation.head), pages),
       saving: { kind: 'nothing' },
       isKept: true,
       isWhole: false,
@@ -173,9 +172,8 @@ export class DraftStore {
       const inSheet = pageIdsOf(navigation.pages)
       const pages = new Map([...state.pages].filter(([pageId]) => inSheet.has(pageId)))
       tellLost(state, pages)
-      const read = navigation.head as unknown as SheetHead // the server sends what the domain made
       // What was found out about pages holds for one head: it stays the same object while it says the same.
-      const head = isSameContent(state.head, read) ? state.head : read
+      const head = isSameContent(state.head, navigation.head) ? state.head : navigation.head
       this.#put({ navigation, state: withEmptyPages({ ...state, head, pages }) })
     } catch (error) {
       const gone = error instanceof CallFailed ? goneText(error) : undefined
@@ -228,7 +226,7 @@ export class DraftStore {
     if (state.clashes.length > 0 || changes.length === 0) return
     const slow = setTimeout(() => this.#put({ saving: { kind: 'saving' } }), SLOW_MS)
     try {
-      const answer = await callServer(saveSections, { params: { id: this.draftId }, body: { changes: changes as never } }) // checked by the server
+      const answer = await callServer(saveSections, { params: { id: this.draftId }, body: { changes } })
       this.#failures = 0
       this.#took(answer, changes)
     } catch (error) {
@@ -277,7 +275,7 @@ export class DraftStore {
   #bringTogether(theirs: PlacedPage, section: SheetSection): void {
     const { state } = this.#snapshot
     const before = state.pages.get(theirs.pageId)
-    const [seen, is] = [before?.saved, theirs.body as unknown as SheetPage].map((page) => page && sectionValue(page, section)) // the domain's
+    const [seen, is] = [before?.saved, theirs.body].map((page) => page && sectionValue(page, section))
     const after = withServerPages(state, [theirs])
     // Of what was kept from an earlier visit nobody knows what it began with.
     const isUnknown = before !== undefined && isSameContent(seen, is)

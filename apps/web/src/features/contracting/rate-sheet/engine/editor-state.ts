@@ -2,12 +2,15 @@
 
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { mergedValue } from '@tradewind/domain/rate-sheet/sections/merged-value.ts'
 import {
+  changedContents,
   changedSections,
   pageWithSection,
+  type SectionContent,
   type SectionValue,
   sectionValue,
   type SheetSection,
@@ -50,12 +53,7 @@ export type EditorState = {
 }
 
 /** A section that is not saved yet, as it is sent. */
-export type UnsavedSection = {
-  readonly pageId: string
-  readonly revision: number
-  readonly section: SheetSection
-  readonly value: SectionValue
-}
+export type UnsavedSection = { readonly pageId: string; readonly revision: number } & SectionContent
 
 /** More steps than this are forgotten. */
 const KEPT_STEPS = 200
@@ -73,8 +71,7 @@ export function withServerPages(state: EditorState, placed: readonly PlacedPage[
   const pages = new Map(state.pages)
   let { clashes } = state
   for (const theirs of placed) {
-    const { pageId, revision, body } = theirs
-    const saved = body as unknown as SheetPage // the server sends what the domain made
+    const { pageId, revision, body: saved } = theirs
     const before = pages.get(pageId)
     if (before && before.revision > revision) continue
     if (!before) {
@@ -234,12 +231,7 @@ export function withoutStep(state: EditorState, step: Step): EditorState {
 /** What is not saved yet, in the order of the pages. */
 export function unsavedSections(state: EditorState): UnsavedSection[] {
   return [...state.pages.values()].flatMap((page) =>
-    changedSections(page.saved, page.now).map((section) => ({
-      pageId: page.pageId,
-      revision: page.revision,
-      section,
-      value: sectionValue(page.now, section) ?? {},
-    })),
+    changedContents(page.saved, page.now).map((content) => ({ pageId: page.pageId, revision: page.revision, ...content })),
   )
 }
 
@@ -263,10 +255,6 @@ export function withClashSettled(state: EditorState, clash: Clash, keepsMine: bo
 
 export function onlyOf(pages: ReadonlyMap<string, SheetPage>, pageIds: readonly string[]): Map<string, SheetPage> {
   return new Map([...pages].filter(([pageId]) => pageIds.includes(pageId)))
-}
-
-export function pageIdOf(page: SheetPage): string {
-  return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
 }
 
 function isOfSame(a: Clash, b: Clash): boolean {

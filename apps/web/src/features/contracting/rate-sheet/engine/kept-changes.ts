@@ -58,8 +58,8 @@ function isStored(key: string, sections: readonly KeptSection[]): boolean {
   }
 }
 
-function withoutBase({ pageId, revision, section, value }: KeptSection): KeptSection {
-  return { pageId, revision, section, value }
+function withoutBase(kept: KeptSection): KeptSection {
+  return { ...kept, base: undefined }
 }
 
 function forget(key: string): void {

@@ -8,7 +8,17 @@ import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import type { DraftSnapshot } from './draft-snapshot.ts'
-import { type Direction, type EditorState, redone, type Step, undone, unsavedSections, withoutStep, withTurned } from './editor-state.ts'
+import {
+  type Direction,
+  type EditorState,
+  redone,
+  type Step,
+  undone,
+  type UnsavedSection,
+  unsavedSections,
+  withoutStep,
+  withTurned,
+} from './editor-state.ts'
 import { changedSince, type NewHead, orderBefore, type Structure } from './structure-step.ts'
 
 /** What the history needs of the draft. */
@@ -98,9 +108,9 @@ export class StepHistory {
     if (!isAsItWas) throw new Overtaken('Somebody else has changed the details since; what they entered stays.')
     const turned = withTurned(state, step, step, of)
     if (!turned) throw new Overtaken('Somebody else has changed the seasons since; what they entered stays.')
-    const changes = unsavedSections(turned).filter((each) =>
-      step.changes.some(({ pageId, section }) => pageId === each.pageId && section === each.section),
-    )
+    const changes = unsavedSections(turned)
+      .filter(isOfPeriod)
+      .filter((each) => step.changes.some(({ pageId, section }) => pageId === each.pageId && section === each.section))
     const { templateName, startDate, endDate, currency, taxInclusion, taxPercentage } = from.head
     await callServer(putHead, {
       params: { id: this.#draft.draftId },
@@ -108,7 +118,7 @@ export class StepHistory {
         seen: navigation.head,
         head: { templateName, startDate, endDate, currency, taxInclusion, ...(taxPercentage === undefined ? {} : { taxPercentage }) },
         locationName: from.locationName,
-        changes: changes as never, // checked by the server
+        changes,
       },
     })
     await this.#draft.refresh()
@@ -130,7 +140,7 @@ export class StepHistory {
         return { kind: 'went', out: { removed, released } }
       }
       case 'went': {
-        const { addedIds, changedIds } = await callServer(putPagesBack, { params, body: structure.out as never }) // as the server gave it
+        const { addedIds, changedIds } = await callServer(putPagesBack, { params, body: structure.out })
         await this.#draft.refresh([...addedIds, ...changedIds])
         if (addedIds.length === 0) throw new Overtaken('Somebody else has put it back already.')
         return { kind: 'came', pages: pagesOf(this.#draft.snapshot(), addedIds) }
@@ -165,6 +175,11 @@ export function pagesOf({ state }: DraftSnapshot, pageIds: readonly string[]): M
 
 function nameOf(page: SheetPage): string {
   return page.kind === 'product' ? `${page.productName}, ${page.ratePackageName}` : 'it'
+}
+
+/** What a head can bring along: the sections with dates of the contract period. */
+function isOfPeriod(unsaved: UnsavedSection): unsaved is Extract<UnsavedSection, { section: 'seasonRates' | 'allocation' | 'blackouts' }> {
+  return unsaved.section === 'seasonRates' || unsaved.section === 'allocation' || unsaved.section === 'blackouts'
 }
 
 /** The server will answer the same again. */

@@ -93,7 +93,7 @@ export function useStructure() {
       },
       putShared: async (body: SentBodyOf<typeof putSharedData>) => {
         await store.changeAtServer(body.type === 'extras' ? 'Extras of several products' : 'Offers of several products', async () => {
-          const { changedIds } = await callServer(putSharedData, { body: body as never }) // checked by the server
+          const { changedIds } = await callServer(putSharedData, { body })
           return changedIds
         })
       },

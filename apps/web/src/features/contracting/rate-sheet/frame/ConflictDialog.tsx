@@ -20,7 +20,7 @@ export function ConflictDialog() {
   const { section, base } = conflict
   const only = (other: SheetPage) => pageWithSection(base, section, sectionValue(other, section) ?? {})
   const sentences = (other: SheetPage) => pageChanges(base, only(other), head).map((change) => change.text)
-  const theirs = conflict.theirs.body as unknown as SheetPage // the server sends what the domain made
+  const theirs = conflict.theirs.body
   const [yours, others] = [sentences(page.now), sentences(theirs)]
   const name = page.now.kind === 'product' ? `${page.now.productName}, ${page.now.ratePackageName}` : 'this section'
   return (

@@ -2,6 +2,7 @@
 
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { addressText } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { usePaletteCommands } from '../../../../shell/palette-commands.ts'
 import { type Asked, askFor, askForNothing, type LocationTab, type ProductTab } from '../places/public.ts'
@@ -50,7 +51,7 @@ export function usePlaces(): void {
     const at = pageOfAddress(draft.navigation, here.current)
     const fits = ({ productType }: { productType: string }) =>
       asked === 'field Beds' ? productType === 'Accommodation' : asked !== 'field Pick-up and drop-off' || productType !== 'Accommodation'
-    const open = pages.find((page) => `${page.productId}.${page.ratePackageId}` === at)
+    const open = pages.find((page) => addressText(page) === at)
     return open && fits(open) ? open : pages.find(fits)
   }
   const toProduct = (tab: ProductTab, asked?: Asked) => {

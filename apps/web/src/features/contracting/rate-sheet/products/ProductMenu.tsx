@@ -1,5 +1,6 @@
 // What can be done with the product that is open, and with the rate package that is shown of it.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconArrowDown, IconArrowUp, IconCopy, IconCopyPlus, IconDots, IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -8,7 +9,7 @@ import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { memo, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { askFor, askForNothing } from '../places/public.ts'
-import { pageIdOf, sameParts, useNavigation, useStructure } from '../engine/public.ts'
+import { sameParts, useNavigation, useStructure } from '../engine/public.ts'
 import { ProductNameDialog } from './ProductNameDialog.tsx'
 import { useRemoval } from './use-removal.tsx'
 import { useStructureDialog } from './use-structure-dialog.ts'

@@ -34,6 +34,11 @@ export function RateCheck({ pageId, head, pages }: RateCheckProps) {
   })
   const toFix = found.filter(({ finding }) => finding.level === 'error').length
   const toSee = found.length - toFix
+  // A page that lacks nothing says nothing about the others.
+  const elsewhere = useMemo(
+    () => (isSheet || found.length > 0 ? 0 : findingsOfSheet(pages, head).filter((each) => !meant.has(keyOf(each))).length),
+    [isSheet, found.length, pages, head, meant],
+  )
   return (
     <section aria-label="Rate check">
       <h2>
@@ -58,7 +63,9 @@ export function RateCheck({ pageId, head, pages }: RateCheckProps) {
       {found.length === 0 ? (
         <p className={classes.good}>
           <IconCheck size={16} stroke={1.75} aria-hidden />
-          Nothing to mend.
+          {elsewhere === 0
+            ? 'Nothing to mend.'
+            : `Nothing to mend here. ${elsewhere === 1 ? '1 thing' : `${elsewhere} things`} elsewhere in the rate sheet.`}
         </p>
       ) : (
         <ul className={classes.findings} aria-live="polite">

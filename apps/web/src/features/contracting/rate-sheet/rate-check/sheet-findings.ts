@@ -1,11 +1,12 @@
 // What the rate check tells of each page: missing things first, the same finding in several rates told once.
 
 import { pageFindings } from '@tradewind/domain/rate-sheet/completion/completion.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category-check.ts'
 import { pageCheck, policiesCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
 import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { type EditorState, pageIdOf } from '../engine/public.ts'
+import type { EditorState } from '../engine/public.ts'
 
 /** A finding as it is told; what is only missing has neither a code nor a place. */
 export type Told = Pick<RateFinding, 'level' | 'text' | 'fix'> & Partial<Pick<RateFinding, 'code' | 'place'>>

@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
+import { addressText } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -31,9 +32,9 @@ export function AllRates({ field }: { field: 'retail' | 'nett' }) {
   const grid = useGrid({ model, currency: head.currency, change: changePages, tell: tellPaste })
   const checked = useDeferredValue(pages)
   const { meant } = useMeantFindings()
-  const marks = useMemo(() => new Map(checked.map((page) => [pageKey(page), marksOf(page, head, meant)])), [checked, head, meant])
+  const marks = useMemo(() => new Map(checked.map((page) => [addressText(page), marksOf(page, head, meant)])), [checked, head, meant])
   const markOf = useCallback(
-    (at: CellAddress) => marks.get(pageKey(at))?.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`),
+    (at: CellAddress) => marks.get(addressText(at))?.get(`${at.seasonId} ${at.rateSet} ${at.description} ${at.field}`),
     [marks],
   )
   // The bar follows a moment later: the key is drawn first.
@@ -106,8 +107,4 @@ function marksOf(page: ProductPage, head: SheetHead, meant: Meant): ReadonlyMap<
   const marks = cellMarks(page, openFindings(page, head, meant), undefined)
   known.set(page, { head, meant, marks })
   return marks
-}
-
-function pageKey({ productId, ratePackageId }: { productId: string; ratePackageId: string }): string {
-  return `${productId}.${ratePackageId}`
 }

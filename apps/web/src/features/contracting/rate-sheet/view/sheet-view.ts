@@ -1,7 +1,7 @@
 // A rate sheet as the screen reads it: the domain's types again, products apart from policies and notes.
 
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
-import type { NotesPage, PoliciesPage, ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { NotesPage, PoliciesPage, ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sameSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 
 export type PlacedProduct = {
@@ -20,14 +20,12 @@ export type SheetView = {
 }
 
 export function sheetViewOf(sheet: PlacedSheet): SheetView {
-  // The server sends what the domain made: days and amounts have their forms, which JSON cannot say.
-  const bodies = sheet.pages.map((page) => ({ ...page, body: page.body as unknown as SheetPage }))
   return {
     sheetId: sheet.sheetId,
-    head: sheet.head as unknown as SheetHead,
-    products: bodies.flatMap(({ body, ...page }) => (body.kind === 'product' ? [{ ...page, body }] : [])),
-    policies: bodies.map((page) => page.body).find((body) => body.kind === 'policies'),
-    notes: bodies.map((page) => page.body).find((body) => body.kind === 'notes'),
+    head: sheet.head,
+    products: sheet.pages.flatMap(({ body, ...page }) => (body.kind === 'product' ? [{ ...page, body }] : [])),
+    policies: sheet.pages.map((page) => page.body).find((body) => body.kind === 'policies'),
+    notes: sheet.pages.map((page) => page.body).find((body) => body.kind === 'notes'),
   }
 }
 
