@@ -197,7 +197,7 @@ const draftProducts = createRoute({
 const importRoute = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/import/$id',
-  validateSearch: (search: Search) => given({ show: oneOf(['locations', 'unusable', 'warning'], search.show) }),
+  validateSearch: (search: Search) => given({ show: oneOf(['locations', 'compared', 'unusable', 'warning'], search.show) }),
   component: lazyRouteComponent(() => import('./features/contracting/imports/ImportPage.tsx'), 'ImportPage'),
 })
 
