@@ -54,6 +54,7 @@ const forgotPassword = createRoute({
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/signin/newpassword/$token',
+  validateSearch: (search: Record<string, unknown>): { invited?: true } => (search.invited === true ? { invited: true } : {}),
   component: lazyRouteComponent(() => import('./features/accounts/recovery/NewPasswordPage.tsx'), 'NewPasswordPage'),
 })
 
