@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 2 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    // Without a connection a change fails at once and says so, instead of waiting for one.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -1,6 +1,6 @@
 // State of a change made by a button: busy, done or failed.
 
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { fieldProblems, messageOf } from './call-failed.ts'
 
 export type Action = {
@@ -18,29 +18,17 @@ export type Action = {
 }
 
 export function useAction(): Action {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const [isDone, setDone] = useState(false)
+  const { isPending, isSuccess, error, mutateAsync, reset } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
   return {
-    isBusy,
-    isDone,
-    problem: error === undefined ? undefined : messageOf(error),
+    isBusy: isPending,
+    isDone: isSuccess,
+    problem: error === null ? undefined : messageOf(error),
     fields: fieldProblems(error),
-    clear: () => setError(undefined),
-    async run(work) {
-      setBusy(true)
-      setError(undefined)
-      setDone(false)
-      try {
-        await work()
-        setDone(true)
-        return true
-      } catch (failure) {
-        setError(failure)
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
+    clear: reset,
+    run: (work) =>
+      mutateAsync(work).then(
+        () => true,
+        () => false,
+      ),
   }
 }

@@ -21,6 +21,18 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .trim()
 }
 
+/** Words of a search that count; more only narrow what is found already. */
+const MOST_WORDS = 8
+
+/**
+ * The words of a search, each once: what is found has all of them, in any order.
+ * @example searchWords('Solano  Hotels Rome, solano') are 'solano', 'hotels', 'rome'
+ */
+export function searchWords(text: string): string[] {
+  const words = searchText(text).split(/[\s,;]+/)
+  return [...new Set(words.filter(Boolean))].slice(0, MOST_WORDS)
+}
+
 /**
  * One or two letters of a name, shown when there is no picture.
  * @example initialsOf('Meridian Tours') is 'MT'; initialsOf('北京') is '北京'

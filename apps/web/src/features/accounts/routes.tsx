@@ -56,6 +56,7 @@ const forgotPassword = createRoute({
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/signin/newpassword/$token',
+  validateSearch: (search: Record<string, unknown>): { invited?: true } => (search.invited === true ? { invited: true } : {}),
   component: lazyRouteComponent(() => import('./recovery/NewPasswordPage.tsx'), 'NewPasswordPage'),
 })
 

@@ -36,7 +36,7 @@ export function ContractListPage() {
   const navigate = useNavigate({ from: '/contracting/contract-list/$listType' })
   const session = useSession()
   const searchField = useRef<HTMLInputElement>(null)
-  const isWide = useMediaQuery('(min-width: 1181px)') ?? true
+  const isWide = useMediaQuery('(min-width: 1400px)') ?? true
 
   const sort = search.sort ?? 'activity'
   const body = {
@@ -64,13 +64,19 @@ export function ContractListPage() {
         <div className={classes.head}>
           <h1>Contracts</h1>
           <nav className={classes.tabs} aria-label="Status">
-            <Tab listType="all" label="All" count={counts.data?.all} isHere={listType === 'all' || listType === 'recent'} />
+            <Tab
+              listType="all"
+              label="All"
+              count={isFiltered ? undefined : counts.data?.all}
+              isHere={listType === 'all' || listType === 'recent'}
+            />
             {TABS.filter((state) => (counts.data?.states[state] ?? 0) > 0 || state === listType).map((state) => (
               <Tab
                 key={state}
                 listType={state}
                 label={listStateLabel(state)}
-                count={counts.data?.states[state]}
+                // The counts are those of the whole list.
+                count={isFiltered ? undefined : counts.data?.states[state]}
                 isHere={listType === state}
               />
             ))}

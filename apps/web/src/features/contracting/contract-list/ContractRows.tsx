@@ -80,7 +80,10 @@ function ContractRow({ card, keys }: { card: ContractCard; keys: ListKeys }) {
         <span className="grow">
           <Link to={paths.contract(card.contractId)} className={classes.name}>
             <span className="clip">{card.partnerName}</span>
-            {!card.isViewed && <span className="sr">, unviewed</span>}
+            <span className="sr">
+              , {card.locationName}, {card.templateName}
+              {!card.isViewed && ', unviewed'}
+            </span>
           </Link>
           <span className={`${tableClasses.second} clip`}>{card.partnerCity}</span>
         </span>
