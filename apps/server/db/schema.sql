@@ -585,6 +585,7 @@ create table rate_sheet (
   created_at timestamp with time zone not null default now(),
   tax_percentage numeric, -- Percent of tax on the amounts before it, where it is known.
   same_as_corporate_policy_notes text[] not null default '{}'::text[], -- Sections that follow the corporate policy of the supplier; saving one takes it out.
+  location_name text, -- Of a draft: another name that the location gets when the draft is published. Empty while it keeps its name.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((completion_percent >= 0) AND (completion_percent <= 100))),
@@ -592,6 +593,7 @@ create table rate_sheet (
   CHECK (((tax_percentage >= (0)::numeric) AND (tax_percentage <= (100)::numeric))),
   CHECK ((collection = ANY (ARRAY['template'::text, 'draft'::text, 'contract'::text]))),
   CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK ((location_name <> ''::text)),
   CHECK ((octet_length(content_hash) = 32)),
   CHECK ((origin_from = ANY (ARRAY['initial'::text, 'edited'::text]))),
   CHECK ((start_date <= end_date)),
@@ -762,6 +764,7 @@ create table template (
 );
 CREATE INDEX template_by_change ON public.template USING btree (company_id, changed_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX template_by_location ON public.template USING btree (company_id, location_id, start_date);
+CREATE UNIQUE INDEX template_draft_sheet ON public.template USING btree (company_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX template_search ON public.template USING gin (company_id, search gin_trgm_ops);
 
 -- A published version: never changed, sealed over its content and the version before it.

@@ -672,6 +672,8 @@ export type RateSheetRow = {
   tax_percentage: string | null
   /** Sections that follow the corporate policy of the supplier; saving one takes it out. */
   same_as_corporate_policy_notes: Generated<string[]>
+  /** Of a draft: another name that the location gets when the draft is published. Empty while it keeps its name. */
+  location_name: string | null
 }
 
 /** Codes on paper for who has lost the second factor; each works once. */

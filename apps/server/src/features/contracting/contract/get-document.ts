@@ -5,6 +5,7 @@ import type { COLLECTIONS, getContractInfo } from '@tradewind/api/contracting/co
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
+import { findDraftOwner } from '../draft-owner/public.ts'
 import { getPartyContract, type PartyContract } from './contract-store.ts'
 
 export type Collection = (typeof COLLECTIONS)[number]
@@ -118,23 +119,20 @@ async function templateDocument(context: Context, id: string, version: number | 
 export async function getDraftDocument(context: Context, id: string, refusal?: string): Promise<Document> {
   const actor = getMember(context)
   const { companyId } = actor
+  const owner = await findDraftOwner(context.db.queries, companyId, id)
+  if (!owner) throw new Refusal('NotFound', refusal === undefined ? {} : { message: refusal })
+  const common = { collection: 'draft', supplierId: companyId, sheetId: id, locationId: owner.locationId } as const
+  if (owner.kind === 'contract') {
+    const contract = await getPartyContract(context.db.queries, actor, owner.contractId)
+    return { ...common, contract, template: null, version: contract.version }
+  }
   const row = await context.db.queries
     .selectFrom('template')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('draft_sheet_id', '=', id)
-    .executeTakeFirst()
-  const common = { collection: 'draft', supplierId: companyId, sheetId: id } as const
-  if (row) return { ...common, locationId: row.location_id, contract: null, template: templateOf(row), version: row.published_version }
-  const edited = await context.db.queries
-    .selectFrom('contract')
-    .select('id')
-    .where('supplier_id', '=', companyId)
-    .where('draft_sheet_id', '=', id)
-    .executeTakeFirst()
-  if (!edited) throw new Refusal('NotFound', refusal === undefined ? {} : { message: refusal })
-  const contract = await getPartyContract(context.db.queries, actor, edited.id)
-  return { ...common, locationId: contract.locationId, contract, template: null, version: contract.version }
+    .where('id', '=', owner.templateId)
+    .executeTakeFirstOrThrow()
+  return { ...common, contract: null, template: templateOf(row), version: row.published_version }
 }
 
 /** Whether the caller may read the sheet behind a document that she may see. */

@@ -5,18 +5,21 @@ import type { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { Context } from '../../../context.ts'
 import type { Document } from './get-document.ts'
 
-/** The location of the document, which the caller has been found to see. */
+/** The location of the document, which the caller has been found to see; a draft may call it by another name. */
 export async function locationOf(
   context: Context,
-  { supplierId, locationId }: Document,
+  { supplierId, locationId, collection, sheetId }: Document,
 ): Promise<AnswerOf<typeof getContractInfo>['location']> {
   const row = await context.db.queries
-    .selectFrom('location')
-    .selectAll()
-    .where('company_id', '=', supplierId)
-    .where('id', '=', locationId)
+    .selectFrom('location as l')
+    .leftJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').on('s.id', '=', sheetId))
+    .selectAll('l')
+    .select('s.location_name as name_in_draft')
+    .where('l.company_id', '=', supplierId)
+    .where('l.id', '=', locationId)
     .executeTakeFirstOrThrow()
-  return { locationId: row.id, locationName: row.location_name, place: placeText(row), address: row.address }
+  const locationName = (collection === 'draft' ? row.name_in_draft : null) ?? row.location_name
+  return { locationId: row.id, locationName, place: placeText(row), address: row.address }
 }
 
 /** City, region and country, as far as they are known and say more than the name. */

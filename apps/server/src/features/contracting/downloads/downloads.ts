@@ -7,7 +7,7 @@ import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tra
 import { type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import type { Threads } from '../../../platform/threads.ts'
-import { addHistory, canReadSheet, doerOf, getDocument, type Document } from '../contract/public.ts'
+import { addHistory, canReadSheet, doerOf, getDocument, type Document, locationOf } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 import { DOCUMENT_LIMITS } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
@@ -52,11 +52,11 @@ function prefixOf({ sheet, supplierName, location, version }: RateDocument, { co
 
 async function contentOf(context: Context, document: Document): Promise<RateDocument> {
   const queries = context.db.reads
-  const { supplierId, locationId, contract, version, sheetId } = document
+  const { supplierId, contract, version, sheetId } = document
   const [sheet, supplier, location, buyer, seal] = await Promise.all([
     findSheet(queries, supplierId, sheetId),
     queries.selectFrom('company').select('company_name').where('id', '=', supplierId).executeTakeFirstOrThrow(),
-    queries.selectFrom('location').selectAll().where('company_id', '=', supplierId).where('id', '=', locationId).executeTakeFirstOrThrow(),
+    locationOf(context, document),
     contract && queries.selectFrom('company').select('company_name').where('id', '=', contract.buyerId).executeTakeFirst(),
     sealOf(context, document),
   ])
@@ -64,11 +64,7 @@ async function contentOf(context: Context, document: Document): Promise<RateDocu
   return {
     sheet: { head: sheet.head, pages: sheet.pages },
     supplierName: supplier.company_name,
-    location: {
-      name: location.location_name,
-      place: [location.city, location.region, location.country].filter(Boolean).join(', '),
-      address: location.address,
-    },
+    location: { name: location.locationName, place: location.place, address: location.address },
     preparedFor: buyer?.company_name ?? '',
     version,
     seal,

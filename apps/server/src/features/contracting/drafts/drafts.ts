@@ -5,9 +5,10 @@ import { sheetCompletion } from '@tradewind/domain/rate-sheet/completion/complet
 import { audit } from '../../../commands.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { type DraftOwner, holdDraftOwner } from '../draft-owner/public.ts'
 import { copySheet, findSheet, holdDraft } from '../rate-sheet/public.ts'
 import { discardContractDraft, openContractDraft } from './contract-draft.ts'
-import { type DraftOwner, findDraftOwner, noteChange, tellDraftChanged } from './draft-owner.ts'
+import { noteChange, tellDraftChanged } from './note-change.ts'
 
 /** The draft of a template or contract of the caller's company; made from the newest version when there is none. */
 export function openDraft(context: Context, id: string) {
@@ -40,7 +41,7 @@ export async function discardEditedDraft(context: Context, draftId: string): Pro
   const { companyId } = getSupplierWriter(context)
   await context.db.transaction(async (tx) => {
     await holdDraft(tx, draftId, 'alone')
-    const owner = await findDraftOwner(tx, companyId, draftId)
+    const owner = await holdDraftOwner(tx, companyId, draftId)
     if (!owner) throw new Refusal('NotFound')
     await discardDraft(context, tx, owner, draftId)
   })

@@ -1,5 +1,5 @@
 // What other features use of drafts.
 
-export { findDraftOwner, noteChange, noteDraftChange, tellDraftChanged } from './draft-owner.ts'
+export { noteChange, noteDraftChange, tellDraftChanged } from './note-change.ts'
 export { discardDraft } from './drafts.ts'
 export { editHistory, personName } from './edit-history.ts'

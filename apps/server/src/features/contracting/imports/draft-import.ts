@@ -8,40 +8,13 @@ import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { getDraftOwner } from '../draft-owner/public.ts'
+import { getDraftPlace } from '../rate-sheet/head/public.ts'
 import { ensureProducts } from '../rate-sheet/products/public.ts'
 import { changeSheet, findSheet } from '../rate-sheet/public.ts'
 import type { ExistingTemplate, OpenOptions, StoredImport } from './import-store.ts'
-
-export type DraftPlace = {
-  readonly templateId: string
-  /** Of a draft that changes one contract and not its template. */
-  readonly contractId: string | null
-  readonly locationId: string
-  readonly locationName: string
-  readonly matchKey: string
-}
-
-/** Whose draft it is: a template's, or a contract's that is edited for its partner alone. @throws Refusal NotFound when the company has no such draft */
-export async function getDraftPlace(queries: Queries, companyId: string, draftId: string): Promise<DraftPlace> {
-  const [row] = await runSql<{ template_id: string; contract_id: string | null; id: string; location_name: string; match_key: string }>(
-    queries,
-    `select d.template_id, d.contract_id, l.id, l.location_name, l.match_key
-     from (select id as template_id, null as contract_id, location_id from template where company_id = $1 and draft_sheet_id = $2
-           union all select template_id, id, location_id from contract where supplier_id = $1 and draft_sheet_id = $2) d
-     join location l on l.company_id = $1 and l.id = d.location_id`,
-    [companyId, draftId],
-  )
-  if (!row) throw new Refusal('NotFound')
-  return {
-    templateId: row.template_id,
-    contractId: row.contract_id,
-    locationId: row.id,
-    locationName: row.location_name,
-    matchKey: row.match_key,
-  }
-}
 
 /** Location, period, currency and name are those of the draft, whatever the file says or is asked for. */
 export async function optionsFor(queries: Queries, { companyId, draftId }: StoredImport, options: OpenOptions): Promise<OpenOptions> {
@@ -61,7 +34,8 @@ export async function draftSheetFor(
 ): Promise<{ locationName: string; currency: string; existing: ExistingTemplate } | undefined> {
   const sheet = await findSheet(queries, companyId, draftId)
   if (!sheet || sheet.contentHash !== null) return undefined
-  const { templateId, locationId, locationName, matchKey } = await getDraftPlace(queries, companyId, draftId)
+  const { templateId } = await getDraftOwner(queries, companyId, draftId)
+  const { locationId, locationName, matchKey } = await getDraftPlace(queries, companyId, draftId)
   const existing = {
     templateId,
     locationId,
@@ -92,7 +66,9 @@ export async function takeIntoDraft(
 ): Promise<TakenIntoDraft> {
   const { companyId, userId, draftId, fileName, location } = input
   const now = services.now()
-  const { locationId, templateId, contractId } = await getDraftPlace(tx, companyId, draftId)
+  const owner = await getDraftOwner(tx, companyId, draftId)
+  const { locationId, templateId } = owner
+  const contractId = owner.kind === 'contract' ? owner.contractId : null
   const wanted = location.products.map(({ productName }) => ({ productName, productType: 'Accommodation' as const }))
   const products = await ensureProducts(tx, { companyId, locationId, now }, wanted)
   let counts = { addedCount: 0, changedCount: 0 }

@@ -20,8 +20,9 @@ import type { FileAnswer } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { cursorOf, keysOf } from '../../../platform/paging.ts'
 import { insertWork } from '../../work/public.ts'
+import { getDraftOwner } from '../draft-owner/public.ts'
 import { APPLY_IMPORT, READ_IMPORT } from './import-jobs.ts'
-import { getDraftPlace, optionsFor } from './draft-import.ts'
+import { optionsFor } from './draft-import.ts'
 import { findingsOf, importFindings, isDecided, type Preview, previewOf, previewOrFindings, productChange } from './import-preview.ts'
 import { getStoredImport, periodsThere, type StoredImport } from './import-store.ts'
 import { problemsCsv } from './problems-csv.ts'
@@ -52,7 +53,7 @@ export async function startImport(
       .executeTakeFirst()
     if (!file || file.state === 'deleted') throw new Refusal('NotFound')
     if (file.state !== 'stored') throw new Refusal('UploadMissing')
-    if (draftId !== undefined) await getDraftPlace(tx, companyId, draftId)
+    if (draftId !== undefined) await getDraftOwner(tx, companyId, draftId)
     const importId = newId(context.now())
     await tx
       .insertInto('import')

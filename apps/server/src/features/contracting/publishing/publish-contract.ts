@@ -5,6 +5,7 @@ import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { getPartyContract, type PartyContract, putContractVersion } from '../contract/public.ts'
 import { noteChange } from '../drafts/public.ts'
+import { publishLocationName } from '../rate-sheet/head/public.ts'
 import { sendContractVersion } from '../sending/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
 
@@ -17,6 +18,7 @@ export async function publishContract(
   const actor = getActor(context)
   const contract = await getPartyContract(tx, actor, contractId, true)
   if (contract.draftSheetId === null) throw new Refusal('DraftMissing')
+  await publishLocationName(context, tx, actor.companyId, contract.draftSheetId)
   const before = await tx
     .selectFrom('contract_version')
     .select('seal')

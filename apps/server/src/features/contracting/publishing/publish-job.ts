@@ -1,10 +1,11 @@
 // The job that publishes many templates.
 
+import { Refusal } from '@tradewind/api/refusals.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
-import { publishTemplate } from './publish-template.ts'
+import { type Published, publishTemplate } from './publish-template.ts'
 
 export const PUBLISH_TEMPLATES = jobKind({
   name: 'contracting.publish-templates',
@@ -19,7 +20,7 @@ const AT_ONCE = 20
 /** Run twice it publishes nothing twice: what has no draft any more is done. */
 export function publishTemplatesJob(services: Services): Worker {
   return worker(PUBLISH_TEMPLATES, async ({ companyId, userId, workId, templateIds }) => {
-    const incomplete: string[] = []
+    const left: Left[] = []
     for (let i = 0; i < templateIds.length; i += AT_ONCE) {
       const part = templateIds.slice(i, i + AT_ONCE)
       const findings = await services.db.transaction(async (tx) => {
@@ -31,19 +32,19 @@ export function publishTemplatesJob(services: Services): Worker {
           .where('draft_sheet_id', 'is not', null)
           .orderBy('id')
           .execute()
-        const failed: string[] = []
+        const failed: Left[] = []
         for (const { id } of open) {
-          const published = await publishTemplate(services, tx, { companyId, userId, templateId: id })
-          if ('missing' in published) failed.push(id)
+          const reason = await reasonNotTo(publishTemplate(services, tx, { companyId, userId, templateId: id }))
+          if (reason !== undefined) failed.push({ templateId: id, reason })
         }
         await advanceWork(tx, { companyId, workId }, { done: i + part.length })
         return failed
       })
-      incomplete.push(...findings)
+      left.push(...findings)
     }
     await services.db.transaction(async (tx) => {
-      const names = await namesOf(services, companyId, incomplete.slice(0, 50))
-      const published = templateIds.length - incomplete.length
+      const named = await namesOf(services, companyId, left.slice(0, 50))
+      const published = templateIds.length - left.length
       await endWork(
         services,
         tx,
@@ -51,8 +52,8 @@ export function publishTemplatesJob(services: Services): Worker {
         {
           result: {
             href: '/contracting/template-list',
-            text: `${published} ${published === 1 ? 'rate sheet' : 'rate sheets'} published${incomplete.length > 0 ? `, ${incomplete.length} not complete yet` : ''}.`,
-            failures: names.map((what) => ({ what, reason: 'Not complete yet.' })),
+            text: `${published} ${published === 1 ? 'rate sheet' : 'rate sheets'} published${left.length > 0 ? `, ${left.length} not complete yet` : ''}.`,
+            failures: named,
           },
         },
       )
@@ -60,14 +61,30 @@ export function publishTemplatesJob(services: Services): Worker {
   })
 }
 
-async function namesOf(services: Services, companyId: string, templateIds: readonly string[]): Promise<string[]> {
-  if (templateIds.length === 0) return []
+type Left = { readonly templateId: string; readonly reason: string }
+
+/** Why it cannot be published, in words; a refusal leaves nothing behind. */
+async function reasonNotTo(publishing: Promise<Published>): Promise<string | undefined> {
+  try {
+    return 'missing' in (await publishing) ? 'Not complete yet.' : undefined
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NotUsable') return error.message
+    throw error
+  }
+}
+
+async function namesOf(services: Services, companyId: string, left: readonly Left[]): Promise<{ what: string; reason: string }[]> {
+  if (left.length === 0) return []
   const rows = await services.db.queries
     .selectFrom('template as t')
     .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
-    .select('l.location_name')
+    .select(['t.id', 'l.location_name'])
     .where('t.company_id', '=', companyId)
-    .where('t.id', 'in', [...templateIds])
+    .where(
+      't.id',
+      'in',
+      left.map((each) => each.templateId),
+    )
     .execute()
-  return rows.map((row) => row.location_name)
+  return rows.map((row) => ({ what: row.location_name, reason: left.find((each) => each.templateId === row.id)?.reason ?? '' }))
 }

@@ -4,6 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { publishLocationName } from '../rate-sheet/head/public.ts'
 import { holdDraft } from '../rate-sheet/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
 import { refreshTemplateSearch } from '../templates/public.ts'
@@ -40,6 +41,7 @@ export async function publishTemplate(
     .where('template_id', '=', templateId)
     .where('version', '=', template.published_version)
     .executeTakeFirst()
+  await publishLocationName(services, tx, companyId, template.draft_sheet_id)
   const sealed = await sealDraft(services, tx, {
     companyId,
     draftId: template.draft_sheet_id,

@@ -8,7 +8,8 @@ import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { likeText } from '../../../platform/paging.ts'
 import { insertWork } from '../../work/public.ts'
-import { findDraftOwner, tellDraftChanged } from '../drafts/public.ts'
+import { holdDraftOwner } from '../draft-owner/public.ts'
+import { tellDraftChanged } from '../drafts/public.ts'
 import { findSheet, holdDraft } from '../rate-sheet/public.ts'
 import { publishContract } from './publish-contract.ts'
 import { PUBLISH_TEMPLATES } from './publish-job.ts'
@@ -22,7 +23,7 @@ export function publishDraft(context: Context, draftId: string) {
   const { companyId, userId } = getSupplierWriter(context)
   return once(context, publishDraftCall, { draftId }, async (tx) => {
     await holdDraft(tx, draftId, 'alone')
-    const owner = await findDraftOwner(tx, companyId, draftId)
+    const owner = await holdDraftOwner(tx, companyId, draftId)
     if (!owner) throw new Refusal((await findSheet(tx, companyId, draftId)) ? 'DraftMissing' : 'NotFound')
     const { templateId } = owner
     const contractId = owner.kind === 'contract' ? owner.contractId : null

@@ -1,12 +1,20 @@
 import type { SentBodyOf } from '@tradewind/api/call.ts'
-import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { discardEditedDraft } from '@tradewind/api/contracting/drafts.ts'
+import { publishDraft, publishTemplates } from '@tradewind/api/contracting/publishing.ts'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
 import { getTemplateLogs, listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { searchEverything as search } from '@tradewind/api/search.ts'
 import { draftOf, draftSheet, type OpenDraft, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
+import { getWork } from '@tradewind/api/work.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { workDone } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
@@ -40,14 +48,92 @@ describe('the head of a draft', () => {
     expect((await put({ endDate })).status).toBe(200)
   })
 
-  test('another name of the location is told too, and its rate sheets are found by it [C-RL-055]', async () => {
+  test('another name of the location is told too, and stays in the draft until that is published: then everybody has it [C-RL-055]', async () => {
     const before = (await navigation()).location.locationName
+    const tom = await house.signIn('buyer@demo.test')
+    const { contractId } = await sendOne(amani, 'buyer@demo.test')
+    const nameTo = async (person: Person, id: string, collection: 'contract' | 'template' | 'draft') =>
+      (await person.do(getContractInfo, { params: { id }, body: { collection } })).location.locationName
+    const listed = async (person: Person, searchText: string) =>
+      (await person.do(listContracts, { body: { contractIds: [contractId], searchText } })).items[0]?.locationName
+    const found = async (person: Person, text: string) =>
+      (await person.do(search, { query: { searchText: text } })).items.filter((item) => item.kind !== 'partner').length
+    const templates = async (searchText: string) =>
+      (await amani.do(listTemplates, { query: { searchText } })).items.map((item) => item.locationName)
+
     expect((await put({}, { locationName: 'Camp of the Marsh' })).body.locationName).toBe('Camp of the Marsh')
     expect((await logs())[0]).toBe(`Location name: ${before} became Camp of the Marsh.`)
     expect((await navigation()).location.locationName).toBe('Camp of the Marsh')
-    const { items } = await amani.do(listTemplates, { query: { searchText: 'of the marsh' } })
-    expect(items.map((item) => item.templateId)).toContain(draft.templateId)
+    expect(await nameTo(amani, draft.draftId, 'draft')).toBe('Camp of the Marsh')
+    for (const person of [amani, tom]) {
+      expect(await nameTo(person, contractId, 'contract')).toBe(before)
+      expect(await listed(person, '')).toBe(before)
+      expect(await found(person, 'of the marsh')).toBe(0)
+    }
+    expect(await nameTo(amani, draft.templateId, 'template')).toBe(before)
+    expect(await templates('of the marsh')).toEqual([])
+
     await put({}, { locationName: before })
+    expect((await navigation()).location.locationName).toBe(before)
+    await put({}, { locationName: 'Camp of the Marsh' })
+    await amani.do(publishDraft, { params: { id: draft.draftId } })
+    expect(await templates('of the marsh')).toEqual(['Camp of the Marsh'])
+    for (const person of [amani, tom]) {
+      expect(await nameTo(person, contractId, 'contract')).toBe('Camp of the Marsh')
+      await eventually(async () => expect(await listed(person, 'of the marsh')).toBe('Camp of the Marsh'))
+      expect(await found(person, 'of the marsh')).toBeGreaterThan(0)
+    }
+    draft = await draftOf(amani)
+    expect((await navigation()).location.locationName).toBe('Camp of the Marsh')
+  })
+
+  test('a draft that is thrown away takes the name along; one of a location that nobody knows yet has it at once', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    const { items } = await ana.do(listTemplates, { query: { limit: 100 } })
+    const published = items.find((item) => item.version > 0 && !item.hasDraft)
+    const unpublished = items.find((item) => item.version === 0)
+    const rename = async (draftId: string, locationName: string) => {
+      const { head } = await ana.do(getDraftNavigation, { params: { id: draftId } })
+      return ana.ask(putHead, { params: { id: draftId }, body: { seen: head, head, locationName } })
+    }
+    const nameOf = async (id = '') =>
+      (await ana.do(getContractInfo, { params: { id }, body: { collection: 'template' } })).location.locationName
+    const { draftId } = await draftOf(ana, published?.templateId)
+    await rename(draftId, 'Never Mind Inn')
+    await ana.do(discardEditedDraft, { params: { id: draftId } })
+    expect(await nameOf(published?.templateId)).toBe(published?.locationName)
+    const initial = await draftOf(ana, unpublished?.templateId)
+    await rename(initial.draftId, 'Quiet Harbour House')
+    expect(await nameOf(unpublished?.templateId)).toBe('Quiet Harbour House')
+    const found = await ana.do(listTemplates, { query: { searchText: 'quiet harbour' } })
+    expect(found.items.map((item) => item.templateId)).toEqual([unpublished?.templateId])
+  })
+
+  test('a name that another location of the place got meanwhile is refused when the draft is published, alone and among many', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    const { items } = await ana.do(listTemplates, { query: { limit: 100 } })
+    const [one, other] = items.filter((item) => item.version > 0 && !item.hasDraft)
+    if (!one || !other) throw new Error('the demo world has published templates')
+    const { pool } = house.services.db
+    await pool.query(
+      `update location l set country = o.country, region = o.region from location o, template t, template u
+       where t.id = $1 and l.id = t.location_id and u.id = $2 and o.id = u.location_id`,
+      [one.templateId, other.templateId],
+    )
+    for (const { templateId } of [one, other]) {
+      const { draftId } = await draftOf(ana, templateId)
+      const { head } = await ana.do(getDraftNavigation, { params: { id: draftId } })
+      await ana.do(putHead, { params: { id: draftId }, body: { seen: head, head, locationName: 'Twin House' } })
+    }
+    await ana.do(publishDraft, { params: { id: (await draftOf(ana, other.templateId)).draftId } })
+    const { draftId } = await draftOf(ana, one.templateId)
+    const refused = await ana.ask(publishDraft, { params: { id: draftId } })
+    expect([refused.status, refused.refusal.message]).toEqual([422, 'There is another location called Twin House.'])
+    const { workId } = await ana.do(publishTemplates, { body: { templateIds: [one.templateId] } })
+    await workDone(ana, workId)
+    const { result } = await ana.do(getWork, { params: { id: workId } })
+    expect(result?.failures).toEqual([{ what: one.locationName, reason: 'There is another location called Twin House.' }])
+    expect((await draftOf(ana, one.templateId)).draftId).toBe(draftId)
   })
 
   test('a period that leaves seasons outside is refused in the stated words, or cuts them when that is asked [C-RL-098] [C-ST-011]', async () => {

@@ -14,7 +14,7 @@ import { type Context, getSupplierWriter } from '../../../../context.ts'
 import { type Change, firstOf, noteDraftEdit, withChanges } from '../editor/public.ts'
 import { cutTexts } from '../products/public.ts'
 import { changeSheet, type HeldSheet } from '../public.ts'
-import { draftPlace, nameInitialTemplate, renameLocation } from './location-name.ts'
+import { getDraftPlace, nameInitialTemplate, nameLocationInDraft } from './location-name.ts'
 
 type HeadInput = BodyOf<typeof putHeadCall>['head']
 
@@ -23,7 +23,7 @@ const MOST_DAYS = 1100
 
 /**
  * Changes the head. A template that was never published is known by its new name and period at once, a published one when it is published
- * again. Lines of edit history say what became another, the contract period and the name of the location too. // C-RL-054, C-RL-055
+ * again; the same holds for its location. Lines of edit history say what became another, the contract period and the name of the location too. // C-RL-054, C-RL-055
  * @throws Refusal EditConflict when somebody else changed the head, or a page of `changes`, since it was seen
  * @throws Refusal NotUsable for a period that is none, for seasons outside it (C-RL-098), for a currency with fewer decimals than the amounts,
  * and for the name of another location
@@ -47,11 +47,11 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
       cut = moved.cut
       return moved.sheet
     })
-    const place = await draftPlace(tx, companyId, draftId)
+    const place = await getDraftPlace(tx, companyId, draftId)
     const locationName = input.locationName ?? place.locationName
     const texts = sheetDiff({ head: changed.before.head, pages: [] }, { head, pages: [] }).map((change) => change.text)
     if (locationName !== place.locationName) {
-      await renameLocation(tx, companyId, place, locationName)
+      await nameLocationInDraft(context, tx, { companyId, draftId, locationName })
       texts.push(`Location name: ${place.locationName} became ${locationName}.`)
     }
     if (texts.length > 0) {

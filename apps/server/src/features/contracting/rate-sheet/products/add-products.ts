@@ -19,13 +19,14 @@ import type { Transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { changeSheet, findSheet } from '../public.ts'
 import { noteStructure, structureAnswer } from './note-structure.ts'
-import { draftLocation, ensureProducts, listProducts, type LocationProduct } from './product-store.ts'
+import { getDraftOwner } from '../../draft-owner/public.ts'
+import { ensureProducts, listProducts, type LocationProduct } from './product-store.ts'
 
 /** What can be added to a draft: products of its location that it has not, and names of rate packages. */
 export async function locationProducts(context: Context, draftId: string) {
   const { companyId } = getActor(context)
   const queries = context.db.queries
-  const locationId = await draftLocation(queries, companyId, draftId)
+  const { locationId } = await getDraftOwner(queries, companyId, draftId)
   const [products, sheet] = await Promise.all([listProducts(queries, companyId, locationId), findSheet(queries, companyId, draftId)])
   const pages = sheet ? productPagesOf(sheet) : []
   const names = Map.groupBy(pages, (page) => page.ratePackageName)
@@ -71,7 +72,7 @@ async function wantedProducts(
   wanted: BodyOf<typeof addProductsCall>['products'],
 ): Promise<LocationProduct[]> {
   const { companyId } = getActor(context)
-  const locationId = await draftLocation(tx, companyId, draftId)
+  const { locationId } = await getDraftOwner(tx, companyId, draftId)
   const there = await listProducts(tx, companyId, locationId)
   const fresh = await ensureProducts(
     tx,
@@ -90,7 +91,7 @@ async function wantedProducts(
 export function duplicateProduct(context: Context, draftId: string, { productId, productName }: BodyOf<typeof duplicateProductCall>) {
   const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
-    const locationId = await draftLocation(tx, companyId, draftId)
+    const { locationId } = await getDraftOwner(tx, companyId, draftId)
     const original = (await findSheet(tx, companyId, draftId))?.pages.find(
       (page): page is ProductPage => page.kind === 'product' && page.productId === productId,
     )

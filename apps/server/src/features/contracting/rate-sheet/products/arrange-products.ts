@@ -17,7 +17,8 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import { changeSheet } from '../public.ts'
 import { noteStructure, structureAnswer } from './note-structure.ts'
-import { draftLocation, listProducts } from './product-store.ts'
+import { getDraftOwner } from '../../draft-owner/public.ts'
+import { listProducts } from './product-store.ts'
 
 /**
  * Takes pages out. Rate packages that were derived from one of them stay with the rates that they have.
@@ -62,7 +63,7 @@ export function removePages(context: Context, draftId: string, input: BodyOf<typ
 export function putPagesBack(context: Context, draftId: string, { removed, released }: BodyOf<typeof putPagesBackCall>) {
   const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
-    const known = await listProducts(tx, companyId, await draftLocation(tx, companyId, draftId))
+    const known = await listProducts(tx, companyId, (await getDraftOwner(tx, companyId, draftId)).locationId)
     const pages = removed.map(({ position, page }) => ({ position, page }))
     const revisions = new Map(removed.map(({ page, revision }) => [pageIdOf(page), revision + 1]))
     if (pages.some(({ page }) => !known.some((product) => product.productId === page.productId))) throw new Refusal('NotFound')

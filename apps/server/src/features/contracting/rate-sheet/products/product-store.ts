@@ -1,24 +1,11 @@
 // The products of a location: those that rate sheets name.
 
-import { Refusal } from '@tradewind/api/refusals.ts'
 import { PRODUCT_TYPES, type ProductType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import { runSql, type Queries, type Transaction } from '../../../../platform/db/database.ts'
+import type { Queries, Transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 
 export type LocationProduct = { readonly productId: string; readonly productName: string; readonly productType: ProductType }
-
-/** The location of a draft of this company. @throws Refusal NotFound */
-export async function draftLocation(queries: Queries, companyId: string, draftId: string): Promise<string> {
-  const [row] = await runSql<{ location_id: string }>(
-    queries,
-    `select location_id from template where company_id = $1 and draft_sheet_id = $2
-     union all select location_id from contract where supplier_id = $1 and draft_sheet_id = $2`,
-    [companyId, draftId],
-  )
-  if (!row) throw new Refusal('NotFound')
-  return row.location_id
-}
 
 /** In the order of the location. */
 export async function listProducts(queries: Queries, companyId: string, locationId: string): Promise<LocationProduct[]> {

@@ -11,7 +11,8 @@ import { type Context, getActor, getSupplierWriter } from '../../../../context.t
 import type { Queries, Transaction } from '../../../../platform/db/database.ts'
 import { changeSheet, findSheet } from '../public.ts'
 import { noteStructure, structureAnswer } from './note-structure.ts'
-import { draftLocation, ensureProducts } from './product-store.ts'
+import { getDraftOwner } from '../../draft-owner/public.ts'
+import { ensureProducts } from './product-store.ts'
 
 /**
  * Takes over what was chosen. Products of the same location keep their identity; at another location those of the same name are meant.
@@ -24,7 +25,7 @@ export function importFromTemplate(context: Context, draftId: string, input: Bod
     const source = await getSource(tx, companyId, input.templateId)
     const named = productPagesOf(source.sheet).filter((page) => input.pageIds?.includes(pageIdOf(page)) ?? true)
     if (named.length < (input.pageIds?.length ?? 0)) throw new Refusal('NotFound')
-    const productIdOf = await productIdsAt(context, tx, await draftLocation(tx, companyId, draftId), source, named)
+    const productIdOf = await productIdsAt(context, tx, (await getDraftOwner(tx, companyId, draftId)).locationId, source, named)
     let taken: TakeOverResult | undefined
     const changed = await changeSheet(tx, { companyId, sheetId: draftId }, (sheet) => {
       refuseCurrency(source.sheet, sheet)

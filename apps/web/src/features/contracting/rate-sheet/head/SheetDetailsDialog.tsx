@@ -75,7 +75,7 @@ function SheetDetails({ close }: { close: () => void }) {
       />
       <TextInput
         label="Location"
-        description="The name is the same in all rate sheets of the location"
+        description="One name in all rate sheets of the location. A new one is read by others once this draft is published"
         value={locationName}
         onChange={(event) => setLocationName(event.currentTarget.value)}
         maxLength={200}

@@ -1,4 +1,4 @@
-// Whose working copy a draft is: that of a template, or that of a contract which is edited for its partner alone.
+// What a change of a draft leaves behind: word to those who have it open, and a line of edit history.
 
 import { draftChanged } from '@tradewind/api/contracting/draft-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
@@ -7,30 +7,7 @@ import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
 import { newId } from '../../../platform/ids.ts'
-
-export type DraftOwner =
-  | { readonly kind: 'template'; readonly templateId: string; readonly isPublished: boolean }
-  | { readonly kind: 'contract'; readonly templateId: string; readonly contractId: string }
-
-/** The owner of this draft of the company, held until the transaction ends; undefined when there is no such draft. */
-export async function findDraftOwner(tx: Transaction, companyId: string, draftId: string): Promise<DraftOwner | undefined> {
-  const template = await tx
-    .selectFrom('template')
-    .select(['id', 'published_sheet_id'])
-    .where('company_id', '=', companyId)
-    .where('draft_sheet_id', '=', draftId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (template) return { kind: 'template', templateId: template.id, isPublished: template.published_sheet_id !== null }
-  const contract = await tx
-    .selectFrom('contract')
-    .select(['id', 'template_id'])
-    .where('supplier_id', '=', companyId)
-    .where('draft_sheet_id', '=', draftId)
-    .forUpdate()
-    .executeTakeFirst()
-  return contract && { kind: 'contract', templateId: contract.template_id, contractId: contract.id }
-}
+import { type DraftOwner, holdDraftOwner } from '../draft-owner/public.ts'
 
 /** Tells everybody who has the draft open to look at it again. @param pages empty when they are many, or all */
 export async function tellDraftChanged(
@@ -48,7 +25,7 @@ export async function tellDraftChanged(
 /** A line of edit history for a changed page of this draft (several unless given), and the template's time of change. */
 export async function noteDraftChange(context: Context, tx: Transaction, draftId: string, detail: string, page?: SheetPage): Promise<void> {
   const { companyId } = getActor(context)
-  const owner = await findDraftOwner(tx, companyId, draftId)
+  const owner = await holdDraftOwner(tx, companyId, draftId)
   if (!owner) throw new Refusal('NotFound')
   if (owner.kind === 'template') {
     await tx
