@@ -82,7 +82,7 @@ const templateLogs = createRoute({
 const importRoute = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/import/$id',
-  validateSearch: (search: Search) => given({ show: oneOf(['locations', 'unusable', 'warning'], search.show) }),
+  validateSearch: (search: Search) => given({ show: oneOf(['locations', 'compared', 'unusable', 'warning'], search.show) }),
   component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
 })
 
