@@ -94,8 +94,8 @@ async function writeTemplates(client: pg.Client, templates: readonly GeneratedTe
     select company_id, sheet_id, 'template', template_id, template_name, start_date, end_date, currency, 100, decode(content_hash, 'hex'), '${PUBLISHED_AT}'
     from generated_template`)
   await client.query(`
-    insert into template (company_id, id, location_id, template_name, start_date, end_date, currency, published_sheet_id, published_version, published_at, search, changed_at)
-    select company_id, template_id, location_id, template_name, start_date, end_date, currency, sheet_id, 1, '${PUBLISHED_AT}', search, '${PUBLISHED_AT}'
+    insert into template (company_id, id, location_id, template_name, start_date, end_date, currency, published_sheet_id, published_version, last_version, published_at, search, changed_at)
+    select company_id, template_id, location_id, template_name, start_date, end_date, currency, sheet_id, 1, 1, '${PUBLISHED_AT}', search, '${PUBLISHED_AT}'
     from generated_template`)
   await client.query(`
     insert into template_version (company_id, template_id, version, sheet_id, content_hash, previous_seal, seal, published_at)
@@ -130,23 +130,27 @@ const DRAWN = `
   join generated_company b on b.rank = d.buyer_rank
   join generated_template t on t.company_id = d.supplier_id and t.position = d.template_position`
 
-/** As `filingOf` and `refreshFilings` write them: a first view changes the card, an answer is new for the other side. */
+/** As `fileContracts` would write them, which takes too long for millions; an answer is new for the other side. */
 const filings = (side: 'supplier' | 'buyer') => {
   const [self, partner] = side === 'supplier' ? ['s', 'b'] : ['b', 's']
-  const card = `('{"contractId":"' || d.id || '","side":"${side}",' || ${partner}.card || ',' || t.card || ',' || t.card_end || ',"viewedByBuyerAt":null}')`
-  const isoViewed = `to_char(d.viewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const inForce = `d.state in ('accepted', 'loaded')`
+  const waits = `d.state = 'pending' and t.end_date >= date '${NOW}'`
+  // Moments are written as the database writes them.
+  const viewedAt = `coalesce('"' || replace(replace(d.viewed_at::timestamptz::text, ' ', 'T'), '+00', 'Z') || '"', 'null')`
+  const card = `('{"contractId":"' || d.id || '","side":"${side}",' || ${partner}.card || ',' || t.card || ',' || t.card_end || ',"viewedByBuyerAt":' || ${viewedAt} ||
+    ',"inForceVersion":' || case when ${inForce} then '1' else 'null' end || ',"newest":null,"waits":' || (${waits})::text || '}')::json`
   const viewed = side === 'supplier' ? 'case when d.answered_at is null then d.sent_at end' : 'coalesce(d.answered_at, d.viewed_at)'
   return `
     insert into contract_filing (company_id, contract_id, side, place, list_state, folder_id, partner_company_id, location_id, partner_sort,
-      start_date, end_date, activity_at, viewed_at, search, card, created_at)
+      start_date, end_date, activity_at, viewed_at, search, card, created_at, is_waiting, refile_on)
     select ${self}.id, d.id, '${side}',
       case when ${draw(6, 100)} < 8 then 'archived' when ${draw(6, 100)} < 10 then 'trash' else 'active' end,
       case when is_expired then 'expired' when d.state = 'pending' then case when d.viewed_at is null then 'sent' else 'viewed' end else d.state end,
       case when ${self}.rank <= 20 and ${draw(7, 100)} < 20 then substr(${self}.id, 1, 22) || lpad((1 + ${draw(8, FOLDERS)})::text, 2, '0') end,
       ${partner}.id, t.location_id, ${partner}.sort, t.start_date, t.end_date, coalesce(d.answered_at, d.sent_at), ${viewed},
       ${partner}.search || ' ' || t.search,
-      case when d.viewed_at is null then ${card}::json else jsonb_set(${card}::jsonb, '{viewedByBuyerAt}', to_jsonb(${isoViewed}))::json end,
-      d.sent_at
+      ${card}, d.sent_at,
+      ${waits}, case when not ${inForce} and t.end_date >= date '${NOW}' then t.end_date + 1 end
     from drawn d
     join generated_company s on s.id = d.supplier_id join generated_company b on b.id = d.buyer_id
     join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`
@@ -155,16 +159,18 @@ const filings = (side: 'supplier' | 'buyer') => {
 const TABLES: readonly (readonly [string, string])[] = [
   [
     'contract',
-    `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, sheet_id,
-       sent_at, viewed_by_buyer_at, accepted_at, created_at)
-     select d.id, d.supplier_id, d.buyer_id, d.template_id, t.location_id, d.history_feed_id, d.state, t.template_name, t.start_date, t.end_date, t.sheet_id,
-       d.sent_at, d.viewed_at, case when d.state in ('accepted', 'loaded') then d.answered_at end, d.sent_at
+    `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, version, sheet_id,
+       sent_at, viewed_by_buyer_at, accepted_at, in_force_version, created_at)
+     select d.id, d.supplier_id, d.buyer_id, d.template_id, t.location_id, d.history_feed_id, d.state, t.template_name, t.start_date, t.end_date, 1, t.sheet_id,
+       d.sent_at, d.viewed_at, case when d.state in ('accepted', 'loaded') then d.answered_at end,
+       case when d.state in ('accepted', 'loaded') then 1 end, d.sent_at
      from drawn d join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`,
   ],
   [
     'contract_version',
-    `insert into contract_version (contract_id, version, supplier_id, sheet_id, template_version, content_hash, seal, created_at)
-     select d.id, 1, d.supplier_id, t.sheet_id, 1, decode(t.content_hash, 'hex'), t.seal, d.sent_at
+    `insert into contract_version (contract_id, version, supplier_id, sheet_id, template_version, content_hash, seal, created_at, accepted_at, loaded_at)
+     select d.id, 1, d.supplier_id, t.sheet_id, 1, decode(t.content_hash, 'hex'), t.seal, d.sent_at,
+       case when d.state in ('accepted', 'loaded') then d.answered_at end, case when d.state = 'loaded' then d.answered_at end
      from drawn d join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`,
   ],
   [

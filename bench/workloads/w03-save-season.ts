@@ -6,7 +6,7 @@ import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { massChange } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import type { QueryConfig } from 'pg'
 import type { Services } from '../../apps/server/src/context.ts'
-import { insertContract } from '../../apps/server/src/features/contracting/contract/public.ts'
+import { insertContracts } from '../../apps/server/src/features/contracting/contract/public.ts'
 import { changePage, changePages } from '../../apps/server/src/features/contracting/rate-sheet/change-pages.ts'
 import { listPages } from '../../apps/server/src/features/contracting/rate-sheet/page-list.ts'
 import { sheetJson } from '../../apps/server/src/features/contracting/rate-sheet/sheet-json.ts'
@@ -198,10 +198,10 @@ async function sending(database: EditorDatabase, sheetId: string): Promise<Timed
   const services = { now: Date.now } as Services // a contract asks for nothing but the time
   return timed(database, RUNS, () =>
     db.transaction((tx) =>
-      insertContract(services, tx, {
+      insertContracts(services, tx, {
         supplier,
         buyer: partner,
-        sheet,
+        sheets: [sheet],
         sender: { userId, name: 'Iva Horvat' },
         emails: ['buyer@meridian.test'],
       }),

@@ -25,6 +25,7 @@ const CHECKS: readonly Check[] = [
   types('packages/world'),
   { what: 'requirements of finished areas', ...script('finished-areas.ts') },
   { what: 'trees of features', ...script('feature-trees.ts') },
+  { what: 'tables with an owner', ...script('table-owners.ts') },
 ]
 
 /** Runs all of them; each says how it ended, and what is wrong when something is. */

@@ -118,16 +118,18 @@ create table contract (
   template_name text not null, -- Title of the rate sheet.
   start_date date not null, -- First day of the period.
   end_date date not null, -- Last day of the period.
-  version integer not null default 1, -- The version that counts now, from 1.
+  version integer not null, -- The number of the version that counts now.
   sheet_id object_id not null, -- Its frozen rate sheet.
   sent_at timestamp with time zone, -- When this version was sent.
   viewed_by_buyer_at timestamp with time zone, -- When the buyer first opened this version.
   accepted_at timestamp with time zone, -- When the buyer accepted this version.
   created_at timestamp with time zone not null default now(),
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
+  in_force_version integer, -- The version that was accepted last: it is in force until a newer one is accepted. Empty while none was.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
+  FOREIGN KEY (id, in_force_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (supplier_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
@@ -137,7 +139,6 @@ create table contract (
 );
 CREATE INDEX contract_buyer ON public.contract USING btree (buyer_id);
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
-CREATE INDEX contract_ending ON public.contract USING btree (end_date) WHERE (state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'rejected'::text]));
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
 -- How many contracts a company has in each place and state; kept by a trigger in the transaction of the change.
@@ -164,7 +165,7 @@ create table contract_file (
 );
 CREATE INDEX contract_file_path ON public.contract_file USING btree (path);
 
--- One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it.
+-- One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever.
 create table contract_filing (
   company_id object_id not null, -- The party.
   contract_id object_id not null, -- The contract.
@@ -183,6 +184,8 @@ create table contract_filing (
   search search_text not null, -- What searching looks at.
   card json not null, -- The row of the list as the browser gets it.
   created_at timestamp with time zone not null default now(),
+  refile_on date, -- The day on which it has to be made anew because time alone changes it; empty when time changes nothing.
+  is_waiting boolean not null default false, -- Whether a version waits for the buyer's answer, also while an earlier one is in force.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -192,6 +195,7 @@ create table contract_filing (
 );
 CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC);
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
+CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
 CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
 CREATE INDEX contract_filing_partner ON public.contract_filing USING btree (company_id, place, partner_sort, contract_id);
 CREATE INDEX contract_filing_search ON public.contract_filing USING gin (company_id, search gin_trgm_ops);
@@ -200,6 +204,7 @@ CREATE INDEX contract_filing_state_activity ON public.contract_filing USING btre
 CREATE INDEX contract_filing_state_partner ON public.contract_filing USING btree (company_id, place, list_state, partner_sort, contract_id);
 CREATE INDEX contract_filing_state_start ON public.contract_filing USING btree (company_id, place, list_state, start_date DESC, contract_id DESC);
 CREATE INDEX contract_filing_unviewed ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE (viewed_at IS NULL);
+CREATE INDEX contract_filing_waiting ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE is_waiting;
 CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_inserted();
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
@@ -207,13 +212,15 @@ CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing 
 -- Every version that a contract had; each stays readable.
 create table contract_version (
   contract_id object_id not null, -- The contract.
-  version integer not null, -- Counts from 1.
+  version integer not null, -- Its number among all versions of the template: unique there, so a contract may leave numbers out.
   supplier_id object_id not null, -- Whose sheet it is.
   sheet_id object_id not null, -- The frozen rate sheet.
   template_version integer, -- The template's version it equals.
   content_hash bytea not null, -- SHA-256 of the sheet's content.
   seal text not null, -- The seal of that version.
   created_at timestamp with time zone not null default now(),
+  accepted_at timestamp with time zone, -- When the buyer accepted it.
+  loaded_at timestamp with time zone, -- When the buyer marked it as loaded into its booking system.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
@@ -329,12 +336,15 @@ create table import (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone, -- When it was done or had failed.
   draft_sheet_id object_id, -- The draft that the file changes; without one every location in it becomes a template.
+  header_key text, -- SHA-256, in hexadecimal, of the headers: the next file of the same list has the same.
+  compared json, -- What was added, changed, gone and unchanged when it was taken over.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (file_path) REFERENCES stored_file(path),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'applying'::text, 'done'::text, 'failed'::text]))),
 );
+CREATE INDEX import_by_headers ON public.import USING btree (company_id, header_key, id DESC);
 
 -- The mapping that a company last used for files with these headers.
 create table import_mapping (
@@ -731,13 +741,15 @@ create table template (
   currency text not null, -- ISO 4217 code.
   draft_sheet_id object_id, -- The working copy, when there is one.
   published_sheet_id object_id, -- The newest published version.
-  published_version integer not null default 0, -- Its number; 0 while nothing was published.
+  published_version integer not null default 0, -- Its number; 0 while nothing was published. Numbers that only one partner got are left out.
   published_at timestamp with time zone, -- When it was published.
   archived_at timestamp with time zone, -- Since when it is out of the list: archived, or in the trash.
   search search_text not null, -- What searching looks at.
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(), -- Last change of draft or publication.
   trashed_at timestamp with time zone, -- Since when it is in the trash, from where it can be restored.
+  last_version integer not null default 0, -- The highest number that any of its versions has, also one that a single partner got; 0 while there is none.
+  import_list text, -- The list that last brought it in, by the headers of its file; null when it never came in a file of many locations.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
@@ -745,6 +757,7 @@ create table template (
   FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id),
   CHECK (((published_version = 0) = (published_sheet_id IS NULL))),
   CHECK (((trashed_at IS NULL) OR (archived_at IS NOT NULL))),
+  CHECK ((last_version >= published_version)),
   CHECK ((template_name <> ''::text)),
 );
 CREATE INDEX template_by_change ON public.template USING btree (company_id, changed_at DESC, id DESC) WHERE (archived_at IS NULL);

@@ -16,10 +16,10 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
-import { expireContractsJob } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
+import { refileDueJob, refileJob } from './features/contracting/filing/public.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
@@ -105,8 +105,9 @@ export function workersOf(services: Services, transport: MailTransport | undefin
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
+    refileDueJob(services),
+    refileJob(services),
     changeContractsJob(services),
-    expireContractsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),

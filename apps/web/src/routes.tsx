@@ -2,8 +2,7 @@
 
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
-import { STRUCTURE_DIALOGS } from './features/contracting/rate-sheet/products/dialogs.ts'
-import { LOCATION_TABS, PRODUCT_TABS } from './features/contracting/rate-sheet/editor/tabs.ts'
+import { LOCATION_TABS, PRODUCT_TABS, STRUCTURE_DIALOGS } from './features/contracting/rate-sheet/places/public.ts'
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { queryClient } from './client/queries.ts'
 import { sessionQuery } from './client/session.ts'
@@ -171,27 +170,27 @@ const draft = createRoute({
 const draftStart = createRoute({
   getParentRoute: () => draft,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/editor/FirstPane.tsx'), 'FirstPane'),
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/frame/public.ts'), 'FirstPane'),
 })
 
 const draftProduct = createRoute({
   getParentRoute: () => draft,
   path: '/product/$productId/$ratePackage',
   validateSearch: (search: Search) => given({ section: oneOf(PRODUCT_TABS, search.section) }),
-  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/editor/ProductPane.tsx'), 'ProductPane'),
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/frame/public.ts'), 'ProductPane'),
 })
 
 const draftPolicies = createRoute({
   getParentRoute: () => draft,
   path: '/policies',
   validateSearch: (search: Search) => given({ section: oneOf(LOCATION_TABS, search.section) }),
-  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/editor/LocationPane.tsx'), 'LocationPane'),
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/frame/public.ts'), 'LocationPane'),
 })
 
 const draftProducts = createRoute({
   getParentRoute: () => draft,
   path: '/products',
-  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/rates/AllRatesPane.tsx'), 'AllRatesPane'),
+  component: lazyRouteComponent(() => import('./features/contracting/rate-sheet/frame/public.ts'), 'AllRatesPane'),
 })
 
 const importRoute = createRoute({

@@ -1,4 +1,4 @@
-// Long work with progress: imports, publishing, sending, and changes of many contracts.
+// Background work with progress: imports, publishing, sending, and changes of many contracts.
 
 import { z } from 'zod'
 import { call } from './call.ts'

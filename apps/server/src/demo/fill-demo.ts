@@ -1,7 +1,6 @@
 // Tells the story of the demo world: two months in which suppliers bring in rates, send them, and buyers answer.
 
 import { getDay } from '@tradewind/domain/calendar/day.ts'
-import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { LODGE, MERIDIAN, NORDWIND, PLATFORM, SOLANO, TOURS } from '@tradewind/world/people.ts'
 import { dubrovnikSheet } from '@tradewind/world/rate-sheets/dubrovnik-sheet.ts'
 import { lodgeSheet } from '@tradewind/world/rate-sheets/lodge-sheet.ts'
@@ -11,8 +10,8 @@ import type { Actor, Services } from '../context.ts'
 import { markContractViewed } from '../features/contracting/contract-list/contract-list.ts'
 import { updateContractStatus } from '../features/contracting/contract-state/update-contract-status.ts'
 import { openDraft } from '../features/contracting/drafts/drafts.ts'
+import { fileContracts } from '../features/contracting/filing/public.ts'
 import { updateRate } from '../features/contracting/rate-sheet/rates/update-rate.ts'
-import { runSql } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import { act, contextOf, importFile, publish, send, stageAt } from './acting.ts'
 import { connect, insertCompany, type InsertedCompany, insertPartners } from './insert-company.ts'
@@ -215,47 +214,28 @@ async function buyerOf(services: Services, cast: Cast, companyId: string): Promi
   }
 }
 
-/** States whose own screens come with later features, so that lists show every one of them: two of each. */
+/** States whose own screens come with later features, or with time: two of each. */
 async function showRareStates(services: Services, cast: Cast): Promise<void> {
-  const rare: readonly (readonly [ListState, string, string])[] = [
-    ['signed', 'accepted', 'accepted'],
-    ['newRequest', 'sent', 'requested'],
-    ['inEdit', 'sent', 'draft'],
-    ['expired', 'sent', 'pending'],
-  ]
-  for (const [shown, from, state] of rare) {
-    const rows = await services.db.queries
-      .selectFrom('contract_filing')
-      .select('contract_id')
-      .where('company_id', '=', cast.solano.companyId)
-      .where('list_state', '=', from)
-      .orderBy('contract_id', 'desc')
-      .offset(4)
-      .limit(2)
-      .execute()
-    const ids = rows.map((row) => row.contract_id)
-    if (ids.length === 0) continue
-    const isOver = shown === 'expired'
-    const period = isOver ? { start_date: getDay('2025-11-01'), end_date: getDay('2026-10-31') } : {}
+  const over = { state: 'pending', start_date: getDay('2025-11-01'), end_date: getDay('2026-10-31') }
+  for (const change of [{ state: 'requested' }, { state: 'draft' }, over]) {
     await services.db.transaction(async (tx) => {
-      await tx
-        .updateTable('contract')
-        .set({ state, ...period })
-        .where('id', 'in', ids)
+      const rows = await tx
+        .selectFrom('contract')
+        .select('id')
+        .where('supplier_id', '=', cast.solano.companyId)
+        .where('state', '=', 'pending')
+        .where('viewed_by_buyer_at', 'is', null)
+        .orderBy('id', 'desc')
+        .offset(4)
+        .limit(2)
         .execute()
-      await tx
-        .updateTable('contract_filing')
-        .set({ list_state: shown, ...period })
-        .where('contract_id', 'in', ids)
-        .execute()
-      if (isOver) await runSql(tx, PERIOD_ON_CARDS, [ids, period.start_date, period.end_date])
+      const ids = rows.map((row) => row.id)
+      if (ids.length === 0) return
+      await tx.updateTable('contract').set(change).where('id', 'in', ids).execute()
+      await fileContracts(services, tx, ids)
     })
   }
 }
-
-/** The cards say the same as the columns of their filing. */
-const PERIOD_ON_CARDS = `update contract_filing set card = (card::jsonb || jsonb_build_object('startDate', $2::text, 'endDate', $3::text))::json
-  where contract_id = any($1)`
 
 /** Ana is in the middle of raising Dubrovnik's summer: a draft with one change is open. */
 async function leaveAChangeOpen(services: Services, { solano }: Cast, templateId: string, at: number): Promise<void> {

@@ -1,4 +1,4 @@
-// A change that somebody makes by a button: busy while it runs, and why it failed.
+// State of a change made by a button: busy, done or failed.
 
 import { useMutation } from '@tanstack/react-query'
 import { fieldProblems, messageOf } from './call-failed.ts'
@@ -7,13 +7,13 @@ export type Action = {
   readonly isBusy: boolean
   /** Whether the last attempt succeeded. */
   readonly isDone: boolean
-  /** Why the last attempt failed, in words. */
+  /** Error message of the last attempt. */
   readonly problem: string | undefined
-  /** The same by field, where the server named fields. */
+  /** Error messages by field, if the server named fields. */
   readonly fields: Readonly<Record<string, string>>
-  /** Runs the work; answers whether it succeeded. */
+  /** Runs the work. Resolves to whether it succeeded. */
   run(work: () => Promise<unknown>): Promise<boolean>
-  /** Forgets why the last attempt failed. */
+  /** Clears the error messages. */
   clear(): void
 }
 

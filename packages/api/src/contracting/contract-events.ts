@@ -18,6 +18,7 @@ const facts = z.object({
   version: z.number().int(),
 })
 export type ContractFacts = z.output<typeof facts>
+const sentFacts = facts.extend({ isUpdate: z.boolean().default(false).describe('an earlier version of the contract was sent before') })
 
 const makesOld = [listContracts, countContracts, getContractInfo, getHistoryFeed, getHome, listNotifications]
 const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
@@ -25,7 +26,7 @@ const what = ({ locationName, templateName }: ContractFacts) => [locationName, t
 export const contractSent = event({
   kind: 'contract.sent',
   what: 'A supplier sent a version of a contract.',
-  facts,
+  facts: sentFacts,
   makesOld,
   notice: {
     to: 'others',
@@ -112,7 +113,7 @@ export const contractEdited = event({
   makesOld,
 })
 
-/** The first version is "rates": a number says nothing to somebody who sees the contract for the first time. */
-function ratesOf({ version }: ContractFacts): string {
-  return version === 1 ? 'rates' : `version ${version} of the rates`
+/** What comes for the first time is "rates": a number says nothing to somebody who sees the contract for the first time. */
+function ratesOf({ version, isUpdate }: z.output<typeof sentFacts>): string {
+  return isUpdate ? `version ${version} of the rates` : 'rates'
 }

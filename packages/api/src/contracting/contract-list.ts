@@ -14,12 +14,18 @@ export const contractCard = z.object({
   locationName: z.string(),
   locationPlace: z.string(),
   templateName: z.string(),
-  version: z.number().int(),
+  version: z.number().int().describe('the newest'),
   currency: z.string(),
   startDate: z.string(),
   endDate: z.string(),
   listState: z.enum(LIST_STATES),
   viewedByBuyerAt: moment.nullable(),
+  inForceVersion: z.number().int().nullable().describe('the one that was accepted last'),
+  newest: z
+    .enum(['waiting', 'rejected', 'expired'])
+    .nullable()
+    .describe('what became of the newest version while an earlier one is in force'),
+  waits: z.boolean().describe('the newest version waits for the buyer’s answer'),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),
 })

@@ -1,4 +1,4 @@
-// Answering contracts.
+// Accepting and rejecting contracts.
 
 import { z } from 'zod'
 import { call } from '../call.ts'

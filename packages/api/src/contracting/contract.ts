@@ -1,4 +1,4 @@
-// One contract, template or draft: what it says and what happened to it.
+// One contract, template or draft: its content and its activities.
 
 import { CONTRACT_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { z } from 'zod'
@@ -26,10 +26,15 @@ const contractFacts = z.object({
   sentAt: moment.nullable(),
   viewedByBuyerAt: moment.nullable(),
   acceptedAt: moment.nullable(),
+  inForceVersion: z.number().int().nullable().describe('the one that was accepted last; it is in force until a newer one is'),
+  newest: z
+    .enum(['waiting', 'rejected', 'expired'])
+    .nullable()
+    .describe('what became of the newest version while an earlier one is in force'),
   openStates: z.array(z.enum(CONTRACT_STATES)).describe('what the caller can answer now'),
   canTakeBack: z.boolean().describe('the caller’s answer can be taken back: the supplier has not opened it since'),
   seal: z.string(),
-  versions: z.array(z.object({ version: z.number().int(), at: moment, seal: z.string() })),
+  versions: z.array(z.object({ version: z.number().int(), at: moment, seal: z.string(), acceptedAt: moment.nullable() })),
   files: z.array(uploadedFile),
   templateId: id.nullable().describe('for the supplier only'),
   draftId: id.nullable().describe('for the supplier only: the working copy in which this contract alone is edited'),

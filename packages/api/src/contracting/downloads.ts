@@ -3,13 +3,14 @@
 import { DOWNLOAD_FORMATS } from '@tradewind/domain/contracting/download-names.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../shapes.ts'
+import { count, id } from '../shapes.ts'
 import { COLLECTIONS } from './contract.ts'
 
 // C-FD-016
 const downloadQuery = z.object({
   docId: id,
   collection: z.enum(COLLECTIONS).default('contract'),
+  version: count(1, 1_000_000).optional().describe('an earlier version of a contract or template; the newest unless given'),
   locale: z
     .string()
     .max(20)

@@ -1,4 +1,4 @@
-// Publishing drafts as versions that never change.
+// Publishing drafts as immutable versions.
 
 import { z } from 'zod'
 import { call } from '../call.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { email, id, ids, text } from '../shapes.ts'
+import { email, id, ids, moment, text } from '../shapes.ts'
 
 const recipient = z.union([z.object({ partnerId: id }), z.object({ email, partnerName: text(200).optional() })])
 
@@ -25,4 +25,25 @@ export const sendContracts = call({
   noAccess: 'You will need write access in order to perform this action.',
   isBinding: true,
   isIdempotent: true,
+})
+
+const holder = z.object({
+  partnerName: z.string(),
+  sheets: z.number().int().describe('how many of the templates it has already'),
+  locationName: z.string().describe('of one of them: where it has more than one, of the one that was sent last'),
+  version: z.number().int(),
+  state: z.enum(['accepted', 'waiting', 'rejected']),
+  at: moment.describe('when it was accepted, else when it was sent'),
+})
+export type Holder = z.output<typeof holder>
+
+export const findHolders = call({
+  name: 'findHolders',
+  area: 'requests',
+  what: 'Which of these recipients have a version of these templates already: they would get another contract beside it. 100 at most, by name.',
+  method: 'POST',
+  path: '/proxy/contracting/supplier/holders',
+  access: 'member',
+  body: z.object({ templateIds: ids, recipients: z.array(recipient).min(1).max(5000) }),
+  answer: z.object({ items: z.array(holder), total: z.number().int() }),
 })

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getDay } from '../calendar/day.ts'
+import { addDays, getDay } from '../calendar/day.ts'
 import { canonicalText, type Json, sealForReading, sealText } from '../proof/canonical-text.ts'
 import { initialsOf, oneLine, searchText } from '../text/search-text.ts'
-import { canReadRates, CONTRACT_STATES, listStateOf, statesOpenTo } from './contract-state.ts'
-import { downloadName, fileNameText, zipName } from './download-names.ts'
+import { canReadRates, CONTRACT_STATES, isWaiting, listStateOf, newestBeside, nextChangeByTime, statesOpenTo } from './contract-state.ts'
+import { DOWNLOAD_FORMATS, downloadName, fileNameText, ratesPrefix, zipName } from './download-names.ts'
 
 describe('contract states', () => {
-  const contract = { state: 'pending', endDate: getDay('2027-03-31'), isViewedByBuyer: false, isSigned: false } as const
+  const contract = {
+    state: 'pending',
+    endDate: getDay('2027-03-31'),
+    isViewedByBuyer: false,
+    isSigned: false,
+    isInEdit: false,
+    inForce: null,
+  } as const
   const today = getDay('2026-11-21')
   test.each([
     [{}, 'sent'],
@@ -21,8 +28,51 @@ describe('contract states', () => {
     [{ endDate: getDay('2026-11-20') }, 'expired'],
     [{ endDate: getDay('2026-11-21') }, 'sent'],
     [{ state: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
+    [{ inForce: 'accepted' }, 'accepted'],
+    [{ inForce: 'accepted', isViewedByBuyer: true }, 'accepted'],
+    [{ inForce: 'accepted', state: 'rejected' }, 'accepted'],
+    [{ inForce: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
+    [{ inForce: 'loaded' }, 'loaded'],
+    [{ inForce: 'loaded', state: 'accepted' }, 'accepted'],
   ] as const)('a contract that is %o is listed as %s [C-TR-001] [C-TR-002] [C-TR-003]', (change, shown) => {
-    expect(listStateOf({ ...contract, ...change }, today)).toBe(shown)
+    expect(listStateOf({ ...contract, ...change }, 'buyer', today)).toBe(shown)
+  })
+
+  test.each([
+    [{}, null],
+    [{ inForce: 'accepted' }, 'waiting'],
+    [{ inForce: 'accepted', state: 'rejected' }, 'rejected'],
+    [{ inForce: 'accepted', endDate: getDay('2026-11-20') }, 'expired'],
+    [{ inForce: 'accepted', state: 'accepted' }, null],
+  ] as const)('beside a version in force the newest one of %o is %s', (change, said) => {
+    expect(newestBeside({ ...contract, ...change }, today)).toBe(said)
+  })
+
+  test('while the supplier edits a contract for one partner its own lists say so, and those of the buyer do not', () => {
+    expect(listStateOf({ ...contract, isInEdit: true }, 'supplier', today)).toBe('inEdit')
+    expect(listStateOf({ ...contract, isInEdit: true }, 'buyer', today)).toBe('sent')
+  })
+
+  test('time changes what lists say on the day that is told, and on no other', () => {
+    const facts = fc.record({
+      state: fc.constantFrom(...CONTRACT_STATES),
+      endDate: fc.integer({ min: -20, max: 20 }).map((days) => addDays(today, days)),
+      isViewedByBuyer: fc.boolean(),
+      isSigned: fc.boolean(),
+      isInEdit: fc.boolean(),
+      inForce: fc.constantFrom('accepted', 'loaded', null),
+    })
+    fc.assert(
+      fc.property(facts, fc.constantFrom('supplier', 'buyer'), fc.integer({ min: 1, max: 60 }), (given, side, days) => {
+        const later = addDays(today, days)
+        const changesOn = nextChangeByTime(given, today)
+        if (changesOn === undefined || later < changesOn) {
+          expect(listStateOf(given, side, later)).toBe(listStateOf(given, side, today))
+          expect(newestBeside(given, later)).toBe(newestBeside(given, today))
+          expect(isWaiting(given, later)).toBe(isWaiting(given, today))
+        } else expect(nextChangeByTime(given, later)).toBeUndefined()
+      }),
+    )
   })
 
   test('the buyer reads the rates once they were sent, the supplier always', () => {
@@ -38,17 +88,49 @@ describe('contract states', () => {
 
 describe('names of downloads', () => {
   test.each([
-    ['full', 'Hotel Porat-Full Version Rates.pdf', 'C-ST-038', 'C-RL-140'],
-    ['condensed', 'Hotel Porat-Compact Version Rates.pdf', 'C-ST-037', 'C-RL-140'],
-    ['quickview_desummarized', 'Hotel Porat-Quickview (xls) Rates.xlsx', 'C-ST-035', 'C-RL-139'],
-    ['quickview_summarized', 'Hotel Porat-Quickview w/summary (xls) Rates.xlsx', 'C-ST-036', 'C-RL-139'],
-  ] as const)('%s is called %s [C-RL-138] [C-CN-041] [%s] [%s]', (format, name, _requirement, _other) => {
+    ['full', 'Hotel Porat-Full Version Rates.pdf', 'C-RL-140'],
+    ['condensed', 'Hotel Porat-Compact Version Rates.pdf', 'C-RL-140'],
+    ['quickview_desummarized', 'Hotel Porat-Quickview (xls) Rates.xlsx', 'C-RL-139'],
+    ['quickview_summarized', 'Hotel Porat-Quickview with summary (xls) Rates.xlsx', 'C-RL-139'],
+  ] as const)('a file of the format %s is called %s [%s]', (format, name, _requirement) => {
     expect(downloadName(format, 'Hotel Porat')).toBe(name)
   })
+
+  test.each([
+    ['full', 'Full Version Rates.zip', 'C-ST-038'],
+    ['condensed', 'Compact Version Rates.zip', 'C-ST-037'],
+    ['quickview_desummarized', 'Quickview (xls) Rates.zip', 'C-ST-035'],
+    ['quickview_summarized', 'Quickview w/summary (xls) Rates.zip', 'C-ST-036'],
+  ] as const)(
+    'a zip of the format %s is called %s, behind its prefix where it has one [C-RL-138] [C-CN-041] [%s]',
+    (format, name, _requirement) => {
+      expect(zipName([format], '')).toBe(name)
+      expect(zipName([format], 'Hotel Porat')).toBe(`Hotel Porat-${name}`)
+    },
+  )
 
   test('a zip is called by its format, or TCFiles when it holds several [C-CN-040]', () => {
     expect(zipName(['full'], '')).toBe('Full Version Rates.zip')
     expect(zipName(['full', 'condensed'], 'Porat')).toBe('Porat-TCFiles.zip')
+  })
+
+  test('a file says whose rates it holds, where, for when and in which version', () => {
+    const rates = {
+      supplierName: 'Solano Hotels',
+      locationName: 'Solano Split',
+      startDate: getDay('2026-12-01'),
+      endDate: getDay('2027-11-30'),
+    }
+    expect(ratesPrefix({ ...rates, version: 2 })).toBe('Solano Hotels, Solano Split, 2026-12-01 to 2027-11-30, version 2')
+    expect(ratesPrefix({ ...rates, locationName: 'Solano Hotels', version: 0 })).toBe('Solano Hotels, 2026-12-01 to 2027-11-30, draft')
+    const long = ratesPrefix({ ...rates, supplierName: '北京饭店'.repeat(30), locationName: 'Ξενοδοχείο '.repeat(30), version: 12 })
+    const name = downloadName('quickview_summarized', long)
+    expect(name).toContain('version 12-Quickview with summary (xls) Rates.xlsx')
+    expect(Buffer.byteLength(name)).toBeLessThan(250)
+  })
+
+  test('no file of a zip is a folder', () => {
+    for (const format of DOWNLOAD_FORMATS) expect(downloadName(format, 'Porat/Split')).not.toMatch(/[\\/]/)
   })
 
   test('a name never leaves its folder', () => {

@@ -120,10 +120,10 @@ async function visibleFile(context: Context, path: string) {
   if (row.company_id === actor.companyId && actor.contractId === null) return row
   const attached = await context.db.queries
     .selectFrom('contract_file as c')
-    .innerJoin('contract_filing as f', 'f.contract_id', 'c.contract_id')
+    .innerJoin('contract as k', 'k.id', 'c.contract_id')
     .select('c.contract_id')
     .where('c.path', '=', path)
-    .where('f.company_id', '=', actor.companyId)
+    .where((each) => each.or([each('k.supplier_id', '=', actor.companyId), each('k.buyer_id', '=', actor.companyId)]))
     .execute()
   if (attached.some((each) => actor.contractId === null || actor.contractId === each.contract_id)) return row
   return (await isInReadableSheet(context.db.queries, actor, row.company_id, path)) ? row : undefined

@@ -21,13 +21,12 @@ export async function isInReadableSheet(
 ): Promise<boolean> {
   const contracts = await runSql<{ side: 'supplier' | 'buyer'; state: Parameters<typeof canReadRates>[1] }>(
     queries,
-    `select f.side, c.state
-     from contract_filing f
-     join contract c on c.id = f.contract_id and c.supplier_id = $2
+    `select case when c.supplier_id = $1 then 'supplier' else 'buyer' end as side, c.state
+     from contract c
      join contract_version v on v.contract_id = c.id
      join rate_page p on p.company_id = v.supplier_id and p.sheet_id = v.sheet_id and p.kind = 'notes'
      join rate_body b on b.company_id = p.company_id and b.hash = p.body_hash
-     where f.company_id = $1 and ($4::text is null or c.id = $4) and ${NAMES_FILE('$3')}`,
+     where c.supplier_id = $2 and $1 in (c.supplier_id, c.buyer_id) and ($4::text is null or c.id = $4) and ${NAMES_FILE('$3')}`,
     [reader.companyId, supplierId, path, reader.contractId],
   )
   return contracts.some(({ side, state }) => canReadRates(side, state))

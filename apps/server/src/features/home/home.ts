@@ -6,6 +6,7 @@ import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
 import { waitingUsers } from './waiting-users.ts'
+import { hasContracts, waitingContracts } from '../contracting/filing/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 
 const SHOWN = 8
@@ -27,33 +28,27 @@ export async function home(context: Context): Promise<HomeView> {
  */
 async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
   const isSupplier = actor.companyType === 'Supplier'
-  const contracts = context.db.reads.selectFrom('contract_filing').where('company_id', '=', actor.companyId).where('place', '=', 'active')
-  const open = isSupplier
-    ? contracts.where('list_state', 'in', ['accepted', 'rejected']).where('viewed_at', 'is', null)
-    : contracts.where('list_state', 'in', ['sent', 'viewed'])
-  const [rows, counted, drafts, people] = await Promise.all([
-    open.select(['contract_id', 'card', 'list_state', 'activity_at']).orderBy('activity_at', 'desc').limit(SHOWN).execute(),
-    open.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  const [{ contracts, total }, drafts, people] = await Promise.all([
+    waitingContracts(context.db.reads, actor.companyId, isSupplier ? 'supplier' : 'buyer', SHOWN),
     isSupplier ? draftsOf(context, actor) : Promise.resolve({ rows: [], count: 0 }),
     actor.role === 'admin' ? waitingUsers(context, actor.companyId) : Promise.resolve([]),
   ])
-  const answers = rows.map((row) => {
-    const card = jsonOf<{ partnerName: string; locationName: string; templateName: string }>(row.card)
-    const verb = row.list_state === 'rejected' ? 'rejected' : 'accepted'
+  const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
+    const verb = (card.newest ?? listState) === 'rejected' ? 'rejected' : 'accepted'
     return {
-      key: row.contract_id,
+      key: contractId,
       title: isSupplier
         ? `${card.partnerName} ${verb} ${card.locationName}`
-        : `${card.partnerName} sent you rates for ${card.locationName}`,
+        : `${card.partnerName} sent you ${card.newest === 'waiting' ? `version ${card.version} of the rates` : 'rates'} for ${card.locationName}`,
       detail: card.templateName,
       initials: initialsOf(card.partnerName),
       action: isSupplier ? 'Open' : 'Review',
-      href: `/contracting/contract/${row.contract_id}/details`,
-      at: row.activity_at,
+      href: `/contracting/contract/${contractId}/details`,
+      at: activityAt,
     }
   })
   const waiting = [...people, ...answers, ...drafts.rows].slice(0, SHOWN)
-  return { waiting, waitingTotal: people.length + Number(counted.count) + drafts.count }
+  return { waiting, waitingTotal: people.length + total + drafts.count }
 }
 
 async function draftsOf(context: Context, actor: Actor) {
@@ -132,13 +127,7 @@ async function stepsOfSupplier(context: Context, actor: Actor): Promise<HomeView
 /** Rates come to the addresses of a buyer's users: as long as none has come, all of them should be known. */
 async function stepsOfBuyer(context: Context, actor: Actor): Promise<HomeView['setup']> {
   const reads = context.db.reads
-  const received = await reads
-    .selectFrom('contract_filing')
-    .select('contract_id')
-    .where('company_id', '=', actor.companyId)
-    .limit(1)
-    .executeTakeFirst()
-  if (received) return []
+  if (await hasContracts(reads, actor.companyId)) return []
   const users = await reads
     .selectFrom('user_account')
     .select('id')

@@ -118,11 +118,9 @@ export async function landingAssets(context: Context, senderId: string | undefin
   const actor = getActor(context)
   const rows = await context.db.queries
     .selectFrom('contract as c')
-    .innerJoin('contract_filing as f', 'f.contract_id', 'c.id')
     .innerJoin('company as s', 's.id', 'c.supplier_id')
     .select(['c.id', 'c.template_name', 's.company_name'])
-    .where('f.company_id', '=', actor.companyId)
-    .where('f.side', '=', 'buyer')
+    .where('c.buyer_id', '=', actor.companyId)
     .$if(actor.contractId !== null, (all) => all.where('c.id', '=', actor.contractId ?? ''))
     .$if(senderId !== undefined, (all) => all.where('c.supplier_id', '=', senderId ?? ''))
     .orderBy('c.id', 'desc')

@@ -1,11 +1,11 @@
 // What was sent to an address that nobody had claimed becomes another company's, whose user the address belongs to.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { auditOf } from '../../commands.ts'
-import type { Context } from '../../context.ts'
-import { jsonOf, type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
+import type { Context, Services } from '../../context.ts'
+import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
 import { ensurePartner } from '../connections/partners/public.ts'
+import { moveFilings } from '../contracting/filing/public.ts'
 import { endSessionsOf, getAccount } from '../accounts/users/public.ts'
 
 const HAS_ACCOUNT = 'This address has an account of its own. Sign in with it instead.'
@@ -38,7 +38,7 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
   const problem = await takeOverProblem(tx, fromUserId, toUserId)
   if (problem !== undefined) throw new Refusal('CannotTakeOver', { message: problem })
   const [from, to] = [await getAccount(tx, fromUserId), await getAccount(tx, toUserId)]
-  const contracts = await moveContracts(tx, from.company_id, to.company_id)
+  const contracts = await moveContracts(context, tx, from.company_id, to.company_id)
   await movePartners(context, tx, from.company_id, to.company_id)
   for (const table of ['notification', 'contract_file', 'stored_file', 'history_entry']) {
     await runSql(tx, `update ${table} set company_id = $2 where company_id = $1`, [from.company_id, to.company_id])
@@ -59,42 +59,12 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
   })
 }
 
-type SupplierFiling = { company_id: string; contract_id: string; card: string }
-
 /** Both views of every contract follow: the buyer's is filed anew, the supplier's has the buyer's name. */
-async function moveContracts(tx: Transaction, fromId: string, toId: string): Promise<number> {
+async function moveContracts(services: Services, tx: Transaction, fromId: string, toId: string): Promise<number> {
   const moved = await runSql<{ id: string }>(tx, 'update contract set buyer_id = $2 where buyer_id = $1 returning id', [fromId, toId])
-  const ids = moved.map((contract) => contract.id)
-  if (ids.length === 0) return 0
-  await runSql(
-    tx,
-    'update contract_filing set company_id = $2, folder_id = null, assignee_id = null where company_id = $1 and contract_id = any($3)',
-    [fromId, toId, ids],
-  )
-  const buyer = await tx.selectFrom('company').select(['company_name', 'city']).where('id', '=', toId).executeTakeFirstOrThrow()
-  const filings = await runSql<SupplierFiling>(
-    tx,
-    "select company_id, contract_id, card from contract_filing where contract_id = any($1) and side = 'supplier' order by company_id, contract_id",
-    [ids],
-  )
-  for (const filing of filings) {
-    const card = { ...jsonOf<Card>(filing.card), partnerName: buyer.company_name, partnerCity: buyer.city }
-    await tx
-      .updateTable('contract_filing')
-      .set({
-        partner_company_id: toId,
-        partner_sort: searchText(buyer.company_name),
-        search: searchText(buyer.company_name, buyer.city, card.locationName, card.locationPlace, card.templateName),
-        card: JSON.stringify(card),
-      })
-      .where('company_id', '=', filing.company_id)
-      .where('contract_id', '=', filing.contract_id)
-      .execute()
-  }
-  return ids.length
+  await moveFilings(services, tx, { fromId, toId, contractIds: moved.map((contract) => contract.id) })
+  return moved.length
 }
-
-type Card = { locationName: string; locationPlace: string; templateName: string }
 
 /** In every address book the one company stands where the other stood, with the addresses of both. */
 async function movePartners(context: Context, tx: Transaction, fromId: string, toId: string): Promise<void> {

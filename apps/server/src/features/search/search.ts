@@ -6,6 +6,7 @@ import { searchText, searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../context.ts'
 import { hasWords, likeText } from '../../platform/paging.ts'
 import { runSql } from '../../platform/db/database.ts'
+import { contractsWithText } from '../contracting/filing/public.ts'
 
 const EACH = 6
 
@@ -29,28 +30,17 @@ export async function search(context: Context, given: string) {
        where t.company_id = $1 and t.archived_at is null and ${found.replaceAll('search like', 't.search like')} order by t.search not like $2, t.search limit $3`,
       values,
     ),
-    runSql<{ contract_id: string; card: string }>(
-      context.db.reads,
-      `select contract_id, card from contract_filing where company_id = $1 and ${found} and place = 'active' order by search not like $2, activity_at desc limit $3`,
-      values,
-    ),
+    contractsWithText(context.db.reads, companyId, { words, beginning: text }, EACH),
   ])
   return {
     items: [
-      ...contracts.map(({ contract_id, card }) => {
-        const { partnerName, locationName, templateName } = JSON.parse(card) as {
-          partnerName: string
-          locationName: string
-          templateName: string
-        } // written by the contract store only
-        return {
-          kind: 'contract' as const,
-          id: contract_id,
-          label: `${partnerName}, ${locationName}`,
-          detail: templateName,
-          href: `/contracting/contract/${contract_id}/details`,
-        }
-      }),
+      ...contracts.map(({ contractId, card: { partnerName, locationName, templateName } }) => ({
+        kind: 'contract' as const,
+        id: contractId,
+        label: `${partnerName}, ${locationName}`,
+        detail: templateName,
+        href: `/contracting/contract/${contractId}/details`,
+      })),
       ...templates.map((row) => ({
         kind: 'template' as const,
         id: row.id,

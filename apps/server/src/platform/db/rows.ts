@@ -137,8 +137,8 @@ export type ContractRow = {
   start_date: string
   /** Last day of the period. */
   end_date: string
-  /** The version that counts now, from 1. */
-  version: Generated<number>
+  /** The number of the version that counts now. */
+  version: number
   /** Its frozen rate sheet. */
   sheet_id: string
   /** When this version was sent. */
@@ -150,6 +150,8 @@ export type ContractRow = {
   created_at: GeneratedMoment
   /** The working copy in which the supplier edits this contract alone, when there is one. */
   draft_sheet_id: string | null
+  /** The version that was accepted last: it is in force until a newer one is accepted. Empty while none was. */
+  in_force_version: number | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -178,7 +180,7 @@ export type ContractFileRow = {
   created_at: GeneratedMoment
 }
 
-/** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. */
+/** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever. */
 export type ContractFilingRow = {
   /** The party. */
   company_id: string
@@ -213,13 +215,17 @@ export type ContractFilingRow = {
   /** The row of the list as the browser gets it. */
   card: string
   created_at: GeneratedMoment
+  /** The day on which it has to be made anew because time alone changes it; empty when time changes nothing. */
+  refile_on: string | null
+  /** Whether a version waits for the buyer's answer, also while an earlier one is in force. */
+  is_waiting: Generated<boolean>
 }
 
 /** Every version that a contract had; each stays readable. */
 export type ContractVersionRow = {
   /** The contract. */
   contract_id: string
-  /** Counts from 1. */
+  /** Its number among all versions of the template: unique there, so a contract may leave numbers out. */
   version: number
   /** Whose sheet it is. */
   supplier_id: string
@@ -232,6 +238,10 @@ export type ContractVersionRow = {
   /** The seal of that version. */
   seal: string
   created_at: GeneratedMoment
+  /** When the buyer accepted it. */
+  accepted_at: Moment | null
+  /** When the buyer marked it as loaded into its booking system. */
+  loaded_at: Moment | null
 }
 
 /** Edit history: one line for each change of a draft, import and publication. */
@@ -370,6 +380,10 @@ export type ImportRow = {
   ended_at: Moment | null
   /** The draft that the file changes; without one every location in it becomes a template. */
   draft_sheet_id: string | null
+  /** SHA-256, in hexadecimal, of the headers: the next file of the same list has the same. */
+  header_key: string | null
+  /** What was added, changed, gone and unchanged when it was taken over. */
+  compared: string | null
 }
 
 /** The mapping that a company last used for files with these headers. */
@@ -827,7 +841,7 @@ export type TemplateRow = {
   draft_sheet_id: string | null
   /** The newest published version. */
   published_sheet_id: string | null
-  /** Its number; 0 while nothing was published. */
+  /** Its number; 0 while nothing was published. Numbers that only one partner got are left out. */
   published_version: Generated<number>
   /** When it was published. */
   published_at: Moment | null
@@ -840,6 +854,10 @@ export type TemplateRow = {
   changed_at: GeneratedMoment
   /** Since when it is in the trash, from where it can be restored. */
   trashed_at: Moment | null
+  /** The highest number that any of its versions has, also one that a single partner got; 0 while there is none. */
+  last_version: Generated<number>
+  /** The list that last brought it in, by the headers of its file; null when it never came in a file of many locations. */
+  import_list: string | null
 }
 
 /** A published version: never changed, sealed over its content and the version before it. */

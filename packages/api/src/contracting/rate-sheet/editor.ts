@@ -34,6 +34,7 @@ export const getDraftNavigation = call({
       .nullable()
       .describe('set when one contract is edited for its partner alone'),
     version: z.number().int().describe('the version that the draft was made from; 0 while there is none'),
+    nextVersion: z.number().int().describe('the number that it gets when it is published now'),
     sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)).describe('sections that follow the corporate policy'),
     meantFindings: z.array(meantFinding).describe('findings of the rate check that somebody means so'),
     location: z.object({ locationId: id, locationName: z.string(), place: z.string() }),
@@ -87,7 +88,7 @@ const seen = {
 }
 const ofProduct = productPage.pick.bind(productPage)
 
-/** The sections that hold dates of the contract period. */
+/** The sections with dates of the contract period. */
 const ofPeriod = [
   z.object({ ...seen, section: z.literal('seasonRates'), value: ofProduct({ seasons: true, seasonRates: true, derivedFrom: true }) }),
   z.object({ ...seen, section: z.literal('allocation'), value: ofProduct({ allocation: true }) }),
@@ -95,7 +96,7 @@ const ofPeriod = [
 ] as const
 export const periodSectionChange = z.discriminatedUnion('section', ofPeriod)
 
-/** One section of one page with what it shall hold; what a value leaves out is emptied. */
+/** One section of one page with its new value. Fields that are left out become empty. */
 export const sectionChange = z.discriminatedUnion('section', [
   ...ofPeriod,
   z.object({

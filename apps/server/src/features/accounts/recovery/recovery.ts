@@ -99,5 +99,5 @@ async function settleNewcomer(context: Context, tx: Transaction, account: Accoun
     .where('id', '=', account.id)
     .execute()
   if (companyName !== undefined && companyType !== undefined)
-    await claimCompany(tx, account, { companyName, companyType, productType, isShell })
+    await claimCompany(context, tx, account, { companyName, companyType, productType, isShell })
 }

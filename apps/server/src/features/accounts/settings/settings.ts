@@ -16,6 +16,7 @@ import { actorName, type Context, getActor } from '../../../context.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { forgotPasswordPage, queueAccountMail, voidPasswordLinks } from '../account-links/public.ts'
+import { refileWithNewName } from '../../contracting/filing/public.ts'
 import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { endSessionsOf, nameOf } from '../users/public.ts'
 
@@ -83,6 +84,7 @@ async function saveCompany(context: Context, tx: Transaction, input: NonNullable
   if (Object.keys(change).length === 0) return
   if (realActor && ('requires_second_factor' in change || 'idle_minutes' in change)) throw new Refusal('NotWhileActing')
   await tx.updateTable('company').set(change).where('id', '=', companyId).execute()
+  if ('company_name' in change) await refileWithNewName(context, tx, { companyId })
   await audit(context, tx, 'company.settings', companyId, change)
 }
 

@@ -81,7 +81,7 @@ describe('finding a user', () => {
 })
 
 describe('a platform administrator who logs in as a user', () => {
-  test('sees what the user sees, and both names stand in the session [A-RO-021] [A-CL-002] [C-RO-012] [A-RO-014]', async () => {
+  test('sees what the user sees, and both names stand in the session [A-RO-021] [A-CL-002] [C-RO-012]', async () => {
     const { userId } = await (await house.signIn('buyer@demo.test')).do(getSessionInfo)
     await actFor('buyer@demo.test')
     expect(await iris.do(getSessionInfo)).toMatchObject({

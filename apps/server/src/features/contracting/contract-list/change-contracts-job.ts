@@ -6,6 +6,7 @@ import type { Actor, Context, Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { changeState } from '../contract-state/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
+import { namesOfContracts } from '../filing/public.ts'
 import { markContractViewed } from './contract-list.ts'
 
 const change = z.discriminatedUnion('kind', [
@@ -115,26 +116,11 @@ async function finish(services: Services, data: Data, failures: readonly Failure
   const done = wanted.kind === 'answer' ? DONE[wanted.state] : `marked as ${wanted.isViewed ? 'viewed' : 'unviewed'}`
   const count = total - failures.length
   const text = `${count} ${count === 1 ? 'contract' : 'contracts'} ${done}${failures.length === 0 ? '' : `, ${failures.length} not`}.`
-  const names = await namesOf(services, data, failures)
+  const failed = failures.map((failure) => failure.contractId)
+  const names = await namesOfContracts(services.db.queries, data.companyId, failed)
   const reasons = failures.map(({ contractId, reason }) => ({ what: names.get(contractId) ?? contractId, reason }))
   await services.db.transaction(async (tx) => {
     await advanceWork(tx, data, { done: total })
     await endWork(services, tx, data, { result: { text, failures: reasons } })
   })
-}
-
-/** Partner, location and rate sheet of these contracts, as the list shows them. */
-async function namesOf({ db }: Services, { companyId }: Data, failures: readonly Failure[]): Promise<ReadonlyMap<string, string>> {
-  if (failures.length === 0) return new Map()
-  const ids = failures.map((failure) => failure.contractId)
-  const rows = await db.queries
-    .selectFrom('contract_filing as f')
-    .innerJoin('contract as c', 'c.id', 'f.contract_id')
-    .innerJoin('company as p', 'p.id', 'f.partner_company_id')
-    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
-    .select(['c.id', 'c.template_name', 'p.company_name', 'l.location_name'])
-    .where('f.company_id', '=', companyId)
-    .where('c.id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, [row.company_name, row.location_name, row.template_name].join(', ')]))
 }

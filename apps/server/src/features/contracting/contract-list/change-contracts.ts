@@ -6,6 +6,7 @@ import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { once } from '../../../commands.ts'
 import { type Context, getActor, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { countOwn } from '../filing/public.ts'
 import { insertWork } from '../../work/public.ts'
 import { CHANGE_CONTRACTS, type ContractChange } from './change-contracts-job.ts'
 
@@ -26,13 +27,7 @@ const DOING = { accepted: 'Accepting', rejected: 'Rejecting', loaded: 'Marking a
 async function start(context: Context, tx: Transaction, change: ContractChange) {
   const { companyId, userId } = getActor(context)
   const contractIds = [...new Set(change.contracts.map((each) => each.contractId))]
-  const own = await tx
-    .selectFrom('contract_filing')
-    .select((filing) => filing.fn.countAll<string>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('contract_id', 'in', contractIds)
-    .executeTakeFirstOrThrow()
-  if (Number(own.count) < contractIds.length) throw new Refusal('NotFound')
+  if ((await countOwn(tx, companyId, contractIds)) < contractIds.length) throw new Refusal('NotFound')
   const total = change.contracts.length
   const doing = change.kind === 'answer' ? DOING[change.state] : `Marking as ${change.isViewed ? 'viewed' : 'unviewed'}:`
   const title = `${doing} ${total} ${total === 1 ? 'contract' : 'contracts'}`

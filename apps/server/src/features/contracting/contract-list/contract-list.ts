@@ -1,10 +1,11 @@
 // Counts and years of the contract list, and marking contracts as viewed.
 
 import { contractViewed } from '@tradewind/api/contracting/contract-events.ts'
-import { LIST_STATES, listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
+import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, refreshFilings, today } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contract/public.ts'
+import { contractPeriods, fileContracts, putViewed } from '../filing/public.ts'
 
 export async function countContracts(context: Context) {
   const rows = await context.db.reads
@@ -22,16 +23,7 @@ export async function countContracts(context: Context) {
 
 /** The periods of the company's contracts, newest first. C-CL-003 */
 export async function contractingYears(context: Context) {
-  const rows = await context.db.reads
-    .selectFrom('contract_filing')
-    .select(['start_date', 'end_date'])
-    .distinct()
-    .where('company_id', '=', getActor(context).companyId)
-    .orderBy('start_date', 'desc')
-    .orderBy('end_date', 'desc')
-    .limit(50)
-    .execute()
-  return { years: rows.map((row) => ({ startDate: row.start_date, endDate: row.end_date })) }
+  return { years: await contractPeriods(context.db.reads, getActor(context).companyId) }
 }
 
 /** Marks a contract as viewed, or as unviewed again. The buyer's first view of a version is history and is told to the supplier. */
@@ -43,11 +35,7 @@ export async function markContractViewed(context: Context, contractId: string, i
     const isFirstView = isViewed && contract.side === 'buyer' && contract.viewedByBuyerAt === null
     if (isFirstView) {
       await tx.updateTable('contract').set({ viewed_by_buyer_at: at }).where('id', '=', contractId).execute()
-      const listState = listStateOf(
-        { state: contract.state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false },
-        today(context),
-      )
-      await refreshFilings(tx, { contractId, listState, viewedByBuyerAt: at })
+      await fileContracts(context, tx, [contractId])
       const { historyFeedId, version } = contract
       await addHistory(context, tx, {
         historyFeedId,
@@ -62,13 +50,6 @@ export async function markContractViewed(context: Context, contractId: string, i
         facts: eventFactsOf(actor, contract),
       })
     }
-    if (isViewed !== (contract.viewedAt !== null)) {
-      await tx
-        .updateTable('contract_filing')
-        .set({ viewed_at: isViewed ? at : null })
-        .where('company_id', '=', actor.companyId)
-        .where('contract_id', '=', contractId)
-        .execute()
-    }
+    await putViewed(tx, actor.companyId, contractId, isViewed ? at : null)
   })
 }

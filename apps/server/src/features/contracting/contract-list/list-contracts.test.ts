@@ -71,8 +71,8 @@ async function addContracts(): Promise<void> {
   const ids = words.map((_, i) => idAt(i + 1))
   const { pool } = house.services.db
   await pool.query(
-    `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, sheet_id)
-     select n.id, supplier_id, buyer_id, template_id, location_id, n.id, state, template_name, start_date, end_date, sheet_id
+    `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, version, sheet_id)
+     select n.id, supplier_id, buyer_id, template_id, location_id, n.id, state, template_name, start_date, end_date, version, sheet_id
      from contract, unnest($2::text[]) as n (id) where contract.id = $1`,
     [original, ids],
   )

@@ -9,12 +9,12 @@ import {
   markManyViewed as manyViewedCall,
 } from '@tradewind/api/contracting/contract-list.ts'
 import { route } from '../../../context.ts'
+import { listFilings } from '../filing/public.ts'
 import { answerManyContracts, markManyViewed } from './change-contracts.ts'
 import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
-import { listContracts } from './list-contracts.ts'
 
 export const contractListRoutes = [
-  route(listCall, ({ context, body }) => listContracts(context, body)),
+  route(listCall, ({ context, body }) => listFilings(context, body)),
   route(countCall, ({ context }) => countContracts(context)),
   route(getContractingYears, ({ context }) => contractingYears(context)),
   route(viewedCall, ({ context, params, body }) => markContractViewed(context, params.id, body.isViewed)),

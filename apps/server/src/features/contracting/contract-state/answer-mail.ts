@@ -28,7 +28,7 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
       .executeTakeFirstOrThrow()
     const deed = DEEDS[kind]
     const reason = kind === contractRejected.kind && 'reason' in facts ? facts.reason : undefined
-    const { companyName, locationName, templateName, actorName } = facts
+    const { companyName, locationName, templateName, actorName, version } = facts
     const heading = `${companyName} ${deed.did} for ${locationName}`
     for (const sender of await sendersOf(tx, contract.supplier_id, contract.id, kind)) {
       await queueMail(services, tx, {
@@ -46,6 +46,7 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
               kind: 'facts',
               facts: [
                 ['Rate sheet', templateName],
+                ['Version', String(version)],
                 ['Valid', `${dayText(getDay(contract.start_date))} – ${dayText(getDay(contract.end_date))}`],
                 [deed.by, actorName],
               ],

@@ -4,11 +4,12 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { contractAnswerTakenBack } from '@tradewind/api/contracting/contract-events.ts'
 import { takeBackAnswer as takeBackAnswerCall } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
-import { listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract, refreshFilings, today } from '../contract/public.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract } from '../contract/public.ts'
+import { fileContracts } from '../filing/public.ts'
 
 /**
  * The contract waits for an answer again, and the supplier, who was told of the answer, is told of this too.
@@ -25,9 +26,13 @@ export function takeBackAnswer(context: Context, input: BodyOf<typeof takeBackAn
     }
     const { id: contractId, historyFeedId, version } = contract
     const at = new Date(context.now()).toISOString()
-    await tx.updateTable('contract').set({ state: 'pending', accepted_at: null }).where('id', '=', contractId).execute()
-    const listState = listStateOf({ state: 'pending', endDate: contract.endDate, isViewedByBuyer: true, isSigned: false }, today(context))
-    await refreshFilings(tx, { contractId, listState, actedBy: actor.companyId, activityAt: at })
+    const inForce = await notAcceptedAnyMore(tx, contractId, version)
+    await tx
+      .updateTable('contract')
+      .set({ state: 'pending', accepted_at: null, in_force_version: inForce })
+      .where('id', '=', contractId)
+      .execute()
+    await fileContracts(context, tx, [contractId], { by: actor.companyId, at })
     await addHistory(context, tx, { historyFeedId, contractId, kind: 'takenBack', by: doerOf(actor), data: { version } })
     await recordEvent(context, tx, contractAnswerTakenBack, {
       companyIds: [contract.supplierId, contract.buyerId],
@@ -37,4 +42,17 @@ export function takeBackAnswer(context: Context, input: BodyOf<typeof takeBackAn
     await audit(context, tx, 'contract.answer-taken-back', contractId, { version })
     return { contractId, state: 'pending' as const }
   })
+}
+
+/** @returns the version that is in force without this one: the last one accepted before it; null when none was */
+async function notAcceptedAnyMore(tx: Transaction, contractId: string, version: number): Promise<number | null> {
+  const versions = tx.updateTable('contract_version').set({ accepted_at: null }).where('contract_id', '=', contractId)
+  await versions.where('version', '=', version).execute()
+  const before = await tx
+    .selectFrom('contract_version')
+    .select((each) => each.fn.max('version').as('version'))
+    .where('contract_id', '=', contractId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+  return before?.version ?? null
 }

@@ -4,12 +4,13 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { contractAccepted, contractLoaded, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import { updateContractStatus as updateContractStatusCall } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
-import { listStateOf, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract, refreshFilings, today } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { fileContracts } from '../filing/public.ts'
 
 /**
  * Gives all the contracts the state, or none. A contract that already has it is left as it is.
@@ -54,11 +55,18 @@ async function giveState(
   const viewedAt = contract.viewedByBuyerAt ?? at
   await tx
     .updateTable('contract')
-    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at } : {}) })
+    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at, in_force_version: contract.version } : {}) })
     .where('id', '=', contract.id)
     .execute()
-  const listState = listStateOf({ state, endDate: contract.endDate, isViewedByBuyer: true, isSigned: false }, today(context))
-  await refreshFilings(tx, { contractId: contract.id, listState, actedBy: actor.companyId, activityAt: at, viewedByBuyerAt: viewedAt })
+  if (state !== 'rejected') {
+    await tx
+      .updateTable('contract_version')
+      .set(state === 'accepted' ? { accepted_at: at } : { loaded_at: at })
+      .where('contract_id', '=', contract.id)
+      .where('version', '=', contract.version)
+      .execute()
+  }
+  await fileContracts(context, tx, [contract.id], { by: actor.companyId, at })
   const { historyFeedId, id: contractId, version } = contract
   const reason = state === 'rejected' && written.trim() !== '' ? { reason: written.trim() } : {}
   await addHistory(context, tx, {

@@ -7,6 +7,7 @@ import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
+import { getOwnFiling } from '../filing/public.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import { canTakeBackAnswer, type PartyContract } from './contract-store.ts'
@@ -43,12 +44,13 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
 async function contractFactsOf(context: Context, contract: PartyContract, document: Document): Promise<Info['contract']> {
   const { version } = document
   const queries = context.db.queries
-  const [from, to, versions, files, sent, canTakeBack] = await Promise.all([
+  const [filing, from, to, versions, files, sent, canTakeBack] = await Promise.all([
+    getOwnFiling(queries, contract.companyId, contract.id),
     companyOf(context, contract.supplierId),
     companyOf(context, contract.buyerId),
     queries
       .selectFrom('contract_version')
-      .select(['version', 'seal', 'created_at'])
+      .select(['version', 'seal', 'created_at', 'accepted_at'])
       .where('contract_id', '=', contract.id)
       .orderBy('version', 'desc')
       .execute(),
@@ -74,7 +76,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     contractId: contract.id,
     historyFeedId: contract.historyFeedId,
     state: contract.state,
-    listState: contract.listState,
+    listState: filing.listState,
     side: contract.side,
     version,
     from,
@@ -83,14 +85,21 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     sentAt: version === contract.version ? contract.sentAt : (versions.find((each) => each.version === version)?.created_at ?? null),
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
+    inForceVersion: contract.inForceVersion,
+    newest: filing.newest,
     openStates: document.collection === 'contract' && version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
     canTakeBack,
     seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
-    versions: (canReadSheet(document) ? versions : []).map((each) => ({ version: each.version, at: each.created_at, seal: each.seal })),
+    versions: (canReadSheet(document) ? versions : []).map((each) => ({
+      version: each.version,
+      at: each.created_at,
+      seal: each.seal,
+      acceptedAt: each.accepted_at,
+    })),
     files: files.map(uploadedFileOf),
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
     draftId: isSupplier ? contract.draftSheetId : null,
-    isViewed: contract.viewedAt !== null,
+    isViewed: filing.isViewed,
   }
 }
 

@@ -1,14 +1,14 @@
-// Contracts in the database: the shared document, and each party's view of it.
+// Contracts in the database: the document that both parties share.
 
 import type { ContractFacts } from '@tradewind/api/contracting/contract-events.ts'
 import type { HistoryFacts, HistoryKind } from '@tradewind/api/contracting/history.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { type ContractSide, type ContractState, type ListState, listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
-import { type Day, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
+import type { ContractSide, ContractState } from '@tradewind/domain/contracting/contract-state.ts'
+import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type Actor, actorName, type Services } from '../../../context.ts'
-import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { fileContracts, getOwnFiling } from '../filing/public.ts'
 
 /** A template's version as it is sent. */
 export type SentSheet = {
@@ -31,19 +31,27 @@ export type Party = {
   readonly countryCode: string | null
 }
 
-export type NewContract = {
+export type NewContracts = {
   readonly supplier: Party
   readonly buyer: Party
-  readonly sheet: SentSheet
+  /** One contract for each. */
+  readonly sheets: readonly SentSheet[]
   readonly sender: Omit<Doer, 'companyId'>
   readonly emails: readonly string[]
 }
 
-/** Makes a pending contract with both parties' filings and the first line of its history. Returns its id. */
-export async function insertContract(
+/** Makes pending contracts with both parties' filings and the first line of their histories. @returns their ids in the order of the sheets */
+export async function insertContracts(services: Services, tx: Transaction, { sheets, ...to }: NewContracts): Promise<string[]> {
+  const contractIds: string[] = []
+  for (const sheet of sheets) contractIds.push(await insertContract(services, tx, { ...to, sheet }))
+  await fileContracts(services, tx, contractIds, { by: to.supplier.companyId, at: new Date(services.now()).toISOString() })
+  return contractIds
+}
+
+async function insertContract(
   services: Services,
   tx: Transaction,
-  { supplier, buyer, sheet, sender, emails }: NewContract,
+  { supplier, buyer, sheet, sender, emails }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
 ): Promise<string> {
   const now = services.now()
   const id = newId(now)
@@ -62,6 +70,7 @@ export async function insertContract(
       template_name: sheet.templateName,
       start_date: sheet.startDate,
       end_date: sheet.endDate,
+      version: sheet.templateVersion,
       sheet_id: sheet.sheetId,
       sent_at: sentAt,
       created_at: sentAt,
@@ -71,7 +80,7 @@ export async function insertContract(
     .insertInto('contract_version')
     .values({
       contract_id: id,
-      version: 1,
+      version: sheet.templateVersion,
       supplier_id: supplier.companyId,
       sheet_id: sheet.sheetId,
       template_version: sheet.templateVersion,
@@ -80,68 +89,14 @@ export async function insertContract(
       created_at: sentAt,
     })
     .execute()
-  const listState = listStateOf(
-    { state: 'pending', endDate: getDay(sheet.endDate), isViewedByBuyer: false, isSigned: false },
-    today(services),
-  )
-  await tx
-    .insertInto('contract_filing')
-    .values([
-      filingOf({ id, side: 'supplier', self: supplier, partner: buyer, sheet, listState, sentAt, viewedAt: sentAt }),
-      filingOf({ id, side: 'buyer', self: buyer, partner: supplier, sheet, listState, sentAt, viewedAt: null }),
-    ])
-    .execute()
   await addHistory(services, tx, {
     historyFeedId,
     contractId: id,
     kind: 'sent',
     by: { companyId: supplier.companyId, ...sender },
-    data: { version: 1, emails: [...emails] },
+    data: { version: sheet.templateVersion, emails: [...emails] },
   })
   return id
-}
-
-type Filing = {
-  id: string
-  side: ContractSide
-  self: Party
-  partner: Party
-  sheet: SentSheet
-  listState: ListState
-  sentAt: string
-  viewedAt: string | null
-}
-
-function filingOf({ id, side, self, partner, sheet, listState, sentAt, viewedAt }: Filing) {
-  const card = {
-    contractId: id,
-    side,
-    partnerName: partner.companyName,
-    partnerCity: partner.city,
-    locationName: sheet.location.name,
-    locationPlace: sheet.location.place,
-    templateName: sheet.templateName,
-    version: 1,
-    currency: sheet.currency,
-    startDate: sheet.startDate,
-    endDate: sheet.endDate,
-    viewedByBuyerAt: null,
-  }
-  return {
-    company_id: self.companyId,
-    contract_id: id,
-    side,
-    list_state: listState,
-    partner_company_id: partner.companyId,
-    location_id: sheet.location.id,
-    partner_sort: searchText(partner.companyName),
-    start_date: sheet.startDate,
-    end_date: sheet.endDate,
-    activity_at: sentAt,
-    viewed_at: viewedAt,
-    search: searchText(partner.companyName, partner.city, sheet.location.name, sheet.location.place, sheet.templateName),
-    card: JSON.stringify(card),
-  }
 }
 
 /** Whose deed it was, with the name that both sides read. */
@@ -196,7 +151,6 @@ export type PartyContract = {
   readonly locationId: string
   readonly historyFeedId: string
   readonly state: ContractState
-  readonly listState: ListState
   readonly locationName: string
   readonly templateName: string
   readonly startDate: Day
@@ -208,8 +162,8 @@ export type PartyContract = {
   readonly sentAt: string | null
   readonly viewedByBuyerAt: string | null
   readonly acceptedAt: string | null
-  readonly viewedAt: string | null
-  readonly place: string
+  /** The version that was accepted last. */
+  readonly inForceVersion: number | null
 }
 
 /** Who asks: a company, and for a visitor by link the one contract. */
@@ -223,26 +177,24 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
   if (asker.contractId !== null && asker.contractId !== contractId) throw new Refusal('NotFound')
   let query = queries
     .selectFrom('contract as c')
-    .innerJoin('contract_filing as f', 'f.contract_id', 'c.id')
     .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
     .selectAll('c')
-    .select(['f.side', 'f.list_state', 'f.viewed_at', 'f.place', 'l.location_name'])
+    .select('l.location_name')
     .where('c.id', '=', contractId)
-    .where('f.company_id', '=', asker.companyId)
+    .where((each) => each.or([each('c.supplier_id', '=', asker.companyId), each('c.buyer_id', '=', asker.companyId)]))
   if (lock) query = query.forUpdate('c')
   const row = await query.executeTakeFirst()
   if (!row) throw new Refusal('NotFound')
   return {
     id: row.id,
-    side: row.side as ContractSide, // check constraints allow these three
+    side: row.supplier_id === asker.companyId ? 'supplier' : 'buyer',
     companyId: asker.companyId,
     supplierId: row.supplier_id,
     buyerId: row.buyer_id,
     templateId: row.template_id,
     locationId: row.location_id,
     historyFeedId: row.history_feed_id,
-    state: row.state as ContractState,
-    listState: row.list_state as ListState,
+    state: row.state as ContractState, // a check constraint allows these
     locationName: row.location_name,
     templateName: row.template_name,
     startDate: getDay(row.start_date),
@@ -253,8 +205,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     sentAt: row.sent_at,
     viewedByBuyerAt: row.viewed_by_buyer_at,
     acceptedAt: row.accepted_at,
-    viewedAt: row.viewed_at,
-    place: row.place,
+    inForceVersion: row.in_force_version,
   }
 }
 
@@ -262,40 +213,5 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
 export async function canTakeBackAnswer(queries: Queries, contract: PartyContract): Promise<boolean> {
   if (contract.side !== 'buyer' || (contract.state !== 'accepted' && contract.state !== 'rejected')) return false
   if (contract.draftSheetId !== null) return false
-  const supplier = await queries
-    .selectFrom('contract_filing')
-    .select('viewed_at')
-    .where('company_id', '=', contract.supplierId)
-    .where('contract_id', '=', contract.id)
-    .executeTakeFirst()
-  return supplier?.viewed_at === null
-}
-
-export type FilingChange = {
-  readonly contractId: string
-  readonly listState: ListState
-  /** Who acted and has therefore seen it; for the other side it is new. Undefined when nothing new is to be shown. */
-  readonly actedBy?: string
-  readonly activityAt?: string
-  readonly viewedByBuyerAt?: string
-}
-
-/** Brings both parties' views of a contract to what it has become. */
-export async function refreshFilings(tx: Transaction, change: FilingChange): Promise<void> {
-  await runSql(
-    tx,
-    // While the supplier edits the contract its own lists say so; the buyer's do not.
-    `update contract_filing set list_state = case
-         when side = 'supplier' and exists (select from contract where id = $1 and draft_sheet_id is not null) then 'inEdit' else $2 end,
-       activity_at = coalesce($3::timestamptz, activity_at),
-       viewed_at = case when $4::text is null then viewed_at when company_id = $4 then coalesce($3::timestamptz, now()) else null end,
-       card = case when $5::text is null then card else jsonb_set(card::jsonb, '{viewedByBuyerAt}', to_jsonb($5::text))::json end
-     where contract_id = $1`,
-    [change.contractId, change.listState, change.activityAt ?? null, change.actedBy ?? null, change.viewedByBuyerAt ?? null],
-  )
-}
-
-/** The calendar day now, for what expires: contracts end with the last day of their period anywhere on earth. */
-export function today(services: Pick<Services, 'now'>): Day {
-  return dayAt(services.now(), 'Etc/GMT+12')
+  return !(await getOwnFiling(queries, contract.supplierId, contract.id)).isViewed
 }

@@ -1,11 +1,10 @@
 // What changes when a contract is edited for its partner: the draft beside it, and the next version.
 
-import { listStateOf } from '@tradewind/domain/contracting/contract-state.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
-import { runSql, type Transaction } from '../../../platform/db/database.ts'
-import { type PartyContract, refreshFilings, today } from './contract-store.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { fileContracts } from '../filing/public.ts'
+import type { PartyContract } from './contract-store.ts'
 
 /** Gives the contract its draft, or takes it away; the supplier's lists say whether it is in edit. */
 export async function putContractDraft(
@@ -15,9 +14,7 @@ export async function putContractDraft(
   draftSheetId: string | null,
 ): Promise<void> {
   await tx.updateTable('contract').set({ draft_sheet_id: draftSheetId }).where('id', '=', contract.id).execute()
-  const { state, endDate, viewedByBuyerAt } = contract
-  const facts = { state, endDate, isViewedByBuyer: viewedByBuyerAt !== null, isSigned: false }
-  await refreshFilings(tx, { contractId: contract.id, listState: listStateOf(facts, today(services)) })
+  await fileContracts(services, tx, [contract.id])
 }
 
 export type ContractVersion = {
@@ -67,21 +64,5 @@ export async function putContractVersion(
     })
     .where('id', '=', contract.id)
     .execute()
-  await putCards(tx, contract, version, head)
-  const facts = { state: 'pending', endDate: head.endDate, isViewedByBuyer: false, isSigned: false } as const
-  const listState = listStateOf(facts, today(services))
-  await refreshFilings(tx, { contractId: contract.id, listState, actedBy: contract.supplierId, activityAt: at })
-}
-
-/** What lists show, sort by and search in. */
-async function putCards(tx: Transaction, contract: PartyContract, version: number, head: SheetHead): Promise<void> {
-  const { templateName, startDate, endDate, currency } = head
-  const shown = { templateName, version, currency, startDate, endDate, viewedByBuyerAt: null }
-  await runSql(
-    tx,
-    `update contract_filing set start_date = $2, end_date = $3, card = (card::jsonb || $4::jsonb)::json,
-       search = case when strpos(search, $5) > 0 then search else search || ' ' || $5 end
-     where contract_id = $1`,
-    [contract.id, startDate, endDate, JSON.stringify(shown), searchText(templateName)],
-  )
+  await fileContracts(services, tx, [contract.id], { by: contract.supplierId, at })
 }

@@ -7,7 +7,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expireContractsJob } from './expire-contracts-job.ts'
+import { refileDueJob } from '../filing/public.ts'
 
 let house: House
 let amani: Person
@@ -56,7 +56,7 @@ describe('one contract', () => {
       },
     })
     expect(theirs.contract).toMatchObject({ side: 'supplier', openStates: [], templateId: expect.any(String) })
-    expect(ours.contract.versions).toEqual([{ version: 1, at: expect.any(String), seal: ours.contract.seal }])
+    expect(ours.contract.versions).toEqual([{ version: 1, at: expect.any(String), seal: ours.contract.seal, acceptedAt: null }])
     expect(ours.contract.seal).toMatch(/^[0-9a-f]{64}$/)
   })
 
@@ -210,7 +210,7 @@ describe('notes', () => {
   })
 })
 
-test('a contract whose period has ended is listed as expired the night after, an accepted one stays accepted', async () => {
+test('a contract whose period has ended is listed as expired the hour after, an accepted one stays accepted', async () => {
   const open = await sendOne(amani, 'buyer@demo.test')
   const accepted = await sendOne(amani, 'buyer@demo.test')
   await tom.do(updateContractStatus, { body: { contractIds: [accepted.contractId], state: 'accepted' } })
@@ -218,7 +218,7 @@ test('a contract whose period has ended is listed as expired the night after, an
   const DAY_MS = 24 * 3600 * 1000
   const run = async (day: string) => {
     const services = { ...house.services, now: () => Date.parse(day) + DAY_MS }
-    await expireContractsJob(services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+    await refileDueJob(services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
   }
   await run(`${open.endDate}T11:59:00Z`)
   expect((await contractOf(tom, open.contractId)).contract.listState).toBe('sent')

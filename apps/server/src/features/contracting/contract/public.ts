@@ -1,4 +1,4 @@
-// What other features use of contracts.
+// The public part of contracts, for other features.
 
 export {
   addHistory,
@@ -6,14 +6,11 @@ export {
   eventFactsOf,
   doerOf,
   getPartyContract,
-  insertContract,
+  insertContracts,
   type Party,
   type PartyContract,
-  refreshFilings,
   type SentSheet,
-  today,
 } from './contract-store.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
-export { expireContractsJob } from './expire-contracts-job.ts'
 export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'
 export { locationOf } from './location-facts.ts'

@@ -104,7 +104,7 @@ async function readableDocument(context: Context, { id, version }: DiffSide): Pr
 async function collectionOf(context: Context, id: string): Promise<Collection> {
   const [found] = await runSql<{ collection: Collection }>(
     context.db.queries,
-    `select 'contract' as collection from contract_filing where company_id = $1 and contract_id = $2
+    `select 'contract' as collection from contract where id = $2 and $1 in (supplier_id, buyer_id)
      union all select 'template' from template where company_id = $1 and id = $2
      union all select 'draft' from rate_sheet where company_id = $1 and id = $2 and collection = 'draft'`,
     [getActor(context).companyId, id],

@@ -103,8 +103,8 @@ describe('editing a contract for one partner', () => {
       next: null,
     })
     expect((await tom.ask(getContractEditHistory, { params: { id: contractId } })).status).toBe(404)
-    expect(await cardOf(amani, contractId)).toMatchObject({ listState: 'sent', version: 2 })
-    expect(await cardOf(tom, contractId)).toMatchObject({ listState: 'sent', version: 2, isViewed: false })
+    expect(await cardOf(amani, contractId)).toMatchObject({ listState: 'accepted', version: 2 })
+    expect(await cardOf(tom, contractId)).toMatchObject({ listState: 'accepted', version: 2, isViewed: false })
 
     expect(await live.next((event) => event.kind === 'contract.sent')).toMatchObject({ contractId, version: 2 })
     await live.close()

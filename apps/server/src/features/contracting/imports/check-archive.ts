@@ -1,5 +1,6 @@
 // Looks into a workbook before it is opened: is it a sound archive of bearable size?
 
+import { text } from 'node:stream/consumers'
 import { fromBuffer, type ZipFile } from 'yauzl'
 
 /** A workbook of 28,800 rows unpacks to 20 MB; ten times that is not a rate sheet any more. */
@@ -51,6 +52,23 @@ function partsProblem(zip: ZipFile, packed: number): Promise<string | undefined>
           }
         })
         stream.on('end', () => zip.readEntry())
+      })
+    })
+    zip.readEntry()
+  })
+}
+
+/** The text of one part of an archive that was checked; empty when it has no such part. */
+export async function partText(bytes: Buffer, name: string): Promise<string> {
+  const zip = await open(bytes)
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', () => resolve(''))
+    zip.on('entry', (entry) => {
+      if (entry.fileName !== name) return zip.readEntry()
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error)
+        text(stream).then(resolve, reject)
       })
     })
     zip.readEntry()

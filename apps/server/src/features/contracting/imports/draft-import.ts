@@ -4,13 +4,14 @@ import { draftChanged } from '@tradewind/api/contracting/draft-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { pagesWithImport } from '@tradewind/domain/rate-sheet/import/into-sheet.ts'
 import type { PlannedLocation } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ensureProducts } from '../rate-sheet/products/public.ts'
-import { changeSheet, findSheet, pageIdOf } from '../rate-sheet/public.ts'
+import { changeSheet, findSheet } from '../rate-sheet/public.ts'
 import type { ExistingTemplate, OpenOptions, StoredImport } from './import-store.ts'
 
 export type DraftPlace = {
@@ -61,7 +62,16 @@ export async function draftSheetFor(
   const sheet = await findSheet(queries, companyId, draftId)
   if (!sheet || sheet.contentHash !== null) return undefined
   const { templateId, locationId, locationName, matchKey } = await getDraftPlace(queries, companyId, draftId)
-  const existing = { templateId, locationId, matchKey, sheetId: draftId, draftSheetId: draftId, pages: sheet.pages }
+  const existing = {
+    templateId,
+    locationId,
+    matchKey,
+    locationName,
+    importList: null,
+    sheetId: draftId,
+    draftSheetId: draftId,
+    pages: sheet.pages,
+  }
   return { locationName, currency: sheet.head.currency, existing }
 }
 

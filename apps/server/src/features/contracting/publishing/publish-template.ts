@@ -44,7 +44,7 @@ export async function publishTemplate(
     companyId,
     draftId: template.draft_sheet_id,
     collection: 'template',
-    version: template.published_version + 1,
+    version: template.last_version + 1,
     previousSeal: previous?.seal ?? '',
   })
   if ('missing' in sealed) return sealed
@@ -69,6 +69,7 @@ export async function publishTemplate(
       draft_sheet_id: null,
       published_sheet_id: sheetId,
       published_version: version,
+      last_version: version,
       published_at: publishedAt,
       changed_at: publishedAt,
       // The draft may have got another name, period or currency.

@@ -15,11 +15,11 @@ export type SentMail = {
   readonly message: string
   /** Set for the sender's copy: the partner whose e-mail it is a copy of. */
   readonly copyOf?: string
-  /** Set for a later version of one contract. */
-  readonly version?: number
+  /** A later version of a contract that its reader has. */
+  readonly isUpdate?: boolean
   readonly contracts: readonly { readonly contractId: string; readonly sheet: MailedSheet; readonly link: string }[]
 }
-type MailedSheet = Pick<SentSheet, 'templateName' | 'startDate' | 'endDate' | 'currency' | 'location'>
+type MailedSheet = Pick<SentSheet, 'templateName' | 'templateVersion' | 'startDate' | 'endDate' | 'currency' | 'location'>
 
 /** One e-mail for each address, with a link of its own to each contract. */
 export function contractSentMail(sent: SentMail): NewMail {
@@ -27,7 +27,7 @@ export function contractSentMail(sent: SentMail): NewMail {
   const isOne = sent.contracts.length === 1
   const heading =
     isOne && first
-      ? `${sent.supplierName} sent you ${sent.version === undefined ? 'rates' : `version ${sent.version} of the rates`} for ${first.sheet.location.name}`
+      ? `${sent.supplierName} sent you ${sent.isUpdate ? `version ${first.sheet.templateVersion} of the rates` : 'rates'} for ${first.sheet.location.name}`
       : `${sent.supplierName} sent you ${sent.contracts.length} rate sheets`
   const parts: LetterPart[] = [
     ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
@@ -36,6 +36,7 @@ export function contractSentMail(sent: SentMail): NewMail {
         kind: 'facts',
         facts: [
           ['Rate sheet', sheet.templateName],
+          ['Version', String(sheet.templateVersion)],
           ['Location', sheet.location.place === '' ? sheet.location.name : `${sheet.location.name}, ${sheet.location.place}`],
           ['Valid', `${dayText(getDay(sheet.startDate))} – ${dayText(getDay(sheet.endDate))}`],
           ['Currency', sheet.currency],
@@ -56,7 +57,7 @@ export function contractSentMail(sent: SentMail): NewMail {
   }
 }
 
-function closing({ to, copyOf, version, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
+function closing({ to, copyOf, isUpdate, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
   if (copyOf !== undefined) {
     return [
       {
@@ -66,9 +67,9 @@ function closing({ to, copyOf, version, senderName, senderEmail, supplierName }:
     ]
   }
   return [
-    ...(version === undefined
-      ? []
-      : [{ kind: 'paragraph', text: 'You see there what has changed. The versions before it stay readable as they were.' } as const]),
+    ...(isUpdate
+      ? [{ kind: 'paragraph', text: 'You see there what has changed. The versions before it stay readable as they were.' } as const]
+      : []),
     { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
     {
       kind: 'small',

@@ -9,7 +9,7 @@ import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { queueMail } from '../../mail/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
-import { insertContract, type Party, type SentSheet } from '../contract/public.ts'
+import { insertContracts, type Party, type SentSheet } from '../contract/public.ts'
 import { contractSentMail } from './contract-sent-mail.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 
@@ -77,16 +77,15 @@ type Resolved = Exclude<Awaited<ReturnType<typeof resolveRecipient>>, { problem:
 async function sendTo(services: Services, tx: Transaction, sending: Sending, { buyer, people }: Resolved): Promise<void> {
   const { supplier, sender, sheets } = sending
   const emails = people.map((person) => person.email)
-  const contracts: { contractId: string; sheet: SentSheet }[] = []
-  for (const sheet of sheets) {
-    const contractId = await insertContract(services, tx, {
-      supplier,
-      buyer,
-      sheet,
-      sender: { userId: sender.userId, name: sender.name },
-      emails,
-    })
-    contracts.push({ contractId, sheet })
+  const contractIds = await insertContracts(services, tx, {
+    supplier,
+    buyer,
+    sheets,
+    sender: { userId: sender.userId, name: sender.name },
+    emails,
+  })
+  const contracts = sheets.map((sheet, i) => ({ contractId: contractIds[i] ?? '', sheet }))
+  for (const { contractId, sheet } of contracts) {
     await recordEvent(services, tx, contractSent, {
       companyIds: [supplier.companyId, buyer.companyId],
       contractId,
@@ -96,7 +95,8 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
         actorName: sender.name,
         templateName: sheet.templateName,
         locationName: sheet.location.name,
-        version: 1,
+        version: sheet.templateVersion,
+        isUpdate: false,
       },
     })
   }

@@ -27,7 +27,7 @@ export async function sendContractVersion(
     .where('id', '=', contract.locationId)
     .executeTakeFirstOrThrow()
   const place = [location.city, location.region, location.country].filter(Boolean).join(', ')
-  const sheet = { ...head, location: { id: location.id, name: location.location_name, place } }
+  const sheet = { ...head, templateVersion: version, location: { id: location.id, name: location.location_name, place } }
   await addHistory(context, tx, {
     historyFeedId: contract.historyFeedId,
     contractId: contract.id,
@@ -38,12 +38,29 @@ export async function sendContractVersion(
   await recordEvent(context, tx, contractSent, {
     companyIds: [companyId, contract.buyerId],
     contractId: contract.id,
-    facts: { companyId, companyName, actorName: senderName, templateName: head.templateName, locationName: sheet.location.name, version },
+    facts: {
+      companyId,
+      companyName,
+      actorName: senderName,
+      templateName: head.templateName,
+      locationName: sheet.location.name,
+      version,
+      isUpdate: true,
+    },
   })
   for (const person of people) {
     const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email })
     const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email }
-    const sent = { supplierId: companyId, supplierName: companyName, senderName, senderEmail: email, to, subject: '', message: '', version }
+    const sent = {
+      supplierId: companyId,
+      supplierName: companyName,
+      senderName,
+      senderEmail: email,
+      to,
+      subject: '',
+      message: '',
+      isUpdate: true,
+    }
     await queueMail(context, tx, contractSentMail({ ...sent, contracts: [{ contractId: contract.id, sheet, link }] }))
   }
 }

@@ -23,7 +23,7 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
   const action = useAction()
   const { isBusy } = action
   const chosen = rows.filter((row) => selected.has(row.contractId))
-  const open = chosen.filter((row) => row.side === 'buyer' && (row.listState === 'sent' || row.listState === 'viewed'))
+  const open = chosen.filter((row) => row.side === 'buyer' && row.waits)
   const mark = (isViewed: boolean) =>
     void action.run(async () => {
       const contractIds = chosen.map((row) => row.contractId)

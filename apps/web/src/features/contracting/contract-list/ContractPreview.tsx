@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
-import { StateMark } from '../contract-state/public.ts'
+import { newestWords, StateMark } from '../contract-state/public.ts'
 import classes from './ContractPreview.module.css'
 
 export function ContractPreview({ card }: { card: ContractCard | undefined }) {
@@ -18,7 +18,7 @@ export function ContractPreview({ card }: { card: ContractCard | undefined }) {
 }
 
 function Facts({ card }: { card: ContractCard }) {
-  const waits = card.side === 'buyer' && (card.listState === 'sent' || card.listState === 'viewed')
+  const waits = card.side === 'buyer' && card.waits
   return (
     <>
       <section className={classes.section}>
@@ -45,7 +45,7 @@ function Facts({ card }: { card: ContractCard }) {
           )}
           <dt>Rate sheet</dt>
           <dd>
-            {card.templateName}, version {card.version}
+            {card.templateName}, version {card.newest === null ? card.version : `${card.inForceVersion} in force, ${newestWords(card)}`}
           </dd>
           <dt>Rates period</dt>
           <dd className="tn">
@@ -67,7 +67,9 @@ function Facts({ card }: { card: ContractCard }) {
           <dt>Last activity</dt>
           <dd>{momentText(card.activityAt)}</dd>
         </dl>
-        {waits && <p className={`${classes.hint} s13`}>Waiting for your answer.</p>}
+        {waits && (
+          <p className={`${classes.hint} s13`}>{card.newest === null ? 'Waiting' : `Version ${card.version} waits`} for your answer.</p>
+        )}
       </section>
     </>
   )

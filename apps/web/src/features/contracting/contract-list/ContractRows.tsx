@@ -9,7 +9,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
-import { StateMark } from '../contract-state/public.ts'
+import { newestWords, StateMark } from '../contract-state/public.ts'
 import classes from './ContractRows.module.css'
 import type { ListKeys } from './use-list-keys.ts'
 
@@ -91,7 +91,7 @@ function ContractRow({ card, keys }: { card: ContractCard; keys: ListKeys }) {
       <span role="cell" className={classes.sheet}>
         <span className="clip">{card.locationName}</span>
         <span className={`${tableClasses.second} clip`}>
-          {card.templateName}, version {card.version}
+          {card.templateName}, version {card.newest === null ? card.version : card.inForceVersion}
         </span>
       </span>
       <span role="cell" className={`${tableClasses.small} ${classes.period} tn`}>
@@ -100,6 +100,7 @@ function ContractRow({ card, keys }: { card: ContractCard; keys: ListKeys }) {
       </span>
       <span role="cell" className={classes.state}>
         <StateMark state={card.listState} />
+        {card.newest !== null && <span className={`${tableClasses.second} ${classes.newest}`}>{newestWords(card)}</span>}
       </span>
       <span role="cell" className={`${tableClasses.small} ${classes.viewed}`}>
         {card.viewedByBuyerAt === null ? (

@@ -2,3 +2,4 @@
 
 export { answerContracts, takeBackAnswer } from './contract-state-actions.ts'
 export { StateGlyph, StateMark } from './StateMark.tsx'
+export { newestWords } from './version-words.ts'

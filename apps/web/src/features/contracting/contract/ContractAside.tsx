@@ -29,6 +29,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
   )
   const answered = last?.kind === 'takenBack' ? undefined : last
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
+  const earlier = contract.versions.find((each) => each.version < contract.version)
   const isBuyer = contract.side === 'buyer'
   return (
     <aside className={classes.aside} aria-label="Progress and proof">
@@ -51,8 +52,14 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         </ol>
         {contract.canTakeBack && <TakeBack contract={contract} />}
       </section>
-      {contract.version > 1 && (
-        <NewInVersion key={contract.version} contractId={contract.contractId} version={contract.version} versions={contract.versions} />
+      {earlier !== undefined && (
+        <NewInVersion
+          key={contract.version}
+          contractId={contract.contractId}
+          version={contract.version}
+          before={earlier.version}
+          versions={contract.versions}
+        />
       )}
       {contract.versions.length > 1 && <Versions contract={contract} />}
       {info.sheet.contentHash !== null && (

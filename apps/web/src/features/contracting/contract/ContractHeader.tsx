@@ -1,6 +1,7 @@
 // The head of a contract: whose rates, for when, and what can be done with them.
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
@@ -46,11 +47,12 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
         <div className="grow">
           <div className={classes.title}>
             <h1>{info.location.locationName}</h1>
-            {isBuyer && contract.state === 'pending' ? (
+            {isBuyer && contract.state === 'pending' && contract.newest === null ? (
               <Tag tone="info">Waiting for your answer</Tag>
             ) : (
               <StateMark state={contract.listState} />
             )}
+            <InForce contract={contract} />
           </div>
           <p className="s13 muted">
             {isBuyer ? partner.companyName : `To ${partner.companyName}`}
@@ -64,9 +66,15 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
         <div className={classes.actions}>
           {canReadRates(contract.side, contract.state) && <StayButton sheet={info.sheet} />}
           {canReadRates(contract.side, contract.state) && <YearButton sheet={info.sheet} place={info.location.locationName} />}
-          {isNewest && canReadRates(contract.side, contract.state) && (
+          {canReadRates(contract.side, contract.state) && (
             <DownloadPopover
-              what={{ docId: contract.contractId, collection: 'contract', prefix: info.location.locationName }}
+              key={contract.version}
+              what={{
+                docId: contract.contractId,
+                collection: 'contract',
+                version: contract.version,
+                prefix: ratesPrefix({ ...head, ...info.location, supplierName: info.supplier.companyName, version: contract.version }),
+              }}
               accept={canAnswer && contract.state === 'pending' && whyNot === undefined ? () => question.ask('accepted') : undefined}
               startsOpen={opensDownload}
             />
@@ -99,5 +107,17 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
       {children}
       <AnswerQuestion contract={contract} question={question} />
     </header>
+  )
+}
+
+/** Which version is in force while a newer one is not. */
+function InForce({ contract }: { contract: Contract }) {
+  const newest = contract.versions[0]?.version
+  if (contract.newest === null || newest === undefined) return null
+  const said = { waiting: contract.side === 'buyer' ? 'waits for your answer' : 'waits', rejected: 'was rejected', expired: 'expired' }
+  return (
+    <Tag tone={contract.newest === 'waiting' ? 'info' : 'neutral'}>
+      Version {contract.inForceVersion} in force, version {newest} {said[contract.newest]}
+    </Tag>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import classes from './ContractAside.module.css'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -15,7 +16,7 @@ export function Versions({ contract }: { contract: Contract }) {
     <section>
       <h2>Versions</h2>
       <ul className={classes.versions}>
-        {contract.versions.map(({ version, at }) => (
+        {contract.versions.map(({ version, at, acceptedAt }) => (
           <li key={version}>
             <Link
               to={paths.contract(contract.contractId)}
@@ -25,6 +26,9 @@ export function Versions({ contract }: { contract: Contract }) {
             >
               Version {version}
             </Link>
+            {version === contract.inForceVersion && <Tag tone="ok">In force</Tag>}
+            {version === newest && contract.newest === 'waiting' && <Tag tone="info">Waits</Tag>}
+            {version !== contract.inForceVersion && acceptedAt !== null && <Tag>Accepted</Tag>}
             <time dateTime={at} title={fullMomentText(at)}>
               {momentText(at)}
             </time>
@@ -42,7 +46,9 @@ export function OlderVersion({ contract }: { contract: Contract }) {
   return (
     <div className={classes.older}>
       <Notice tone="warn" action={<Link to={paths.contract(contract.contractId)}>Read version {newest}</Link>}>
-        This is version {contract.version}, as it was. A newer one is there.
+        {contract.version === contract.inForceVersion
+          ? `This is version ${contract.version}. It is in force until a newer one is accepted.`
+          : `This is version ${contract.version}, as it was. A newer one is there.`}
       </Notice>
     </div>
   )

@@ -27,7 +27,7 @@ export function DiffDialog({ opened, close, ...props }: DiffDialogProps) {
 function Versions({ id, versions, version }: Omit<DiffDialogProps, 'opened' | 'close'>) {
   const newest = versions[0]?.version ?? 1
   const [after, setAfter] = useState(version ?? newest)
-  const [before, setBefore] = useState(Math.max(1, after - 1))
+  const [before, setBefore] = useState(versions.find((each) => each.version < after)?.version ?? after)
   const data = versions.map((each) => ({ value: String(each.version), label: each.label }))
   return (
     <>

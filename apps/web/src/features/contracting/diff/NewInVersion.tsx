@@ -14,17 +14,18 @@ import { StayEffect } from './StayEffect.tsx'
 
 type NewInVersionProps = {
   contractId: string
-  /** At least 2. */
   version: number
+  /** The version that it is compared with. */
+  before: number
   /** The newest first. */
   versions: readonly { readonly version: number; readonly at: string }[]
 }
 
 const SHOWN = 4
 
-export function NewInVersion({ contractId, version, versions }: NewInVersionProps) {
+export function NewInVersion({ contractId, version, before, versions }: NewInVersionProps) {
   const [isOpen, setOpen] = useState(false)
-  const docs = diffDocs({ id: contractId, version: version - 1 }, { id: contractId, version })
+  const docs = diffDocs({ id: contractId, version: before }, { id: contractId, version })
   const { data } = useQuery({ ...queryOf(getDiffReport, { params: { docs } }), staleTime: Number.POSITIVE_INFINITY })
   const lines = (data?.groups ?? []).flatMap((group) =>
     group.sections.flatMap(({ changes }) => changes.map((change) => ({ change, title: group.title }))),
@@ -42,7 +43,7 @@ export function NewInVersion({ contractId, version, versions }: NewInVersionProp
         </Button>
       </div>
       {!data && <Skeleton height={60} mt={8} />}
-      {data && lines.length === 0 && <p className="s12 muted">Nothing is different from version {version - 1}.</p>}
+      {data && lines.length === 0 && <p className="s12 muted">Nothing is different from version {before}.</p>}
       <ul className={classes.few}>
         {lines.slice(0, SHOWN).map(({ change, title }, i) => (
           <li key={`${title} ${change.text} ${i}`}>

@@ -8,19 +8,26 @@ import { downloadFrom } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 
-export type Downloaded = { readonly docId: string; readonly collection: (typeof COLLECTIONS)[number]; readonly prefix: string }
+export type Downloaded = {
+  readonly docId: string
+  readonly collection: (typeof COLLECTIONS)[number]
+  /** Of a contract or template; the newest unless given. */
+  readonly version?: number
+  readonly prefix: string
+}
 
 /** A file could not be made, in the words of the specification. // C-ST-027, C-ST-028 */
 export class NotGenerated extends Error {}
 
 /** Makes the files and hands them to the browser. @throws NotGenerated */
-export async function download({ docId, collection, prefix }: Downloaded, formats: readonly DownloadFormat[]): Promise<void> {
+export async function download({ docId, collection, version, prefix }: Downloaded, formats: readonly DownloadFormat[]): Promise<void> {
   const files: { name: string; input: Blob }[] = []
   for (const format of formats) {
     const call = fileEnding(format) === 'pdf' ? downloadPdf : downloadXls
     const query = {
       docId,
       collection,
+      ...(version === undefined ? {} : { version }),
       locale: 'en',
       ratesOnly: format === 'condensed' ? ('true' as const) : ('false' as const),
       downloadRateFormat: format,

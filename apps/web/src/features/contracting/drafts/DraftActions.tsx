@@ -44,7 +44,7 @@ export function DraftActions() {
   }
   usePaletteCommands(() => [
     { label: 'Change rates', detail: () => 'many at once, with a preview', run: rates.open },
-    { label: 'Publish', detail: () => `version ${navigation.version + 1}`, run: () => ask('publish') },
+    { label: 'Publish', detail: () => `version ${navigation.nextVersion}`, run: () => ask('publish') },
     ...(navigation.originFrom === 'edited' ? [{ label: 'Discard draft', detail: () => '', run: () => ask('discard') }] : []),
   ])
   const missing = readiness?.findings.filter((finding) => finding.level === 'missing') ?? []
@@ -94,7 +94,7 @@ export function DraftActions() {
         title={
           missing.length > 0
             ? 'Not complete yet'
-            : `Publish version ${navigation.version + 1}${contract ? ` for ${contract.partnerName}` : ''}?`
+            : `Publish version ${navigation.nextVersion}${contract ? ` for ${contract.partnerName}` : ''}?`
         }
         confirm={contract ? 'Publish and send' : 'Publish'}
         isBusy={isBusy}

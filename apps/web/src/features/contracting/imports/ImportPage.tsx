@@ -22,6 +22,7 @@ import { ColumnMapping } from './ColumnMapping.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
 import classes from './ImportPage.module.css'
 import { ImportResults } from './ImportResults.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
 import { useDecision } from './use-decision.ts'
 
 /** While the file is read it is asked for so often; that it is read comes live as well. */
@@ -65,6 +66,7 @@ function ByState({ view, keep }: { view: ImportView; keep: (view: ImportView) =>
         }
       >
         {view.problem}
+        <SheetChoice view={view} keep={keep} />
       </EmptyState>
     )
   }
@@ -106,6 +108,7 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
     <>
       <Summary view={view} isSaving={isSaving} />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <SheetChoice view={view} keep={keep} />
       <div className={classes.columns}>
         <ColumnMapping
           columns={view.columns}

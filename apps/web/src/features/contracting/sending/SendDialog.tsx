@@ -7,6 +7,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { WorkProgress } from '../../work/public.ts'
+import { Holders, useHolders } from './Holders.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 import { type Recipient, recipientInputs, recipientsProblem, withRecipients, writtenRecipients } from './recipients.ts'
 
@@ -65,18 +66,22 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
   })
   const { values, getInputProps, setFieldValue, errors } = form.fields
   const count = recipientInputs(recipientsOf(values)).length
+  const { holders, isLooking } = useHolders(templateIds, values.recipients)
   return (
     <FormDialog
       opened
       title={`Send ${title}`}
       submit="Send"
       size={CARD_WIDTH}
-      form={form}
+      form={{ ...form, isBusy: form.isBusy || isLooking }}
       onClose={close}
       summary={
-        <p className="s12 muted" role="status">
-          {summary(templateIds.length, count)}
-        </p>
+        <>
+          {holders && <Holders {...holders} sheets={templateIds.length} />}
+          <p className="s12 muted" role="status">
+            {summary(templateIds.length, count)}
+          </p>
+        </>
       }
     >
       <RecipientsField

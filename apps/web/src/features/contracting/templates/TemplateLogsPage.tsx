@@ -49,7 +49,7 @@ export function TemplateLogsPage() {
                   <span className="grow t2">
                     by {version.publishedBy}, sealed as <span className="mono">{sealForReading(version.seal)}</span>
                   </span>
-                  {version.version > 1 && (
+                  {versions.some((each) => each.version < version.version) && (
                     <Button variant="subtle" size="compact-xs" onClick={() => setCompared(version.version)}>
                       What changed
                       <span className="sr"> in version {version.version}</span>

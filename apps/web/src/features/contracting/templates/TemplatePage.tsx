@@ -2,6 +2,7 @@
 
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconArchive, IconDots, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
@@ -62,7 +63,13 @@ export function TemplatePage() {
   return (
     <>
       <TemplateHeader info={info.data} template={template} tab="details">
-        <DownloadPopover what={{ docId: id, collection: 'template', prefix: location.locationName }} />
+        <DownloadPopover
+          what={{
+            docId: id,
+            collection: 'template',
+            prefix: ratesPrefix({ ...sheet.head, ...location, supplierName: supplier.companyName, version: template.version }),
+          }}
+        />
         <StayButton sheet={sheet} />
         <YearButton sheet={sheet} place={location.locationName} />
         <Button

@@ -23,12 +23,13 @@ export async function draftNavigation(context: Context, draftId: string): Promis
   await refuseTakenOver(context, draftId)
   const { supplierId } = document
   const { sameAsCorporatePolicyNotes, ...sheet } = await getDraftHead(context.db.queries, supplierId, draftId)
-  const [{ locationId, locationName, place }, contract, meantFindings, pages, published] = await Promise.all([
+  const [{ locationId, locationName, place }, contract, meantFindings, pages, published, lastVersion] = await Promise.all([
     locationOf(context, document),
     editedContractOf(context, document),
     listMeantFindings(context.db.queries, supplierId, draftId),
     listPages(context.db, supplierId, draftId),
     publishedPageIds(context, document),
+    lastVersionOf(context, document),
   ])
   return {
     draftId,
@@ -37,6 +38,7 @@ export async function draftNavigation(context: Context, draftId: string): Promis
     meantFindings,
     contract,
     version: document.version,
+    nextVersion: lastVersion + 1,
     location: { locationId, locationName, place },
     pages: pages.map((page) => ({
       pageId: page.page_id,
@@ -48,6 +50,17 @@ export async function draftNavigation(context: Context, draftId: string): Promis
       isPublished: published.has(page.page_id),
     })),
   }
+}
+
+/** Versions for one partner and those of the template have one numbering. */
+async function lastVersionOf(context: Context, { supplierId, contract, template }: Document): Promise<number> {
+  const row = await context.db.queries
+    .selectFrom('template')
+    .select('last_version')
+    .where('company_id', '=', supplierId)
+    .where('id', '=', contract?.templateId ?? template?.templateId ?? '')
+    .executeTakeFirst()
+  return row?.last_version ?? 0
 }
 
 /** Of the version that the draft was made from; none before the first. */

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { KeyCap } from '../../../../ui/KeyCap.tsx'
 import { usePageKeys } from '../../../../ui/use-page-keys.ts'
-import { DIALOG_LABELS, type StructureDialog } from './dialogs.ts'
+import { DIALOG_LABELS, type StructureDialog } from '../places/public.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 const ENTRIES: readonly (readonly [StructureDialog, TablerIcon])[] = [

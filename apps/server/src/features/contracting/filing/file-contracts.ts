@@ -1,0 +1,122 @@
+// Brings the filings of contracts to what the contracts have become: many at once, by one function.
+
+import { type Day, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
+import type { ContractState } from '@tradewind/domain/contracting/contract-state.ts'
+import type { Services } from '../../../context.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { type FiledContract, filingsOf } from './filings-of.ts'
+
+/** What happened to the contracts: the party that acted has seen it, for the other one it is new. */
+export type News = {
+  readonly by: string
+  /** ISO moment. */
+  readonly at: string
+}
+
+/**
+ * Files these contracts for both parties, anew or for the first time. Called in the transaction of every change that a filing shows.
+ * @param news when something happened that both parties are to see; without it nobody's filing becomes unviewed
+ * @returns how many filings are another now
+ */
+export async function fileContracts(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  contractIds: readonly string[],
+  news?: News,
+): Promise<number> {
+  const contracts = await readContracts(tx, contractIds)
+  if (contracts.length === 0) return 0
+  const filings = contracts.flatMap((contract) => filingsOf(contract, today(services)))
+  const changed = await runSql(tx, FILE, [
+    JSON.stringify(filings.map(({ card, ...filing }) => ({ ...filing, card: JSON.stringify(card) }))),
+    news?.at ?? null,
+    news?.by ?? null,
+    new Date(services.now()).toISOString(),
+  ])
+  return changed.length
+}
+
+/** The calendar day now, for what expires: contracts end with the last day of their period anywhere on earth. */
+export function today(services: Pick<Services, 'now'>): Day {
+  return dayAt(services.now(), 'Etc/GMT+12')
+}
+
+// What is equal is not written: making everything anew costs reading only.
+const FILE = `
+  insert into contract_filing as f (company_id, contract_id, side, list_state, partner_company_id, location_id, partner_sort, start_date, end_date,
+    search, is_waiting, card, refile_on, activity_at, viewed_at, created_at)
+  select n."companyId", n."contractId", n.side, n."listState", n."partnerCompanyId", n."locationId", n."partnerSort", n."startDate", n."endDate",
+    n.search, n."isWaiting", n.card::json, n."refileOn", coalesce($2, $4::timestamptz), case when n."companyId" = $3::text then $2::timestamptz end,
+    coalesce($2, $4::timestamptz)
+  from json_to_recordset($1::json) as n ("companyId" text, "contractId" text, side text, "listState" text, "partnerCompanyId" text,
+    "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, "isWaiting" boolean, card text, "refileOn" date)
+  on conflict (company_id, contract_id) do update set list_state = excluded.list_state, partner_company_id = excluded.partner_company_id,
+    location_id = excluded.location_id, partner_sort = excluded.partner_sort, start_date = excluded.start_date, end_date = excluded.end_date,
+    search = excluded.search, is_waiting = excluded.is_waiting, card = excluded.card, refile_on = excluded.refile_on,
+    activity_at = coalesce($2, f.activity_at),
+    viewed_at = case when $3::text is null then f.viewed_at when f.company_id = $3 then $2 end
+  where $2 is not null
+    or (f.list_state, f.partner_company_id, f.location_id, f.partner_sort, f.start_date, f.end_date, f.search, f.is_waiting, f.card::text, f.refile_on)
+      is distinct from (excluded.list_state, excluded.partner_company_id, excluded.location_id, excluded.partner_sort, excluded.start_date,
+        excluded.end_date, excluded.search, excluded.is_waiting, excluded.card::text, excluded.refile_on)
+  returning 1`
+
+type Row = {
+  id: string
+  state: string
+  template_name: string
+  start_date: string
+  end_date: string
+  version: number
+  viewed_by_buyer_at: string | null
+  is_in_edit: boolean
+  in_force_version: number | null
+  is_loaded: boolean
+  currency: string
+  supplier_id: string
+  supplier_name: string
+  supplier_city: string | null
+  buyer_id: string
+  buyer_name: string
+  buyer_city: string | null
+  location_id: string
+  location_name: string
+  city: string | null
+  region: string | null
+  country: string | null
+}
+
+/** Held until the transaction ends, so that nobody files what somebody else has changed meanwhile. */
+async function readContracts(tx: Transaction, contractIds: readonly string[]): Promise<FiledContract[]> {
+  if (contractIds.length === 0) return []
+  const rows = await runSql<Row>(
+    tx,
+    `select c.id, c.state, c.template_name, c.start_date, c.end_date, c.version, c.viewed_by_buyer_at, c.draft_sheet_id is not null as is_in_edit,
+       c.in_force_version, i.loaded_at is not null as is_loaded,
+       h.currency, s.id as supplier_id, s.company_name as supplier_name, s.city as supplier_city,
+       b.id as buyer_id, b.company_name as buyer_name, b.city as buyer_city, l.id as location_id, l.location_name, l.city, l.region, l.country
+     from contract c
+     join company s on s.id = c.supplier_id
+     join company b on b.id = c.buyer_id
+     join location l on l.company_id = c.supplier_id and l.id = c.location_id
+     join rate_sheet h on h.company_id = c.supplier_id and h.id = c.sheet_id
+     left join contract_version i on i.contract_id = c.id and i.version = c.in_force_version
+     where c.id = any($1) order by c.id for no key update of c`,
+    [contractIds],
+  )
+  return rows.map((row) => ({
+    contractId: row.id,
+    supplier: { companyId: row.supplier_id, companyName: row.supplier_name, city: row.supplier_city },
+    buyer: { companyId: row.buyer_id, companyName: row.buyer_name, city: row.buyer_city },
+    location: { id: row.location_id, name: row.location_name, place: [row.city, row.region, row.country].filter(Boolean).join(', ') },
+    state: row.state as ContractState, // a check constraint allows these
+    templateName: row.template_name,
+    currency: row.currency,
+    startDate: getDay(row.start_date),
+    endDate: getDay(row.end_date),
+    version: row.version,
+    viewedByBuyerAt: row.viewed_by_buyer_at,
+    isInEdit: row.is_in_edit,
+    inForce: row.in_force_version === null ? null : { version: row.in_force_version, isLoaded: row.is_loaded },
+  }))
+}

@@ -1,0 +1,110 @@
+// What a contract looks like in the lists of its two parties: the one place that makes state, card, search text and sort keys.
+
+import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
+import type { Day } from '@tradewind/domain/calendar/day.ts'
+import {
+  type ContractFacts,
+  type ContractSide,
+  type ContractState,
+  isWaiting,
+  type ListState,
+  listStateOf,
+  newestBeside,
+  nextChangeByTime,
+} from '@tradewind/domain/contracting/contract-state.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
+
+export type FiledParty = { readonly companyId: string; readonly companyName: string; readonly city: string | null }
+
+/** Everything that the filings of a contract are made of. */
+export type FiledContract = {
+  readonly contractId: string
+  readonly supplier: FiledParty
+  readonly buyer: FiledParty
+  readonly location: { readonly id: string; readonly name: string; readonly place: string }
+  readonly state: ContractState
+  readonly templateName: string
+  readonly currency: string
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly version: number
+  /** ISO moment. */
+  readonly viewedByBuyerAt: string | null
+  readonly isInEdit: boolean
+  /** The version that was accepted last, and whether it was loaded as well. */
+  readonly inForce: { readonly version: number; readonly isLoaded: boolean } | null
+}
+
+/** The card as it is kept; what a party does with it (viewing, filing) and when something happened stand beside it. */
+export type FiledCard = Omit<ContractCard, 'listState' | 'activityAt' | 'isViewed'>
+
+/** The part of a filing that follows from its contract. */
+export type Filing = {
+  readonly companyId: string
+  readonly contractId: string
+  readonly side: ContractSide
+  readonly listState: ListState
+  readonly partnerCompanyId: string
+  readonly locationId: string
+  readonly partnerSort: string
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly search: string
+  readonly isWaiting: boolean
+  readonly card: FiledCard
+  /** The day on which it has to be made anew; null when time changes nothing. */
+  readonly refileOn: Day | null
+}
+
+/** @returns the supplier's, then the buyer's */
+export function filingsOf(contract: FiledContract, today: Day): [Filing, Filing] {
+  const { supplier, buyer } = contract
+  return [
+    filingOf(contract, 'supplier', { self: supplier, partner: buyer }, today),
+    filingOf(contract, 'buyer', { self: buyer, partner: supplier }, today),
+  ]
+}
+
+function filingOf(contract: FiledContract, side: ContractSide, parties: { self: FiledParty; partner: FiledParty }, today: Day): Filing {
+  const { self, partner } = parties
+  const { contractId, location, templateName, startDate, endDate } = contract
+  const facts: ContractFacts = {
+    ...contract,
+    isViewedByBuyer: contract.viewedByBuyerAt !== null,
+    // No contract asks for signatures yet.
+    isSigned: false,
+    inForce: contract.inForce && (contract.inForce.isLoaded ? 'loaded' : 'accepted'),
+  }
+  const waits = isWaiting(facts, today)
+  return {
+    companyId: self.companyId,
+    contractId,
+    side,
+    listState: listStateOf(facts, side, today),
+    partnerCompanyId: partner.companyId,
+    locationId: location.id,
+    partnerSort: searchText(partner.companyName),
+    startDate,
+    endDate,
+    search: searchText(partner.companyName, partner.city, location.name, location.place, templateName),
+    isWaiting: waits,
+    card: {
+      contractId,
+      side,
+      partnerName: partner.companyName,
+      partnerCity: partner.city,
+      locationName: location.name,
+      locationPlace: location.place,
+      templateName,
+      version: contract.version,
+      currency: contract.currency,
+      startDate,
+      endDate,
+      viewedByBuyerAt: contract.viewedByBuyerAt,
+      inForceVersion: contract.inForce?.version ?? null,
+      newest: newestBeside(facts, today),
+      waits,
+    },
+    refileOn: nextChangeByTime(facts, today) ?? null,
+  }
+}

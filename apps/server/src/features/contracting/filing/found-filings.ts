@@ -1,0 +1,81 @@
+// What other screens than the list show of a company's contracts.
+
+import type { ContractSide, ListState } from '@tradewind/domain/contracting/contract-state.ts'
+import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
+import { hasWords, likeText } from '../../../platform/paging.ts'
+import type { FiledCard } from './filings-of.ts'
+
+export type FoundContract = {
+  readonly contractId: string
+  readonly listState: ListState
+  readonly activityAt: string
+  readonly card: FiledCard
+}
+
+const COLUMNS = ['contract_id', 'list_state', 'activity_at', 'card'] as const
+type Row = { contract_id: string; list_state: string; activity_at: string; card: string }
+
+function foundOf(row: Row): FoundContract {
+  // A check constraint allows these states, and only this feature writes cards.
+  return {
+    contractId: row.contract_id,
+    listState: row.list_state as ListState,
+    activityAt: row.activity_at,
+    card: jsonOf<FiledCard>(row.card),
+  }
+}
+
+/** The contracts that wait for this party, newest first: unanswered ones for the buyer, for the supplier answers that nobody has looked at. */
+export async function waitingContracts(
+  queries: Queries,
+  companyId: string,
+  side: ContractSide,
+  limit: number,
+): Promise<{ readonly contracts: FoundContract[]; readonly total: number }> {
+  const all = queries.selectFrom('contract_filing').where('company_id', '=', companyId).where('place', '=', 'active')
+  const open =
+    side === 'supplier'
+      ? all.where('list_state', 'in', ['accepted', 'rejected']).where('viewed_at', 'is', null).where('is_waiting', '=', false)
+      : all.where('is_waiting', '=', true)
+  const [rows, counted] = await Promise.all([
+    open.select(COLUMNS).orderBy('activity_at', 'desc').limit(limit).execute(),
+    open.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { contracts: rows.map(foundOf), total: Number(counted.count) }
+}
+
+/** Those that have all the words, and of them those that begin with the whole text first. */
+export async function contractsWithText(
+  queries: Queries,
+  companyId: string,
+  { words, beginning }: { readonly words: readonly string[]; readonly beginning: string },
+  limit: number,
+): Promise<FoundContract[]> {
+  const values: unknown[] = [companyId, likeText(beginning).slice(1), limit]
+  const rows = await runSql<Row>(
+    queries,
+    `select ${COLUMNS.join(', ')} from contract_filing where company_id = $1 and ${hasWords('search', words, values)} and place = 'active'
+     order by search not like $2, activity_at desc limit $3`,
+    values,
+  )
+  return rows.map(foundOf)
+}
+
+export async function hasContracts(queries: Queries, companyId: string): Promise<boolean> {
+  const found = queries.selectFrom('contract_filing').select('contract_id').where('company_id', '=', companyId).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** The periods of the company's contracts, newest first, 50 at most. */
+export async function contractPeriods(queries: Queries, companyId: string) {
+  const rows = await queries
+    .selectFrom('contract_filing')
+    .select(['start_date', 'end_date'])
+    .distinct()
+    .where('company_id', '=', companyId)
+    .orderBy('start_date', 'desc')
+    .orderBy('end_date', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({ startDate: row.start_date, endDate: row.end_date }))
+}

@@ -1,0 +1,7 @@
+// The public part of filings. No other feature reads or writes their tables.
+
+export { fileContracts, type News } from './file-contracts.ts'
+export { countOwn, getOwnFiling, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
+export { contractPeriods, contractsWithText, hasContracts, waitingContracts } from './found-filings.ts'
+export { listFilings } from './list-filings.ts'
+export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'
