@@ -79,6 +79,14 @@ test.each([
     { [`${ROOM}/engine/public.ts`]: `export { Undo } from './Undo.tsx'`, [`${ROOM}/engine/Undo.tsx`]: `export const Undo = () => <p />` },
     ['the-engine-has-no-screens'],
   ],
+  [
+    'an area whose addresses lead to screens of another',
+    {
+      'apps/web/src/features/help/HelpPage.tsx': `export const HelpPage = () => <p />`,
+      'apps/web/src/features/home/routes.tsx': `export const home = () => import('../help/HelpPage.tsx')`,
+    },
+    ['addresses-lead-to-screens-of-their-area'],
+  ],
 ])('%s breaks a wall', (_, files, rules) => {
   expect(brokenBy({ ...IN_ORDER, ...files })).toEqual(rules)
 })

@@ -6,24 +6,24 @@ import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { z } from 'zod'
 
-/** The same type without `readonly`, which a schema has in fewer places. Days and amounts stay what they are. */
+/** The type without `readonly`, because schemas set it in fewer places. Days and amounts are not changed. */
 type Writable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
     ? Writable<Item>[]
     : { -readonly [Field in keyof T]: Writable<T[Field]> }
-/** Whether both are the same type: every field, and whether it may be absent. Assignable is not enough: it forgives a field that one lacks. */
+/** Whether both are the same type, including optional fields. Assignability would accept a missing optional field. */
 type Same<A, B> = (<T>() => T extends Writable<A> ? 1 : 2) extends <T>() => T extends Writable<B> ? 1 : 2 ? true : false
 
 /**
- * The schema as it is, where what it answers is exactly the domain's type. Anything else does not compile: a field that only one of them
- * has, or has in another form.
+ * Returns the schema unchanged if its output is exactly the type of the domain. Otherwise it does not compile: for example if only
+ * one of them has a field, or a field has another type.
  * @example sameAs<Rate>()(z.object({ description: text(200), … }))
  */
 export function sameAs<Domain>() {
   return <Schema extends z.ZodType>(
     schema: Same<z.output<Schema>, Domain> extends true ? Schema : { readonly 'not the type of the domain': Domain },
-  ): Schema => schema as Schema // nothing else comes in
+  ): Schema => schema as Schema // the parameter type allows nothing else
 }
 
 /** 24 hexadecimal characters. // C-CN-025 */

@@ -31,7 +31,7 @@ export const contractCard = z.object({
 })
 export type ContractCard = z.output<typeof contractCard>
 
-/** Contracts that one piece of work changes at most. */
+/** Largest number of contracts in one bulk change. */
 const MOST_CHANGED = 10_000
 
 export const CONTRACT_SORTS = ['activity', 'partner', 'start'] as const

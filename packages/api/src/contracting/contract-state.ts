@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { id, ids, text } from '../shapes.ts'
 
-/** Characters that a reason for rejecting has at most. */
+/** Longest reason for rejecting, in characters. */
 export const MOST_REASON = 2000
 
 export const updateContractStatus = call({

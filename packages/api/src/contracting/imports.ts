@@ -66,7 +66,7 @@ const importView = z.object({
   workId: id.nullable(),
   draftId: id.nullable().describe('the draft that alone is changed'),
   periods: z
-    .array(z.object({ startDate: z.string(), endDate: z.string(), sheetCount: z.number().int() }))
+    .array(z.object({ startDate: day, endDate: day, sheetCount: z.number().int() }))
     .describe('of the rate sheets that are there, newest first: the file can be compared with those of one of them'),
   taken: z
     .object({ addedIds: z.array(z.string()), changedIds: z.array(z.string()) })

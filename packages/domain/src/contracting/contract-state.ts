@@ -34,7 +34,7 @@ export type ContractFacts = {
   readonly isSigned: boolean
   /** The supplier has an open draft of this contract. */
   readonly isInEdit: boolean
-  /** What became of an earlier version that is in force as long as the newest, of which `state` tells, is not accepted; null without one. */
+  /** State of the earlier version in force, until the newest version is accepted; null when there is none. `state` is that of the newest. */
   readonly inForce: 'accepted' | 'loaded' | null
 }
 
@@ -68,7 +68,7 @@ export function isWaiting({ state, endDate }: Pick<ContractFacts, 'state' | 'end
   return state === 'pending' && endDate >= today
 }
 
-/** What became of the newest version while an earlier one is in force; null when there is none, or the newest is in force itself. */
+/** The state of the newest version while an earlier one is in force; null when no earlier one is, or the newest is in force. */
 export function newestBeside(
   contract: Pick<ContractFacts, 'state' | 'endDate' | 'inForce'>,
   today: Day,

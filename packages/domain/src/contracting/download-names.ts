@@ -53,7 +53,7 @@ export function ratesPrefix({ supplierName, locationName, startDate, endDate, ve
 const NAME_BYTES = 80
 
 function withinBytes(text: string, most: number): string {
-  const signs = [...text]
+  const signs = Array.from(text)
   while (signs.reduce((sum, sign) => sum + bytesOf(sign.codePointAt(0) ?? 0), 0) > most) signs.pop()
   return signs.join('').trim()
 }

@@ -81,9 +81,9 @@ export type Extra = {
   readonly prices: readonly ExtraPrice[]
   readonly note?: string
 }
-/** No date ranges means the whole period, unless the dates are missing. */
+/** Without date ranges the price applies to the whole period, unless dates are missing. */
 export type ExtraPrice = { readonly dateRanges: readonly DayRange[]; readonly rate: Rate; readonly datesMissing?: DatesMissing }
-/** Dates were begun and are not complete: until they are, nothing is charged and nothing is taken off. */
+/** The dates are incomplete. Until they are complete, the extra is not charged and the offer is not applied. */
 export type DatesMissing = true
 
 export type Offer = {

@@ -30,7 +30,7 @@ export async function search(context: Context, given: string) {
        where t.company_id = $1 and t.archived_at is null and ${found.replaceAll('search like', 't.search like')} order by t.search not like $2, t.search limit $3`,
       values,
     ),
-    contractsWithText(context.db.reads, companyId, { words, beginning: text }, EACH),
+    contractsWithText(context.db.reads, companyId, given, EACH),
   ])
   return {
     items: [

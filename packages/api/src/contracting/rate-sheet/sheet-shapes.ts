@@ -25,8 +25,8 @@ import { currency, sameAs, text } from '../../shapes.ts'
 const list = <T extends z.ZodType>(item: T, most = 400): z.ZodType<readonly z.output<T>[], readonly z.input<T>[]> =>
   z.array(item).max(most).readonly()
 
-// An answer is never transformed, so a schema cannot turn text into an amount or a day by itself. What these two let through is what
-// `findAmount` and `findDay` accept; with that the domain's types hold for everything below, without another cast.
+// Answers are not transformed, so a schema cannot convert text to an amount or a day. These two casts are safe because
+// the schemas accept only what `findAmount` and `findDay` accept. No other cast is needed below.
 export const amount = z
   .string()
   .regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'decimal text without separators')
@@ -102,7 +102,7 @@ const policy = z.object({
   conditions: longText.optional(),
 })
 
-/** Dates were begun and are not complete: neither charged nor taken off until they are. */
+/** The dates are incomplete: the extra is not charged and the offer is not applied. */
 const datesMissing = z.literal(true).optional()
 
 const fromTo = z.object({ fromDate: day, toDate: day })

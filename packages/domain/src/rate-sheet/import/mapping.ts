@@ -9,7 +9,7 @@ export type ImportTable = {
   readonly sheetName?: string
   readonly headers: readonly string[]
   readonly rows: readonly ImportRow[]
-  /** Rows of an earlier import that were downloaded to be corrected: what it does not name is not gone. */
+  /** The file has only rows of an earlier import, downloaded for correction. Missing things are not removed. */
   readonly isExcerpt?: boolean
 }
 export type ImportRow = { readonly rowNumber: number; readonly cells: readonly string[] }

@@ -245,6 +245,20 @@ describe('what made the price', () => {
     expect(held('onRequest', 'allotment')('2026-05-01')).toEqual({ kind: 'fromAllotment', rooms: 4 })
   })
 
+  test('a day in two allotments has the larger one that is not released yet', () => {
+    const month = [exampleRange('2026-06-01', '2026-06-30')]
+    const allocation = [
+      { allotments: 3, releaseBackDays: 7, dateRanges: month },
+      { allotments: 8, releaseBackDays: 21, dateRanges: month },
+      { allotments: 5, releaseBackDays: 14, dateRanges: month },
+    ]
+    const roomsOn = (bookingDay: string) =>
+      sold(rated({ Double: '100' }, { allocation }), stay('2026-06-25', 2, { bookingDay: getDay(bookingDay) })).availability
+    expect(roomsOn('2026-06-04')).toEqual({ kind: 'fromAllotment', rooms: 8 })
+    expect(roomsOn('2026-06-05')).toEqual({ kind: 'fromAllotment', rooms: 5 })
+    expect(roomsOn('2026-06-18')).toEqual({ kind: 'fromAllotment', rooms: 3 })
+  })
+
   test('per day counts as many days as nights, and stays on a free night; per person counts children', () => {
     const offers = [offer('4/3', stayPay(4, 3))]
     const page = rated(

@@ -1,6 +1,6 @@
 // Looks into a workbook before it is opened: is it a sound archive of bearable size?
 
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { fromBuffer, type ZipFile } from 'yauzl'
 
 /** A workbook of 28,800 rows unpacks to 20 MB; ten times that is not a rate sheet any more. */
@@ -58,17 +58,21 @@ function partsProblem(zip: ZipFile, packed: number): Promise<string | undefined>
   })
 }
 
-/** The text of one part of an archive that was checked; empty when it has no such part. */
-export async function partText(bytes: Buffer, name: string): Promise<string> {
+/** Those of the named parts that a checked archive has, by name. */
+export async function partsOf(bytes: Buffer, names: readonly string[]): Promise<Map<string, Buffer>> {
   const zip = await open(bytes)
+  const parts = new Map<string, Buffer>()
   return new Promise((resolve, reject) => {
     zip.on('error', reject)
-    zip.on('end', () => resolve(''))
+    zip.on('end', () => resolve(parts))
     zip.on('entry', (entry) => {
-      if (entry.fileName !== name) return zip.readEntry()
+      if (!names.includes(entry.fileName)) return zip.readEntry()
       zip.openReadStream(entry, (error, stream) => {
         if (error) return reject(error)
-        text(stream).then(resolve, reject)
+        buffer(stream).then((part) => {
+          parts.set(entry.fileName, part)
+          zip.readEntry()
+        }, reject)
       })
     })
     zip.readEntry()

@@ -9,6 +9,7 @@ import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { bringIn, takeOver } from '@tradewind/stage/importing.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { upload } from '@tradewind/stage/upload.ts'
 import { writeOds } from 'hucre/ods'
 import { type CellValue, writeXlsx } from 'hucre'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -176,6 +177,75 @@ describe('a workbook with a hidden sheet', () => {
     const refused = await lodge.ask(chooseImportSheet, { params: { id: view.importId }, body: { sheetName: 'Nothing' } })
     expect(refused.refusal).toMatchObject({ code: 'ImportNotReady', message: 'The workbook has no sheet of this name.' })
     expect(await chosen(view, 'Costs')).toMatchObject({ state: 'ready', problem: null })
+  })
+})
+
+describe('workbooks of other kinds', () => {
+  const RATES = { name: 'Rates', rows: [HEAD, year('Plain House', 100)] }
+  const xlsx = async () => Buffer.from(await writeXlsx({ sheets: [RATES] }))
+  const ods = async () => Buffer.from(await writeOds({ sheets: [RATES] }))
+  const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+  const typed = (types: string | undefined, to: string) => ({ '[Content_Types].xml': types?.replace(MAIN, to) })
+  const read = (name: string, bytes: Buffer, contentType = XLSX) => bringIn(lodge, { name, contentType, bytes })
+  const FIRST = ['Plain House']
+
+  test('with a chart on a sheet of its own are read', async () => {
+    const bytes = await repacked(await xlsx(), (parts) => ({
+      'xl/workbook.xml': parts['xl/workbook.xml']?.replace(
+        '</sheets>',
+        '<sheet name="Chart &amp; all" sheetId="9" r:id="rId99"/></sheets>',
+      ),
+      'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels']?.replace(
+        '</Relationships>',
+        '<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/chartsheets/sheet1.xml': '<chartsheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>',
+    }))
+    expect((await read('chart.xlsx', bytes)).columns[0]?.samples).toEqual(FIRST)
+  })
+
+  test('with macros are read', async () => {
+    const macros = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
+    const bytes = await repacked(await xlsx(), (parts) => typed(parts['[Content_Types].xml'], macros))
+    const view = await read('rates.xlsm', bytes)
+    expect(view).toMatchObject({ fileName: 'rates.xlsm', state: 'ready' })
+    expect(view.columns[0]?.samples).toEqual(FIRST)
+    await expect(upload(lodge, { name: 'rates.xlsm', contentType: XLSX, bytes, purpose: 'contract' })).rejects.toThrow(/not taken/)
+  })
+
+  test('that are binary say how to save them', async () => {
+    const bytes = await repacked(await xlsx(), (parts) => ({
+      ...typed(parts['[Content_Types].xml'], 'application/vnd.ms-excel.sheet.binary.macroEnabled.main'),
+      'xl/workbook.xml': undefined,
+      'xl/workbook.bin': 'binary',
+    }))
+    expect((await read('rates.xlsb', bytes)).problem).toBe('This is a binary workbook (XLSB). Save it as XLSX and try again.')
+  })
+
+  test('that are formatted to the last row and column are read', async () => {
+    const far = '<row r="1048576"><c r="XFD1048576" s="0"/></row></sheetData>'
+    const wide = await repacked(await xlsx(), (parts) => ({
+      'xl/worksheets/sheet1.xml': parts['xl/worksheets/sheet1.xml']?.replace('</sheetData>', far),
+    }))
+    expect((await read('wide.xlsx', wide)).columns[0]?.samples).toEqual(FIRST)
+    const cell = '<table:table-cell table:style-name="ce1" table:number-columns-repeated="16384"/>'
+    const row = `<table:table-row table:number-rows-repeated="1048574">${cell}</table:table-row></table:table>`
+    const tall = await repacked(await ods(), (parts) => ({ 'content.xml': parts['content.xml']?.replace('</table:table>', row) }))
+    expect((await read('tall.ods', tall, ODS)).columns[0]?.samples).toEqual(FIRST)
+  })
+
+  test('with a password in ODS say so', async () => {
+    const entry = '<manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml">'
+    const bytes = await repacked(await ods(), (parts) => ({
+      'META-INF/manifest.xml': parts['META-INF/manifest.xml']?.replace(
+        /<manifest:file-entry[^>]*content\.xml[^>]*\/>/,
+        `${entry}<manifest:encryption-data manifest:checksum-type="SHA256"/></manifest:file-entry>`,
+      ),
+      'content.xml': 'unreadable',
+    }))
+    expect((await read('secret.ods', bytes, ODS)).problem).toBe(
+      'This workbook is protected with a password. Save it without one and try again.',
+    )
   })
 })
 

@@ -18,7 +18,7 @@ export function hiddenTables(content: string): Set<string> {
   return names
 }
 
-function attributeOf(attributes: string, name: string): string {
+export function attributeOf(attributes: string, name: string): string {
   return (
     new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`)
       .exec(attributes)
@@ -29,6 +29,6 @@ function attributeOf(attributes: string, name: string): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 }

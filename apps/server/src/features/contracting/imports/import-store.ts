@@ -2,6 +2,7 @@
 
 import type { ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import type { Day } from '@tradewind/domain/calendar/day.ts'
 import type { Compared } from '@tradewind/domain/rate-sheet/import/compare.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import type { ImportSuggestion } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
@@ -152,10 +153,7 @@ export async function existingFor(
 }
 
 /** Periods of the rate sheets that are there, newest first. */
-export async function periodsThere(
-  queries: Queries,
-  companyId: string,
-): Promise<{ startDate: string; endDate: string; sheetCount: number }[]> {
+export async function periodsThere(queries: Queries, companyId: string): Promise<{ startDate: Day; endDate: Day; sheetCount: number }[]> {
   return runSql(
     queries,
     `select start_date::text as "startDate", end_date::text as "endDate", count(*)::int as "sheetCount" from template

@@ -5,11 +5,9 @@ import { findTable } from '@tradewind/domain/rate-sheet/import/table.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { parseCsv } from 'hucre/csv'
-import { readOds } from 'hucre/ods'
 import type { CellValue } from 'hucre'
-import { readXlsx } from 'hucre/xlsx'
-import { checkArchive, partText } from './check-archive.ts'
-import { hiddenTables } from './hidden-tables.ts'
+import { checkArchive } from './check-archive.ts'
+import { type Sheet, sheetsOf } from './workbook-sheets.ts'
 
 export type ReadTask =
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly contentType: string; readonly sheetName?: string | undefined }
@@ -22,14 +20,6 @@ export type ReadFile = { readonly sheets: readonly SheetInFile[] } & ({ readonly
 export type SheetInFile = { readonly sheetName: string; readonly isHidden: boolean; readonly rowCount: number }
 
 export type ReadResult = ReadFile | { readonly plan: ImportPlan }
-
-type Sheet = {
-  readonly name: string
-  readonly isHidden: boolean
-  readonly rows: readonly (readonly CellValue[])[]
-  readonly merges?: readonly Merge[] | undefined
-}
-type Merge = { readonly startRow: number; readonly startCol: number; readonly endRow: number; readonly endCol: number }
 
 /** The one task of the thread: reads a file, or plans what taking it over would make. */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
@@ -44,7 +34,8 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
   const unsafe = await checkArchive(bytes)
   if (unsafe !== undefined) return failed(unsafe)
   try {
-    return tableOrProblem(await sheetsOf(bytes, task.contentType), task.sheetName)
+    const sheets = await sheetsOf(bytes, task.contentType)
+    return 'problem' in sheets ? failed(sheets.problem) : tableOrProblem(sheets, task.sheetName)
   } catch (error) {
     // The library refuses what is no workbook by throwing; people get its reason in our words.
     const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
@@ -58,15 +49,6 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
 
 function failed(problem: string): ReadFile {
   return { sheets: [], problem }
-}
-
-async function sheetsOf(bytes: Buffer, contentType: string): Promise<Sheet[]> {
-  if (contentType.includes('opendocument')) {
-    const [{ sheets }, hidden] = [await readOds(bytes), hiddenTables(await partText(bytes, 'content.xml'))]
-    return sheets.map((sheet) => ({ ...sheet, isHidden: hidden.has(sheet.name) }))
-  }
-  const { sheets } = await readXlsx(bytes, { dateSystem: 'auto' })
-  return sheets.map((sheet) => ({ ...sheet, isHidden: sheet.hidden === true || sheet.veryHidden === true }))
 }
 
 /**

@@ -5,22 +5,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../client/queries.ts'
 import { countText, momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type Recipient, recipientInputs } from './recipients.ts'
+import type { recipientInputs } from './recipients.ts'
 import classes from './SendDialog.module.css'
 
 const SHOWN = 4
 
 /** The recipients who have these rate sheets; `isLooking` while it is not known for these recipients. */
-export function useHolders(templateIds: readonly string[], recipients: readonly Recipient[]) {
-  const inputs = recipientInputs(recipients)
-  const isAnybody = inputs.length > 0
-  const body = { templateIds: [...templateIds], recipients: inputs }
+export function useHolders(templateIds: readonly string[], recipients: ReturnType<typeof recipientInputs>) {
+  const body = { templateIds: [...templateIds], recipients }
   const { data, isLoading, isPlaceholderData } = useQuery({
     ...queryOf(findHolders, { body }),
-    enabled: isAnybody,
+    enabled: recipients.length > 0,
     placeholderData: keepPreviousData,
   })
-  return { holders: isAnybody ? data : undefined, isLooking: isAnybody && (isLoading || isPlaceholderData) }
+  return { holders: recipients.length > 0 ? data : undefined, isLooking: recipients.length > 0 && (isLoading || isPlaceholderData) }
 }
 
 export function Holders({ items, total, sheets }: { items: readonly Holder[]; total: number; sheets: number }) {

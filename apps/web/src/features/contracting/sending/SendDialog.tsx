@@ -65,23 +65,21 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
     onSent: () => undefined,
   })
   const { values, getInputProps, setFieldValue, errors } = form.fields
-  const count = recipientInputs(recipientsOf(values)).length
-  const { holders, isLooking } = useHolders(templateIds, values.recipients)
+  const recipients = recipientInputs(recipientsOf(values))
+  const { holders, isLooking } = useHolders(templateIds, recipients)
   return (
     <FormDialog
       opened
       title={`Send ${title}`}
       submit="Send"
+      isDisabled={isLooking}
       size={CARD_WIDTH}
-      form={{ ...form, isBusy: form.isBusy || isLooking }}
+      form={form}
       onClose={close}
       summary={
-        <>
-          {holders && <Holders {...holders} sheets={templateIds.length} />}
-          <p className="s12 muted" role="status">
-            {summary(templateIds.length, count)}
-          </p>
-        </>
+        <p className="s12 muted" role="status">
+          {summary(templateIds.length, recipients.length)}
+        </p>
       }
     >
       <RecipientsField
@@ -102,6 +100,7 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
         {...getInputProps('message')}
       />
       <Checkbox label="Send me a copy of each e-mail" {...getInputProps('copiesToSelf', { type: 'checkbox' })} />
+      {holders && <Holders {...holders} sheets={templateIds.length} />}
     </FormDialog>
   )
 }

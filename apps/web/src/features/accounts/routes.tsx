@@ -1,12 +1,14 @@
-// The addresses before somebody is signed in: sign-in, sign-up, recovery and the links of e-mails. // A-RL-016
+// The addresses of accounts: before somebody is signed in (sign-in, sign-up, recovery, links of e-mails), and the settings. // A-RL-016
 
 import { listDemoAccounts } from '@tradewind/api/accounts/sign-in.ts'
 import { passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { callServer } from './client/call-server.ts'
-import { paths } from './paths.ts'
-import { root } from './root-route.tsx'
-import { flag, given, oneOf, type Search, text } from './search-parameters.ts'
+import { callServer } from '../../client/call-server.ts'
+import { sessionQuery } from '../../client/session.ts'
+import { inside } from '../../inside-route.tsx'
+import { paths } from '../../paths.ts'
+import { root } from '../../root-route.tsx'
+import { flag, given, oneOf, type Search, text } from '../../search-parameters.ts'
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -25,21 +27,21 @@ const signIn = createRoute({
     }),
   // Before the form is there: under the hand of somebody who types nothing may move.
   loader: () => callServer(listDemoAccounts).catch(() => undefined),
-  component: lazyRouteComponent(() => import('./features/accounts/sign-in/SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('./sign-in/SignInPage.tsx'), 'SignInPage'),
 })
 
 const adminSignIn = createRoute({
   getParentRoute: () => root,
   path: '/admin-signin',
   validateSearch: (search: Search) => given({ email: text(search.email), redirect_to: text(search.redirect_to) }),
-  component: lazyRouteComponent(() => import('./features/accounts/sign-in/AdminSignInPage.tsx'), 'AdminSignInPage'),
+  component: lazyRouteComponent(() => import('./sign-in/AdminSignInPage.tsx'), 'AdminSignInPage'),
 })
 
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
   validateSearch: (search: Search) => given({ email: text(search.email), for: oneOf(['contracting'], search.for) }),
-  component: lazyRouteComponent(() => import('./features/accounts/sign-up/SignUpPage.tsx'), 'SignUpPage'),
+  component: lazyRouteComponent(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage'),
 })
 
 const emailSearch = (search: Search) => given({ email: text(search.email) })
@@ -48,53 +50,53 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/signin/forgot-password',
   validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/recovery/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(() => import('./recovery/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/signin/newpassword/$token',
   validateSearch: (search: Record<string, unknown>): { invited?: true } => (search.invited === true ? { invited: true } : {}),
-  component: lazyRouteComponent(() => import('./features/accounts/recovery/NewPasswordPage.tsx'), 'NewPasswordPage'),
+  component: lazyRouteComponent(() => import('./recovery/NewPasswordPage.tsx'), 'NewPasswordPage'),
 })
 
 const resendConfirmation = createRoute({
   getParentRoute: () => root,
   path: '/signin/resend-confirmation',
   validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/confirmation/ResendConfirmationPage.tsx'), 'ResendConfirmationPage'),
+  component: lazyRouteComponent(() => import('./confirmation/ResendConfirmationPage.tsx'), 'ResendConfirmationPage'),
 })
 
 const emailConfirmation = createRoute({
   getParentRoute: () => root,
   path: '/signin/email/confirmation/$token',
-  component: lazyRouteComponent(() => import('./features/accounts/confirmation/EmailConfirmationPage.tsx'), 'EmailConfirmationPage'),
+  component: lazyRouteComponent(() => import('./confirmation/EmailConfirmationPage.tsx'), 'EmailConfirmationPage'),
 })
 
 const resendSecondary = createRoute({
   getParentRoute: () => root,
   path: '/signin/resend-secondary-confirmation-email',
   validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'ResendSecondaryPage'),
+  component: lazyRouteComponent(() => import('./secondary-email/RequestPages.tsx'), 'ResendSecondaryPage'),
 })
 
 const disassociateSecondary = createRoute({
   getParentRoute: () => root,
   path: '/signin/disassociate-secondary',
   validateSearch: emailSearch,
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/RequestPages.tsx'), 'DisassociateSecondaryPage'),
+  component: lazyRouteComponent(() => import('./secondary-email/RequestPages.tsx'), 'DisassociateSecondaryPage'),
 })
 
 const secondaryConfirmation = createRoute({
   getParentRoute: () => root,
   path: '/signin/email/secondary-confirmation/$token',
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'SecondaryConfirmationPage'),
+  component: lazyRouteComponent(() => import('./secondary-email/LinkPages.tsx'), 'SecondaryConfirmationPage'),
 })
 
 const confirmDisassociate = createRoute({
   getParentRoute: () => root,
   path: '/signin/email/confirm-disassociate/$token',
-  component: lazyRouteComponent(() => import('./features/accounts/secondary-email/LinkPages.tsx'), 'ConfirmDisassociatePage'),
+  component: lazyRouteComponent(() => import('./secondary-email/LinkPages.tsx'), 'ConfirmDisassociatePage'),
 })
 
 /** A link that lost its end on the way leads to where it is asked for again. */
@@ -106,6 +108,35 @@ const brokenLink = <const Path extends string>(path: Path, to: string) =>
       redirect({ to, state: { problem: passwordResetText('Not Found') }, throw: true })
     },
   })
+
+/** All that is open to somebody whose company asks for a second factor that she has not set up. */
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  beforeLoad: async ({ context }) => {
+    const session = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    if (session.userId === null) throw redirect({ to: paths.signIn })
+  },
+  component: lazyRouteComponent(() => import('./second-factor/SecondFactorPage.tsx'), 'SecondFactorPage'),
+})
+
+const SETTINGS_SECTIONS = ['security', 'notifications', 'appearance', 'users', 'company', 'single-sign-on', 'audit-log'] as const
+
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'ProfileSettingsPage'),
+})
+
+const settingsSection = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/$section',
+  beforeLoad: ({ params }) => {
+    if (!oneOf(SETTINGS_SECTIONS, params.section)) throw redirect({ to: '/settings' })
+  },
+  validateSearch: (search: Search) => given({ filter: text(search.filter), searchText: text(search.searchText), add: text(search.add) }),
+  component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
+})
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -126,8 +157,11 @@ export const signInRoutes = [
   disassociateSecondary,
   secondaryConfirmation,
   confirmDisassociate,
+  secondFactor,
   brokenLink('/signin/newpassword', paths.forgotPassword),
   brokenLink('/signin/email/confirmation', paths.resendConfirmation),
   brokenLink('/signin/email/secondary-confirmation', paths.resendSecondary),
   brokenLink('/signin/email/confirm-disassociate', paths.disassociateSecondary),
 ] as const
+
+export const settingsRoutes = [settings, settingsSection] as const
