@@ -1,6 +1,7 @@
 // The job that makes the contracts and e-mails of a sending, recipient by recipient.
 
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
+import { fullName, placeText } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
@@ -177,7 +178,7 @@ async function readSending(services: Services, { companyId, sendingId }: Data): 
     message: row.message,
     bccToSelf: row.bcc_to_self,
     supplier: { companyId, companyName: row.company_name, city: row.city, countryCode: row.country_code },
-    sender: { userId: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() || row.email, email: row.email },
+    sender: { userId: row.user_id, name: fullName(row.first_name, row.last_name) || row.email, email: row.email },
     sheets,
   }
 }
@@ -216,7 +217,7 @@ async function readSheet(services: Services, companyId: string, templateId: stri
     startDate: row.start_date,
     endDate: row.end_date,
     currency: row.currency,
-    location: { id: row.location_id, name: row.location_name, place: [row.city, row.region, row.country].filter(Boolean).join(', ') },
+    location: { id: row.location_id, name: row.location_name, place: placeText(row) },
   }
 }
 
