@@ -5,6 +5,7 @@ import { getAmount } from '../../money/amount.ts'
 import { EXAMPLE_HEAD, examplePage, exampleRange, exampleRate, exampleSeason, exampleSet } from '../example-page.ts'
 import { massChange } from '../mass-change/mass-change.ts'
 import type { Extra, NotesPage, PoliciesPage, ProductPage, RateSheet, SheetPage } from '../rate-sheet.ts'
+import { percent } from '../stay/example-stay.ts'
 import { changedList } from './sentences.ts'
 import { sheetDiff } from './sheet-diff.ts'
 
@@ -161,4 +162,12 @@ describe('what changed in a rate sheet', () => {
       }),
     )
   })
+})
+
+test('an offer that was added, changed or removed is told by its name, and one that stays is not', () => {
+  const early = percent('Early bird', '10')
+  expect(texts({ offers: [early] }, { offers: [early] })).toEqual([])
+  expect(texts({ offers: [] }, { offers: [early] })[0]).toMatch(/^Room, Early bird was added/)
+  expect(texts({ offers: [early] }, { offers: [percent('Early bird', '15')] })[0]).toMatch(/^Room, Early bird: .*10 %.* became .*15 %/)
+  expect(texts({ offers: [early] }, { offers: [] })[0]).toMatch(/^Room, Early bird was removed/)
 })

@@ -73,3 +73,20 @@ test.each([
   ['120.00', '110.00', '−8.3 %'],
   ['0.00', '10.00', undefined],
 ])('%s to %s is %s', (before, after, expected) => expect(percentageText(getAmount(before), getAmount(after))).toBe(expected))
+
+test('the stay lies in the longest time of its season, and a rate that is new is no change of price', () => {
+  const parted = [
+    exampleSeason('Low', ['2026-04-01', '2026-04-10'], ['2026-05-01', '2026-06-30']),
+    exampleSeason('High', ['2026-07-01', '2027-03-31']),
+  ]
+  const page = (low: Record<string, string>, high: string) =>
+    priced('1', '1', {
+      seasons: parted,
+      seasonRates: [
+        { seasonId: 'low', rateSets: [exampleSet(low)] },
+        { seasonId: 'high', rateSets: [exampleSet({ Double: high })] },
+      ],
+    })
+  expect(effect(page({ Double: '100' }, '120'), page({ Double: '110' }, '120'))).toMatchObject({ seasonName: 'Low', arrival: '2026-05-28' })
+  expect(effect(page({ Double: '100' }, '120'), page({ Double: '100', Twin: '90' }, '126'))).toMatchObject({ seasonName: 'High' })
+})

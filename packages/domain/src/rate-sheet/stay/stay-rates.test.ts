@@ -142,3 +142,12 @@ describe('tours', () => {
     expect(refused(only, { adults: 7 })).toEqual(['noRate'])
   })
 })
+
+test('each night says by which booking code its rates are booked, where they have one', () => {
+  const page = examplePage({
+    occupancy,
+    seasonRates: [{ seasonId: 'year', rateSets: [exampleSet({ Double: '100' }, { bookingCode: 'RACK26' })] }],
+  })
+  expect(sold(page, night({})).nights.map((each) => each.bookingCode)).toEqual(['RACK26'])
+  expect(sold(rated({ Double: '100' }), night({})).nights[0]).not.toHaveProperty('bookingCode')
+})

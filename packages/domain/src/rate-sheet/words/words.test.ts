@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
 import { getAmount } from '../../money/amount.ts'
+import { billingLines, checkInOutLines } from './policy-words.ts'
 import { allocationText, blackoutText, currencyText, daysOfWeekText, extraText, offerText, policyText, rateSetText } from './words.ts'
 
 const range = (from: string, to: string) => ({ from: getDay(from), to: getDay(to) })
@@ -137,4 +138,27 @@ describe('a rate sheet in words', () => {
       '48 hours before arrival 50 %.',
     )
   })
+})
+
+test('fees for early and late hours are amounts or percentages, and bank details, currency and insurance are lines of billing', () => {
+  const page = {
+    earlyCheckIn: '10:00',
+    earlyCheckInFee: getAmount('25'),
+    earlyCheckInCostType: 'flat',
+    lateCheckOutFee: getAmount('50'),
+    lateCheckOutCostType: '%',
+    lateCheckOutPercentageType: 'the night',
+  } as const
+  expect(checkInOutLines(page, 'EUR')).toEqual(['Early check-in from 10:00: 25.00 EUR.', 'Late check-out: 50 % of the night.'])
+  expect(billingLines(undefined)).toEqual([])
+  expect(
+    billingLines({
+      terms: 'In 30 days.',
+      bankDetails: 'IBAN 1',
+      currency: 'USD',
+      insuranceExpiry: getDay('2027-03-31'),
+      insuranceFiles: [],
+    }),
+  ).toEqual(['In 30 days.', 'Bank details: IBAN 1', 'Billed in USD.', 'Insured until 31 Mar 2027.'])
+  expect(billingLines({ currency: 'USD', insuranceFiles: [] })).toEqual(['Billed in USD.'])
 })
