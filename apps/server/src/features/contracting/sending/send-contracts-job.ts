@@ -1,6 +1,7 @@
 // The job that makes the contracts and e-mails of a sending, recipient by recipient.
 
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { fullName, placeText } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
@@ -235,8 +236,10 @@ async function finish(services: Services, { companyId, sendingId, workId }: Data
       .map((row) => ({ what: row.partner_name || row.emails.join(', '), reason: row.problem ?? '' }))
     const sent = rows.length - failures.length
     const what =
-      sending.sheets.length === 1 ? (sending.sheets[0]?.location.name ?? 'The rate sheet') : `${sending.sheets.length} rate sheets`
-    const text = `${what}: sent to ${sent} ${sent === 1 ? 'partner' : 'partners'}${failures.length > 0 ? `, not sent to ${failures.length}` : ''}.`
+      sending.sheets.length === 1
+        ? (sending.sheets[0]?.location.name ?? 'The rate sheet')
+        : counted(sending.sheets.length, 'rate sheet', 'rate sheets')
+    const text = `${what}: sent to ${counted(sent, 'partner', 'partners')}${failures.length > 0 ? `, not sent to ${failures.length}` : ''}.`
     await endWork(
       services,
       tx,
