@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getDay } from '../../calendar/day.ts'
-import { getAmount } from '../../money/amount.ts'
+import { getAmount, groupedText } from '../../money/amount.ts'
 import { EXAMPLE_HEAD, examplePage, exampleRange, exampleRate, exampleSeason, exampleSet } from '../example-page.ts'
 import { massChange } from '../mass-change/mass-change.ts'
 import type { Extra, NotesPage, PoliciesPage, ProductPage, RateSheet, SheetPage } from '../rate-sheet.ts'
@@ -156,7 +156,10 @@ describe('what changed in a rate sheet', () => {
         const { pages, changes } = massChange([page], {}, { measure: 'percentage', value: getAmount(String(percent)) }, 'EUR')
         const changed = changes.filter((each) => each.before.retail !== each.after.retail)
         expect(sheetDiff(sheet(page), sheet(...pages)).map((each) => each.text)).toEqual(
-          changed.map((each) => `Room, Year, ${each.description}: ${each.before.retail} became ${each.after.retail}.`),
+          changed.map(
+            (each) =>
+              `Room, Year, ${each.description}: ${groupedText(`${each.before.retail}`)} became ${groupedText(`${each.after.retail}`)}.`,
+          ),
         )
       }),
     )
