@@ -1,6 +1,8 @@
 // The walls between the rooms of docs/architecture.md, as rules.
 
 const FEATURE = '^apps/(server|web)/src/features/'
+/** The one feature that is large enough to have rooms of its own. */
+const RATE_SHEET = '^apps/web/src/features/contracting/rate-sheet/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -55,15 +57,70 @@ export default {
       name: 'features-enter-by-the-public-door',
       comment: 'A feature enters another one only through its public.ts: features that are a folder of an area.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/src/features/([^/]+)/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/([^/]+)/', pathNot: ['\\.test\\.tsx?$', '/routes\\.tsx$'] },
       to: { path: FEATURE, pathNot: ['^apps/$1/src/features/$2/$3/', '/public\\.tsx?$'] },
     },
     {
       name: 'small-features-enter-by-the-public-door',
       comment: 'The same for features that are an area of their own.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/src/features/([^/]+)/[^/]+$', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/[^/]+$', pathNot: ['\\.test\\.tsx?$', '/routes\\.tsx$'] },
       to: { path: FEATURE, pathNot: ['^apps/$1/src/features/$2/[^/]+$', '/public\\.tsx?$'] },
+    },
+    {
+      name: 'addresses-lead-to-screens-of-their-area',
+      comment: 'The routes.tsx of an area names the screens of this area, which are loaded later; nothing but the composition names it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/.*routes\\.tsx$' },
+      to: { path: FEATURE, pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'addresses-are-put-together-once',
+      severity: 'error',
+      from: { pathNot: '^apps/web/src/routes\\.tsx$' },
+      to: { path: '^apps/web/src/features/.+/routes\\.tsx$' },
+    },
+    {
+      name: 'rooms-of-the-rate-sheet-enter-by-their-doors',
+      comment: 'A room inside the rate sheet enters another one only through its public.ts, tests included.',
+      severity: 'error',
+      from: { path: `${RATE_SHEET}([^/]+)/` },
+      to: { path: RATE_SHEET, pathNot: [`${RATE_SHEET}$1/`, `${RATE_SHEET}[^/]+/public\\.ts$`] },
+    },
+    {
+      name: 'the-rate-sheet-puts-its-rooms-together-by-their-doors',
+      comment: 'What stands beside the rooms uses their doors, and so do the shell and the addresses of the application.',
+      severity: 'error',
+      from: { path: [`${RATE_SHEET}[^/]+$`, '^apps/web/src/(shell/|[^/]+$)'] },
+      to: { path: `${RATE_SHEET}[^/]+/`, pathNot: `${RATE_SHEET}[^/]+/public\\.ts$` },
+    },
+    {
+      name: 'rooms-of-the-rate-sheet-are-its-own',
+      comment: 'Other features use the rate sheet through its own public.ts, never a room of it.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: RATE_SHEET },
+      to: { path: `${RATE_SHEET}[^/]+/` },
+    },
+    {
+      name: 'rooms-of-the-rate-sheet-have-an-order',
+      comment: 'No two rooms import each other, not even by way of others.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: RATE_SHEET },
+      to: { circular: true },
+    },
+    {
+      name: 'the-engine-knows-no-room',
+      comment: 'State, undo, saving and merging need no screen to be understood; places are names in the address.',
+      severity: 'error',
+      from: { path: `${RATE_SHEET}engine/` },
+      to: { path: RATE_SHEET, pathNot: `${RATE_SHEET}(engine|places)/` },
+    },
+    {
+      name: 'the-engine-has-no-screens',
+      severity: 'error',
+      from: {},
+      to: { path: `${RATE_SHEET}engine/.*\\.(tsx|css)$` },
     },
     {
       name: 'routes-do-not-import-stores',

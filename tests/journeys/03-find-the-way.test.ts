@@ -28,8 +28,10 @@ describe('finding the way', () => {
     await page.getByRole('button', { name: /Tom Whitaker/ }).click()
     await page.waitForURL('**/contracting/contract-list/accepted**')
     await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor()
-    // Under the hand of somebody who signs in nothing has moved.
-    expect(await page.evaluate(() => document.documentElement.dataset.formTops)).toMatch(/^[\d.]+$/)
+    // Under the hand of somebody who signs in nothing has moved; a font that takes the place of another may shift a line by a pixel.
+    const tops = (await page.evaluate(() => document.documentElement.dataset.formTops))?.split(' ').map(Number) ?? []
+    expect(tops).not.toEqual([])
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
   })
 
   test('every address of a screen is answered, whatever the program that asks can unpack, and a file that is not there is not', async () => {

@@ -16,7 +16,7 @@ describe('filling the sections of a rate sheet', () => {
     await openDraftOf(ana.page, 'Solano Dubrovnik')
   })
 
-  test('an extra is typed by keyboard alone; what is not an amount is said beside it and not lost [C-DG-010] [C-DG-011] [C-TR-045]', async () => {
+  test('an extra is typed by keyboard alone; what is not an amount is said beside it and not lost [C-DG-010] [C-DG-011]', async () => {
     const { page } = ana
     await openTab(page, 'Extras')
     await page.getByRole('button', { name: 'Add extra' }).focus()
@@ -44,6 +44,26 @@ describe('filling the sections of a rate sheet', () => {
     await rowOf(page, 'Wine tasting').getByText('1,250.50 EUR per person 01 Jun 2027 – 30 Jun 2027.').waitFor()
     await saved(page)
     await takePicture(page, 'sections-extras')
+  })
+
+  test('a single day is a day; dates that are not complete are not charged, which stands beside them', async () => {
+    const { page } = ana
+    await page.getByRole('button', { name: 'Add extra' }).click()
+    await page.getByLabel('Extra', { exact: true }).fill('Gala dinner')
+    await page.getByLabel('Retail', { exact: true }).fill('190')
+    await page.getByLabel('Commission', { exact: true }).fill('0')
+    await page.getByRole('button', { name: 'Add dates' }).click()
+    await page.keyboard.type('31 Dex')
+    await page.keyboard.press('Tab')
+    await page.getByLabel('Extra', { exact: true }).focus()
+    await page.getByText('Write a date such as 1 Apr 2027 or 01.04.2027. Nothing is charged until then.').waitFor()
+    await rowOf(page, 'Gala dinner').getByText('190.00 EUR per person (dates are not complete).').waitFor()
+    await page.getByLabel('Dates, from 1').fill('31 Dec')
+    await page.getByLabel('Extra', { exact: true }).focus()
+    await rowOf(page, 'Gala dinner').getByText('190.00 EUR per person on 31 Dec 2026.').waitFor()
+    expect(await page.getByLabel('Dates, to 1').inputValue()).toBe('31 Dec 2026')
+    await saved(page)
+    await page.getByRole('button', { name: 'Remove Gala dinner', exact: true }).click()
   })
 
   test('one extra on several products is changed once, on all of them', async () => {

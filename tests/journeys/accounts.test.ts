@@ -74,6 +74,7 @@ describe('running a team', () => {
 
     const hers = at(vesna)
     await openLink(hers, VESNA, 'Ana Marušić invites you to Solano Hotels on Tradewind')
+    await hers.getByRole('heading', { name: 'Welcome to Tradewind' }).waitFor()
     await hers.getByLabel('New Password').fill(GOOD_PASSWORD)
     await hers.getByRole('button', { name: 'Submit' }).click()
     await hers.getByText("Your password has been reset. You'll be redirected to our signin page soon.").waitFor()

@@ -145,6 +145,10 @@ describe('logging in as a user', () => {
     await page.waitForURL('**/contracting/contract/*/details')
     await banner(page).waitFor()
     const contract = page.url()
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'No access' })
+    await dialog.getByText('You act for somebody else. Only they themselves can do this.').waitFor()
+    await dialog.getByRole('button', { name: 'OK' }).click()
     // Internal now: the same link leads straight to the contract.
     await page.goto(address)
     await page.waitForURL(contract)

@@ -103,7 +103,7 @@ describe('the sign-in page', () => {
     await page.waitForURL('**/home')
   })
 
-  test('one alert line shows what is wrong [A-RL-025] [A-RL-026] [A-TR-013] [A-FD-002] [A-FD-005]', async () => {
+  test('one alert line shows what is wrong [A-RL-025] [A-RL-026] [A-TR-013] [A-FD-005]', async () => {
     await page.goto('/signin?logout=true')
     await email().fill('supplier@demo.test')
     await password().fill('wrong')

@@ -1,7 +1,7 @@
 // What was typed and is not saved: publishing waits for it or tells of it, and nothing that was typed is dropped unasked.
 
 import { addProducts, removePages } from '@tradewind/api/contracting/rate-sheet/products.ts'
-import { accessibilityFindings, NO_SCREEN, type Tab } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, type Tab } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { openDraftOf, openTab, rowOf, saved } from '@tradewind/stage/sections.ts'
 import type { Page } from 'playwright-core'
@@ -176,11 +176,11 @@ describe('what is typed into a draft and not saved', () => {
     await page.getByLabel('Early check-in is offered').check()
     await page.getByLabel('Late check-out is offered').check()
     await page.getByRole('region', { name: 'Early check-in' }).getByLabel('From').fill('15')
-    await page.getByText('Not earlier than check-in from 14:00.').waitFor()
+    await page.getByText('Early check-in has to be before check-in from 14:00.').waitFor()
     await page.getByLabel('Check-in from').fill('16')
-    await page.getByText('Not earlier than check-in').waitFor({ state: 'detached' })
+    await page.getByText('Early check-in has to be before').waitFor({ state: 'detached' })
     await page.getByRole('region', { name: 'Late check-out' }).getByLabel('Until').fill('10')
-    await page.getByText('Not later than check-out until 11:00.').waitFor()
+    await page.getByText('Late check-out has to be after check-out until 11:00.').waitFor()
   })
 
   test('a draft by its address alone opens at its first product; at an address that is none there is nothing [C-CN-025]', async () => {
@@ -242,7 +242,7 @@ describe('what is typed into a draft and not saved', () => {
 
   test('who types while a colleague publishes stays where she is, and can take along what she typed [C-ST-033]', async () => {
     const draft = page.url()
-    const other = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    const other = await journey.tabAs('supplier@demo.test')
     await other.page.goto(draft)
     await other.page.getByRole('button', { name: 'Publish', exact: true }).click()
     await other.page.getByRole('dialog', { name: /^Publish version/ }).waitFor()

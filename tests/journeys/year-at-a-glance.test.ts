@@ -54,7 +54,7 @@ describe('the year at a glance', () => {
     expect(await page.locator('[data-day="2026-12-01"]').innerText()).toContain('12,345,678.50')
     expect(await cutPrices(page)).toEqual([])
     await page.setViewportSize(NARROW)
-    expect(await cutPrices(page)).toEqual([])
+    await expect.poll(() => cutPrices(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)
     await page.emulateMedia({ media: 'print' })
     const legend = page.getByRole('list', { name: 'Legend' }).filter({ visible: true })

@@ -12,6 +12,7 @@ export type Outcome = {
   readonly access: string
   readonly area: string
   readonly isOwnOnly: boolean
+  readonly isBinding: boolean
   /** The plans that reach; every one where undefined. */
   readonly plans: readonly string[] | undefined
   readonly status: number
@@ -38,6 +39,7 @@ export async function make(person: Person, call: DescribedCall, id = NOTHINGS_ID
     access: operation['x-access'],
     area: operation.tags[0] ?? '',
     isOwnOnly: operation['x-own-only'] ?? false,
+    isBinding: operation['x-binding'] ?? false,
     plans: operation['x-plans'],
     status: response.status,
     code,

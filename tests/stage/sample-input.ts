@@ -22,6 +22,7 @@ export type Operation = {
   readonly tags: readonly string[]
   readonly 'x-access': string
   readonly 'x-own-only'?: true
+  readonly 'x-binding'?: true
   readonly 'x-plans'?: readonly string[]
   readonly parameters: readonly {
     readonly name: string

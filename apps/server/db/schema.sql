@@ -336,12 +336,15 @@ create table import (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone, -- When it was done or had failed.
   draft_sheet_id object_id, -- The draft that the file changes; without one every location in it becomes a template.
+  header_key text, -- SHA-256, in hexadecimal, of the headers: the next file of the same list has the same.
+  compared json, -- What was added, changed, gone and unchanged when it was taken over.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (file_path) REFERENCES stored_file(path),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'applying'::text, 'done'::text, 'failed'::text]))),
 );
+CREATE INDEX import_by_headers ON public.import USING btree (company_id, header_key, id DESC);
 
 -- The mapping that a company last used for files with these headers.
 create table import_mapping (
@@ -748,6 +751,7 @@ create table template (
   changed_at timestamp with time zone not null default now(), -- Last change of draft or publication.
   trashed_at timestamp with time zone, -- Since when it is in the trash, from where it can be restored.
   last_version integer not null default 0, -- The highest number that any of its versions has, also one that a single partner got; 0 while there is none.
+  import_list text, -- The list that last brought it in, by the headers of its file; null when it never came in a file of many locations.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),

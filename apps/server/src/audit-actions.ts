@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'company.settings',
   'company.take-over',
   'contract.accepted',
+  'contract.answer-taken-back',
   'contract.loaded',
   'contract.publish',
   'contract.rejected',

@@ -1,4 +1,4 @@
-// What commands share: an audit entry beside every change, and one effect for a repeated call.
+// Shared by commands: the audit log, and idempotent calls.
 
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
@@ -8,7 +8,7 @@ import { sha256 } from './platform/crypto.ts'
 import { jsonOf, type Transaction } from './platform/db/database.ts'
 import { newId } from './platform/ids.ts'
 
-/** Writes who did what into the caller's transaction. */
+/** Writes an entry of the audit log in the caller's transaction. */
 export async function audit(
   context: Context,
   tx: Transaction,
@@ -22,15 +22,15 @@ export async function audit(
 
 export type AuditEntry = {
   readonly companyId: string
-  /** Who acted; null when it was nobody who is known. */
+  /** Null when the user is unknown. */
   readonly userId: string | null
   readonly action: AuditAction
   readonly subjectId?: string | null
-  /** Names for who reads it later; no secrets. */
+  /** Names and values for the reader of the audit log; no secrets. */
   readonly detail?: Record<string, unknown>
 }
 
-/** As `audit`, for what happens before or without a session. */
+/** As `audit`, for actions without a session. */
 export async function auditOf(context: Context, tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_entry')
@@ -49,9 +49,9 @@ export async function auditOf(context: Context, tx: Transaction, entry: AuditEnt
 }
 
 /**
- * Runs a change in one transaction. When the caller sent an Idempotency-Key that was answered before, nothing is
- * done again and the same answer comes back; two at once wait for one another.
- * @throws Refusal IdempotencyKeyReused when the key served for another call or body
+ * Runs a change in one transaction, once per Idempotency-Key. A repeated call returns the stored answer without running again;
+ * concurrent calls with the same key wait for each other.
+ * @throws Refusal IdempotencyKeyReused when the key was used for another call or body
  */
 export function once<T>(context: Context, call: Call, input: unknown, run: (tx: Transaction) => Promise<T>): Promise<T> {
   const key = context.caller.idempotencyKey

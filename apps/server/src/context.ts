@@ -1,4 +1,4 @@
-// What every command and query gets: the machines, the clock, and who acts.
+// The context of every command and query: services, the clock, and the signed-in user.
 
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
@@ -16,27 +16,27 @@ import type { Queue } from './platform/queue.ts'
 import type { Signals } from './platform/signals.ts'
 import type { ThreadLimits, Threads } from './platform/threads.ts'
 
-/** The machines that features use. */
+/** The services of the platform that features use. */
 export type Services = {
   readonly config: Config
   readonly log: Log
   readonly db: Database
   readonly queue: Queue
   readonly signals: Signals
-  /** What events lead to. */
+  /** Names of the jobs that each kind of event starts. */
   readonly consequences: ConsequenceNames
   readonly files: FileStore
   readonly metrics: Metrics
   readonly live: Live
   readonly keyring: Keyring
-  /** Milliseconds since 1970; the only clock. */
+  /** Milliseconds since 1970. All code reads the time here. */
   readonly now: () => number
-  /** Whether demo data, demo sign-in buttons and the outbox are there. */
+  /** Whether this installation has demo data, demo sign-in buttons and the outbox. */
   readonly isDemo: boolean
   readonly threads: <Task, Result>(file: URL, limits: ThreadLimits) => Threads<Task, Result>
 }
 
-/** Who is signed in, as the session says at this very call. */
+/** The signed-in user, read from the session at each call. */
 export type Actor = {
   readonly userId: string
   readonly email: string
@@ -51,11 +51,11 @@ export type Actor = {
   readonly access: 'write' | 'read'
   readonly isPlatformAdmin: boolean
   readonly sessionId: string
-  /** Set for a visitor by magic link: this contract and nothing else. */
+  /** Set for a visitor by magic link, who can see this contract and nothing else. */
   readonly contractId: string | null
-  /** Nothing but setting up a second factor is open to this person. */
+  /** Every call except setting up a second factor is refused. */
   readonly mustSetUpSecondFactor: boolean
-  /** Who acts for this person, or null: a platform administrator for at most an hour. */
+  /** The platform administrator who acts for this user, for at most an hour; else null. */
   readonly realActor: RealActor | null
 }
 
@@ -63,9 +63,9 @@ export type RealActor = {
   readonly userId: string
   readonly email: string
   readonly name: string
-  /** Her own session, to which she comes back. */
+  /** The administrator's own session, restored at the end. */
   readonly sessionId: string
-  /** When acting ends by itself. */
+  /** ISO 8601 moment at which acting for the user ends. */
   readonly until: string
 }
 
@@ -74,27 +74,27 @@ export type Context = Services & { readonly actor: Actor | undefined; readonly c
 export const route = routeOf<Context>()
 export type ServerRoute = Route<Context>
 
-/** Who acts. @throws Refusal InvalidCredentials for nobody */
+/** The signed-in user. @throws Refusal InvalidCredentials when nobody is signed in */
 export function getActor(context: Context): Actor {
   if (!context.actor) throw new Refusal('InvalidCredentials')
   return context.actor
 }
 
-/** Who acts, with write access. @throws Refusal NoWriteAccess, with the dialog's message where one is given */
+/** The signed-in user, if they have write access. @throws Refusal NoWriteAccess, with the message `noAccess` if given */
 export function getWriter(context: Context, noAccess?: string): Actor {
   const actor = getActor(context)
   if (actor.access !== 'write') throw new Refusal('NoWriteAccess', noAccess === undefined ? {} : { message: noAccess })
   return actor
 }
 
-/** A supplier's user with write access. @throws Refusal SuppliersOnly, NoWriteAccess */
+/** The signed-in user, if they work for a supplier and have write access. @throws Refusal SuppliersOnly, NoWriteAccess */
 export function getSupplierWriter(context: Context): Actor {
   const actor = getWriter(context)
   if (actor.companyType !== 'Supplier') throw new Refusal('SuppliersOnly')
   return actor
 }
 
-/** The name by which the other side reads who acted. */
+/** The user's name as partners see it. */
 export function actorName(actor: Pick<Actor, 'firstName' | 'lastName' | 'email'>): string {
   return `${actor.firstName} ${actor.lastName}`.trim() || actor.email
 }

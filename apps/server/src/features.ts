@@ -1,6 +1,6 @@
 // The table of contents of the product: every feature with its calls, its jobs and what it makes of events.
 
-import { contractAccepted, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
+import { contractAccepted, contractAnswerTakenBack, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import type { ServerRoute, Services } from './context.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/routes.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts'
@@ -17,6 +17,7 @@ import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
+import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
 import { refileDueJob, refileJob } from './features/contracting/filing/public.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
@@ -106,6 +107,7 @@ export function workersOf(services: Services, transport: MailTransport | undefin
     sendContractsJob(services),
     refileDueJob(services),
     refileJob(services),
+    changeContractsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
@@ -117,6 +119,7 @@ export function consequencesOf(services: Services): readonly Consequence[] {
   const mails: Record<MailedKind, Consequence> = {
     'contract.accepted': mailOfAnswer(services, contractAccepted),
     'contract.rejected': mailOfAnswer(services, contractRejected),
+    'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
   }
   return [...noticeConsequences(), ...Object.values(mails)]
 }

@@ -1,18 +1,18 @@
-// How a call is declared: once, for the server, the browser and the OpenAPI document.
+// Declares a call once, for the server, the browser and the OpenAPI document.
 
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call. `landing`: also somebody who came by a magic link, for that one contract.
- * `member`: a signed-in user. `writer`: one with write access. Ownership is checked behind that, per thing.
+ * Who may call. `landing`: signed-in users, and visitors by magic link for that one contract.
+ * `member`: a signed-in user. `writer`: a user with write access. The handler checks separately who owns the data.
  */
 export type Access = 'anyone' | 'landing' | 'landing-writer' | 'member' | 'writer' | 'admin' | 'platform'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a call answers: JSON by a schema, JSON that the database made by the same schema, or bytes. */
+/** The form of the answer: JSON by a schema, JSON built by the database to the same schema, or bytes. */
 export type AnswerKind = 'json' | 'ready-json' | 'file' | 'stream'
 
 export type Call<
@@ -21,12 +21,12 @@ export type Call<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = {
-  /** Unique, as in `acceptContracts`. */
+  /** Unique, for example `acceptContracts`. */
   readonly name: string
   readonly area: string
   readonly what: string
   readonly method: Method
-  /** With `{id}` for parameters. */
+  /** Parameters are written `{id}`. */
   readonly path: string
   readonly access: Access
   readonly params: Params
@@ -34,17 +34,19 @@ export type Call<
   readonly body: Body
   readonly answer: Answer
   readonly answerKind: AnswerKind
-  /** Codes beyond those that access and input bring. */
+  /** Refusals of this call, besides those for access and wrong input. */
   readonly refusals: readonly RefusalCode[]
-  /** What the no-access dialog says when write access is missing; for the platform's calls what everybody else is told. */
+  /** The message of the no-access dialog; for calls of the platform, the message for everyone else. */
   readonly noAccess?: string
-  /** Only companies with one of these plans; every company where not said. */
+  /** Only companies on one of these plans; absent means all. */
   readonly plans?: readonly Plan[]
-  /** Only the person herself: a platform administrator who acts for her is refused. */
+  /** Refused to a platform administrator who acts for the user. */
   readonly isOwnOnly: boolean
-  /** A repeated call with the same Idempotency-Key has one effect. */
+  /** Binds the company: accepts, rejects, signs, publishes or sends. Refused to a platform administrator who acts for a user. */
+  readonly isBinding: boolean
+  /** Calls with the same Idempotency-Key take effect once. */
   readonly isIdempotent: boolean
-  /** The largest body, in bytes. */
+  /** Largest body accepted, in bytes. */
   readonly bodyLimit: number
 }
 
@@ -64,6 +66,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   noAccess?: string
   plans?: readonly Plan[]
   isOwnOnly?: boolean
+  isBinding?: boolean
   isIdempotent?: boolean
   bodyLimit?: number
 }
@@ -71,10 +74,10 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
 const nothing = z.object({})
 export type Nothing = typeof nothing
 
-/** One MiB is more than any form sends. */
+/** 1 MiB: larger than any form. */
 const USUAL_BODY_LIMIT = 1024 * 1024
 
-/** Declares a call. Parameters, query and body are nothing unless said; so is the answer. */
+/** Declares a call. Parameters, query, body and answer are empty unless given. */
 export function call<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
@@ -86,10 +89,11 @@ export function call<
     answerKind: 'json',
     refusals: [],
     isOwnOnly: false,
+    isBinding: false,
     isIdempotent: false,
     bodyLimit: USUAL_BODY_LIMIT,
     ...rest,
-    // What is not declared is nothing, and the type parameters then default to Nothing.
+    // Safe: without `params` the type parameter defaults to Nothing, and so on below.
     params: params ?? (nothing as unknown as P),
     query: query ?? (nothing as unknown as Q),
     body: body ?? (nothing as unknown as B),
@@ -100,19 +104,19 @@ export function call<
 export type ParamsOf<C extends Call> = z.output<C['params']>
 export type QueryOf<C extends Call> = z.output<C['query']>
 export type BodyOf<C extends Call> = z.output<C['body']>
-/** What the browser sends, before defaults. */
+/** The body that the browser sends, before defaults are filled in. */
 export type SentBodyOf<C extends Call> = z.input<C['body']>
 export type SentQueryOf<C extends Call> = z.input<C['query']>
 export type AnswerOf<C extends Call> = z.output<C['answer']>
-/** What a handler returns, before the schema takes out what does not belong. */
+/** What a handler returns, before the schema removes undeclared fields. */
 export type GivenAnswerOf<C extends Call> = z.input<C['answer']>
 
-/** The address of a call with its parameters and query in place; what is undefined or empty is left out of the query. */
+/** The path of a call with parameters and query filled in. Undefined and empty values are left out of the query. */
 export function addressOf<C extends Call>(
   call: C,
   values: { params?: ParamsOf<C> | undefined; query?: SentQueryOf<C> | undefined } = {},
 ): string {
-  // Parameters and query are texts, numbers and booleans by their names, whatever the call.
+  // In every call, parameters and query are records of strings, numbers and booleans.
   const params = (values.params ?? {}) as Record<string, string>
   const query = (values.query ?? {}) as Record<string, string | number | boolean | undefined>
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -3,6 +3,7 @@
 import { sessionEnded } from './accounts/session-events.ts'
 import {
   contractAccepted,
+  contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
   contractRejected,
@@ -19,6 +20,7 @@ export const EVENTS = [
   contractViewed,
   contractAccepted,
   contractRejected,
+  contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
   draftChanged,

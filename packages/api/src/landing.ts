@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { id, text } from './shapes.ts'
 
-/** Cut short by a mail program it is a link that leads nowhere, like any other that is unknown. */
+/** Not the exact length of a token: a link cut short by a mail program gets the same answer as an unknown link, not WrongInput. */
 const linkToken = z.string().min(1).max(100)
 
-/** What somebody with the link may know before the contract is opened. */
+/** What a visitor with the link sees before opening the contract. */
 const linkInfo = z.object({
   contractId: id,
   supplierName: z.string(),
@@ -15,11 +15,11 @@ const linkInfo = z.object({
   locationName: z.string(),
   /** Masked: `t…@meridian.test`. */
   emailHint: z.string(),
-  /** Answered: a code by e-mail, or a sign-in, is needed to come back. */
+  /** The contract is answered: opening it again needs a code by e-mail or a sign-in. */
   isAnswered: z.boolean(),
-  /** Where the viewer who is signed in already goes, or null. // A-TR-037, A-TR-038 */
+  /** How the signed-in user is related to the contract; `nobody` when not signed in. // A-TR-037, A-TR-038 */
   viewer: z.enum(['sender', 'receiver', 'stranger', 'nobody']),
-  /** As whom the viewer is here: for nobody the buyer that the link is for; internal is a platform administrator who acts for a user. */
+  /** The viewer's role: the buyer of the link when not signed in; `internal` for a platform administrator who acts for a user. */
   viewerType: z.enum(['Contractor', 'Supplier', 'internal', 'platform']),
 })
 
@@ -95,7 +95,7 @@ export const getConsolidation = call({
     /** Masked: `t…@meridian.test`. */
     emailHint: z.string(),
     contractCount: z.number().int(),
-    /** Why it cannot be taken over; null when it can. */
+    /** Why the contracts cannot be taken over; null when they can. */
     problem: z.string().nullable(),
   }),
   refusals: ['LinkNotValid'],

@@ -1,4 +1,4 @@
-// What a company's users are told inside the application, and the live stream of events.
+// Notifications inside the application, and the live stream of events.
 
 import { z } from 'zod'
 import { call } from './call.ts'

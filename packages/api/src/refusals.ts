@@ -1,4 +1,4 @@
-// Every way in which a call can be refused: its code, its HTTP status, and what people read.
+// All refusals of calls: code, HTTP status and message.
 
 export const REFUSALS = {
   // 400
@@ -9,7 +9,7 @@ export const REFUSALS = {
     status: 400,
     message: 'This sign-in was not asked for by a site that Tradewind knows. Please start again there.',
   },
-  // 401: the browser forgets its token and goes to the sign-in page.
+  // 401: the browser deletes its token and goes to the sign-in page.
   InvalidCredentials: { status: 401, message: 'Your session has ended. Please sign in again.' },
   SignInRefused: { status: 401, message: 'Invalid email or password.' },
   LinkNotValid: { status: 401, message: 'This link is out of date, please try a new link.' },
@@ -27,10 +27,10 @@ export const REFUSALS = {
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
   NotWhileActing: { status: 403, message: 'You act for somebody else. Only they themselves can do this.' },
   ForeignOrigin: { status: 403, message: 'This request did not come from Tradewind itself.' },
-  // 404: also for everything that belongs to another company.
+  // 404: also for data of another company, so that its existence is not revealed.
   NotFound: { status: 404, message: 'This does not exist, or you cannot see it.' },
   NoSuchAccount: { status: 404, message: 'User not found' },
-  // The texts of the recovery screens go by this message. // A-ST-056
+  // The recovery screens choose their text by this message. // A-ST-056
   LinkGone: { status: 404, message: 'Not Found' },
   // 409
   StateChanged: { status: 409, message: 'Somebody changed this in the meantime. Please look at it again.' },
@@ -38,7 +38,7 @@ export const REFUSALS = {
   NotComplete: { status: 409, message: 'The rate sheet is not complete yet.' },
   DraftMissing: { status: 409, message: 'There is no draft to publish.' },
   NothingPublished: { status: 409, message: 'Publish the rate sheet before you send it.' },
-  // At the secure rates host: another sheet was opened in the same session. // C-CN-026
+  // On the secure rates host: another sheet was opened in the same session. // C-CN-026
   SheetTakenOver: { status: 409, message: 'Not Authorized to This Doc' },
   NotSentYet: { status: 409, message: 'The supplier has not sent these rates yet.' },
   ImportNotReady: { status: 409, message: 'This file is not ready to be taken over.' },
@@ -64,7 +64,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** Thrown by commands and queries; one place turns it into an answer. Details name fields or both sides of a conflict. */
+/** Thrown by commands and queries, turned into an HTTP answer in one place. `details` holds field errors or both sides of a conflict. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: unknown

@@ -1,10 +1,30 @@
-// Shapes that many calls share.
+// Schemas that many calls share.
 
 import { isEmail, normalEmail } from '@tradewind/domain/accounts/email.ts'
 import { isKnownCurrency } from '@tradewind/domain/money/known-currency.ts'
 import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { z } from 'zod'
+
+/** The type without `readonly`, because schemas set it in fewer places. Days and amounts are not changed. */
+type Writable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Writable<Item>[]
+    : { -readonly [Field in keyof T]: Writable<T[Field]> }
+/** Whether both are the same type, including optional fields. Assignability would accept a missing optional field. */
+type Same<A, B> = (<T>() => T extends Writable<A> ? 1 : 2) extends <T>() => T extends Writable<B> ? 1 : 2 ? true : false
+
+/**
+ * Returns the schema unchanged if its output is exactly the type of the domain. Otherwise it does not compile: for example if only
+ * one of them has a field, or a field has another type.
+ * @example sameAs<Rate>()(z.object({ description: text(200), … }))
+ */
+export function sameAs<Domain>() {
+  return <Schema extends z.ZodType>(
+    schema: Same<z.output<Schema>, Domain> extends true ? Schema : { readonly 'not the type of the domain': Domain },
+  ): Schema => schema as Schema // the parameter type allows nothing else
+}
 
 /** 24 hexadecimal characters. // C-CN-025 */
 export const id = z.string().regex(/^[0-9a-f]{24}$/, '24 hexadecimal characters')
@@ -20,7 +40,7 @@ export const day = z
 /** ISO 8601 moment in UTC. */
 export const moment = z.string().meta({ format: 'date-time' })
 
-/** Text of people: no NUL, which PostgreSQL cannot hold, and bounded. */
+/** Text typed by people. NUL is refused because PostgreSQL cannot store it. @param longest in characters */
 export function text(longest: number) {
   return z
     .string()
@@ -28,44 +48,44 @@ export function text(longest: number) {
     .refine((value) => !value.includes('\0'), 'no NUL characters')
 }
 
-/** A name: not blank, trimmed. */
+/** A name: trimmed, not blank. */
 export function name(longest = 200) {
   return text(longest)
     .transform((value) => value.trim())
     .refine((value) => value !== '', 'not blank')
 }
 
-/** The name of a person or company: one line, without characters that turn or hide what follows. It stands in e-mails to others. */
+/** The name of a person or company: one line, without direction marks and invisible characters, because it appears in e-mails to others. */
 export function properName(longest: number) {
   return text(longest)
     .transform((value) => oneLine(withoutUnseen(value)))
     .refine((value) => value !== '', 'not blank')
 }
 
-/** An address as it is kept. */
+/** An e-mail address in normal form. */
 export const email = text(254)
   .transform(normalEmail)
   .refine((value) => isEmail(value), 'an e-mail address')
 
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'three capital letters such as EUR')
 
-/** A currency that there is: what rates can be in. */
+/** A currency that exists. Rates need one. */
 export const knownCurrency = currency.refine(isKnownCurrency, 'the code of a currency such as EUR')
 
 export const params = z.object({ id })
 
-/** Up to 200 things at once. */
+/** Ids for a change to up to 200 things at once. */
 export const ids = z.array(id).min(1).max(200)
 
-/** A whole number in an address. */
+/** A whole number in a query string. */
 export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-/** A list: the things, where the next page begins (null at the end), and how many there are (null when not counted). */
+/** One page of a list. `next` is the cursor of the next page (null at the end), `total` the number of all items (null when not counted). */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), next: z.string().nullable(), total: z.number().int().nullable() })
 }
 
-/** Where a page begins: what the page before answered as `next`. */
+/** The start of a page: the `next` of the page before. */
 export const cursor = z
   .string()
   .max(600)

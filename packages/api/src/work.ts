@@ -1,4 +1,4 @@
-// Long work: imports, publishing and sending, with progress.
+// Background work with progress: imports, publishing, sending, and changes of many contracts.
 
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -8,7 +8,7 @@ export const WORK_STATES = ['queued', 'running', 'succeeded', 'failed'] as const
 
 export const workView = z.object({
   workId: id,
-  kind: z.enum(['import', 'publish', 'send']),
+  kind: z.enum(['import', 'publish', 'send', 'answer', 'view']),
   title: z.string(),
   state: z.enum(WORK_STATES),
   done: z.number().int(),

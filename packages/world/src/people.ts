@@ -1,4 +1,4 @@
-// Who plays in the demo world: suppliers, buyers, their people, and the partners they write to.
+// The demo world's companies: suppliers, buyers, their users, and partners.
 
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 
@@ -20,15 +20,15 @@ export type WorldCompany = {
   readonly countryCode: string
   readonly plan: Plan
   readonly isShell: boolean
-  /** Whoever signs up with an address at this domain asks to join. */
+  /** People who sign up with an e-mail address at this domain ask to join. */
   readonly emailDomain?: string
   readonly people: readonly WorldPerson[]
 }
 
-/** The password of everybody who can sign in. */
+/** The password of all demo users. */
 export const WORLD_PASSWORD = 'demo-password-1'
 
-/** A hotel group with a house in 168 cities; Ana looks after its rates. */
+/** A hotel group with hotels in 168 cities. Ana manages its rates. */
 export const SOLANO: WorldCompany = {
   key: 'solano',
   companyType: 'Supplier',
@@ -45,7 +45,7 @@ export const SOLANO: WorldCompany = {
   ],
 }
 
-/** A lodge on the rim of a crater that only came to Tradewind because a buyer asked it for rates. */
+/** A lodge on the rim of a crater, with an account only because a buyer asked for its rates. */
 export const LODGE: WorldCompany = {
   key: 'lodge',
   companyType: 'Supplier',
@@ -58,7 +58,7 @@ export const LODGE: WorldCompany = {
   people: [{ email: 'shell@demo.test', firstName: 'Amani', lastName: 'Mushi', role: 'admin', access: 'write' }],
 }
 
-/** A tour operator with journeys from Marrakech into the desert. */
+/** A tour operator with desert tours from Marrakech. */
 export const TOURS: WorldCompany = {
   key: 'tours',
   companyType: 'Supplier',
@@ -71,7 +71,7 @@ export const TOURS: WorldCompany = {
   people: [{ email: 'salma@atlasdune.test', firstName: 'Salma', lastName: 'Idrissi', role: 'admin', access: 'write' }],
 }
 
-/** A tour operator in London that buys from all of them. */
+/** A tour operator in London that buys from all suppliers. */
 export const MERIDIAN: WorldCompany = {
   key: 'meridian',
   companyType: 'Contractor',
@@ -111,10 +111,10 @@ export const PLATFORM: WorldCompany = {
   people: [{ email: 'admin@demo.test', firstName: 'Iris', lastName: 'Lund', role: 'admin', access: 'write', isPlatformAdmin: true }],
 }
 
-/** A partner that has no account of its own: it is reached by e-mail. */
+/** A partner without an account, reached by e-mail. */
 export type WorldPartner = { readonly companyName: string; readonly city: string; readonly countryCode: string; readonly email: string }
 
-/** Buyers in Solano's address book, from around the world and in several writings. */
+/** Buyers in Solano's address book, from around the world and in several scripts. */
 export const PARTNERS: readonly WorldPartner[] = [
   { companyName: 'Southern Cross Inbound', city: 'Queenstown', countryCode: 'NZ', email: 'contracts@southerncross.test' },
   { companyName: 'Atlas Maroc Voyages', city: 'Marrakech', countryCode: 'MA', email: 'tarifs@atlasmaroc.test' },

@@ -1,13 +1,13 @@
-// Hashes, tokens and encryption: everything that needs the secret key or a source of randomness.
+// Hashes, tokens and encryption: all code that needs the secret key or random numbers.
 
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** A secret for a link or a cookie: 32 random bytes, safe in addresses. Keep its hash only. */
+/** A secret for a link or a cookie: 32 random bytes, base64url. Store only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Six digits. */
+/** A random code of six digits. */
 export function newCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0')
 }
@@ -20,19 +20,19 @@ export function sha256Hex(content: string | Uint8Array): string {
   return sha256(content).toString('hex')
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b))
 }
 
-/** Keys for different purposes, derived from the one secret key. */
+/** One key per purpose, derived from the secret key. */
 export type Keyring = {
-  /** HMAC-SHA256 of the text under the key of this purpose, safe in addresses. */
+  /** HMAC-SHA256 of the text with the key of this purpose, base64url. */
   sign(purpose: string, text: string): string
   encrypt(purpose: string, text: string): string
-  /** The text, or undefined when it was not encrypted for this purpose with this key. */
+  /** The plain text, or undefined when it was encrypted for another purpose or with another key. */
   decrypt(purpose: string, sealed: string): string | undefined
-  /** 32 bytes for libraries that want the key itself. */
+  /** 32 bytes, for libraries that need the key itself. */
   key(purpose: string): Uint8Array
 }
 
@@ -56,7 +56,7 @@ export function keyringOf(secretKey: string): Keyring {
         decipher.setAuthTag(bytes.subarray(12, 28))
         return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
       } catch {
-        // GCM says in no other way that the text is not ours.
+        // GCM reports a wrong key or a changed text only by an exception.
         return undefined
       }
     },

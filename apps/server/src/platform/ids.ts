@@ -1,12 +1,12 @@
-// Identifiers: 24 hexadecimal characters, ordered by the time they were made. // C-CN-025, A-CN-044
+// Identifiers: 24 hexadecimal characters, ordered by creation time. // C-CN-025, A-CN-044
 
 import { randomBytes } from 'node:crypto'
 
 let made = 0
 
 /**
- * 24 hexadecimal characters: 8 of seconds since 1970, 3 of milliseconds, 4 that count up, 9 at random. Ids of one process stand in the
- * order in which they were made, also within one moment: histories and pages are read in the order of their ids.
+ * 24 hexadecimal characters: 8 for seconds since 1970, 3 for milliseconds, 4 for a counter, 9 random.
+ * The ids of one process are in strict order of creation, because histories and pages are sorted by id.
  * @param now milliseconds since 1970
  */
 export function newId(now: number = Date.now()): string {

@@ -1,4 +1,4 @@
-// Structured logs: JSON lines on stdout, without secrets; warnings and errors go to the error-reporting service as well.
+// Structured logs: JSON lines on stdout, without secrets. Warnings and errors also go to the error-reporting service.
 
 import { hostname } from 'node:os'
 import { type Logger, type LoggerOptions, pino } from 'pino'
@@ -11,7 +11,7 @@ const WARN = 40
 const ERROR = 50
 const FATAL = 60
 
-/** @param level trace to fatal, or silent. @param report hears of every warning and error that is logged */
+/** @param level trace to fatal, or silent. @param report called for every warning and error */
 export function newLog(level: string, report?: (report: Report) => void): Log {
   const options: LoggerOptions = {
     level,
@@ -31,13 +31,13 @@ export function newLog(level: string, report?: (report: Report) => void): Log {
     },
   }
   const lines = pino.destination(process.stdout.fd)
-  // A terminal that was closed takes no more lines. Trying again for ever, as the library does, would keep a server from stopping.
+  // After the terminal is closed, writing fails. The library would retry for ever and keep the server from stopping, so drop the lines.
   const drop = { write: () => true, flushSync: () => undefined, end: () => undefined }
   lines.once('error', () => void Object.assign(lines, drop).on('error', () => undefined))
   return pino(options, lines)
 }
 
-/** The log that the settings ask for. */
+/** The log configured by the settings. */
 export function logOf({ logLevel, errorReportingDsn, publicUrl, isProduction }: Config): Log {
   if (errorReportingDsn === undefined) return newLog(logLevel)
   const environment = isProduction ? 'production' : 'development'
@@ -46,21 +46,21 @@ export function logOf({ logLevel, errorReportingDsn, publicUrl, isProduction }: 
 
 function reportOf([first, second]: readonly unknown[], severity: number): Report {
   const isText = typeof first === 'string'
-  const { err, ...facts } = (isText ? {} : first) as { err?: unknown } & Record<string, unknown> // what is logged is a text or an object
+  const { err, ...facts } = (isText ? {} : first) as { err?: unknown } & Record<string, unknown> // the first argument is a string or an object
   const error = err === undefined ? undefined : shownError(err)
   const level = severity >= FATAL ? 'fatal' : severity >= ERROR ? 'error' : 'warning'
   const message = isText ? first : typeof second === 'string' ? second : (error?.message ?? '')
   return { level, message, facts: plainFacts(facts), ...(error ? { error } : {}) }
 }
 
-/** Texts and numbers: whatever else is logged may hold more than somebody else should read. */
+/** Keeps only strings and numbers. Other values may contain secrets. */
 function plainFacts(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)))
 }
 
 type ShownError = { type: string; message: string; code?: string; stack: string | undefined; cause?: ShownError }
 
-/** What helps to find a defect. Other properties of errors hold connections, requests and what people wrote. */
+/** The fields that help to debug. Other properties of errors may contain connections, requests and user input. */
 function shownError(error: unknown): ShownError {
   // The queue's errors are plain objects that look like errors.
   if (typeof error !== 'object' || error === null || !('message' in error))

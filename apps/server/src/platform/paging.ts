@@ -39,3 +39,9 @@ export const KEY = {
 export function likeText(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** The condition that a column of search text has all these words; pushes their values. True for no words. */
+export function hasWords(column: string, words: readonly string[], values: unknown[]): string {
+  const conditions = words.map((word) => `${column} like $${values.push(likeText(word))}`)
+  return conditions.length === 0 ? 'true' : `(${conditions.join(' and ')})`
+}

@@ -1,4 +1,4 @@
-// The job queue and the schedule: work that is written in the transaction of its cause and survives a restart.
+// The job queue and the schedule. Jobs are written in the transaction that causes them and survive a restart.
 
 import { type Job, PgBoss } from 'pg-boss'
 import type pg from 'pg'
@@ -12,15 +12,14 @@ import type { Signals } from './signals.ts'
 /** A kind of job. */
 export type JobKind<Data extends z.ZodType = z.ZodType> = {
   readonly name: string
-  /** What is written with it, checked again when the job is taken: an older version of the product may have written it. */
+  /** The payload. It is checked again when the job runs, because an older version of the product may have written it. */
   readonly data: Data
-  /** How often a failed job is tried again, with growing delay. After that it is a failed job: see FAILED. */
+  /** Number of retries, with exponential backoff. After the last one the job goes to FAILED. */
   readonly retries: number
-  /** Jobs of this kind that one worker process runs at once. */
+  /** Largest number of jobs of this kind that one process runs at once. */
   readonly concurrency: number
-  /** How long one run may take. */
   readonly timeoutSeconds: number
-  /** Runs by the clock as well, without data: a cron line in UTC. */
+  /** Also runs on this cron schedule (UTC), without data. */
   readonly cron?: string
 }
 
@@ -29,7 +28,7 @@ export function jobKind<Data extends z.ZodType>(kind: JobKind<Data>): JobKind<Da
   return kind
 }
 
-/** A kind of job with what it does. */
+/** A kind of job with its handler. */
 export type Worker = {
   readonly kind: JobKind
   readonly run: (taken: Taken) => Promise<void>
@@ -38,11 +37,11 @@ export type Worker = {
 export type Taken = {
   readonly data: unknown
   readonly signal: AbortSignal
-  /** Ends the job in a transaction. @throws Error when somebody else has got the job meanwhile */
+  /** Marks the job as done in a transaction. @throws Error when another worker has taken the job meanwhile */
   readonly complete: (tx: Transaction) => Promise<void>
 }
 
-/** Handlers are safe to run twice: a killed worker's job is given to another one. */
+/** `run` must be safe to run twice: the job of a killed worker goes to another one. */
 export function worker<Data extends z.ZodType>(
   kind: JobKind<Data>,
   run: (data: z.output<Data>, signal: AbortSignal) => Promise<void>,
@@ -50,7 +49,7 @@ export function worker<Data extends z.ZodType>(
   return { kind, run: ({ data, signal }) => run(kind.data.parse(data), signal) }
 }
 
-/** As `worker`, for handlers that only write to the database: what they write and the end of the job are one transaction. */
+/** As `worker`, for handlers that only write to the database. Their writes and the end of the job are one transaction, so they take effect once. */
 export function workerWithin<Data extends z.ZodType>(
   kind: JobKind<Data>,
   database: Database,
@@ -67,10 +66,10 @@ export function workerWithin<Data extends z.ZodType>(
 }
 
 export type Queue = {
-  /** Writes a job in the caller's transaction: it exists exactly when the transaction commits. */
+  /** Writes a job in the caller's transaction. If that rolls back, there is no job. */
   send<Data extends z.ZodType>(tx: Transaction, kind: JobKind<Data>, data: z.input<Data>): Promise<void>
   start(): Promise<void>
-  /** Takes no new jobs, waits for the running ones, hands back what is left. */
+  /** Takes no new jobs, waits for running ones, and returns unfinished ones to the queue. */
   stop(): Promise<void>
   isAnswering(): Promise<boolean>
 }
@@ -81,19 +80,19 @@ export type QueueOptions = {
   readonly signals: Signals
   readonly metrics: Metrics
   readonly workers: readonly Worker[]
-  /** Whether this process works, or only writes jobs. */
+  /** False: this process only writes jobs and runs none. */
   readonly isWorker: boolean
-  /** No other process works on this database: jobs found running at the start belong to a dead one. */
+  /** No other process uses this database, so jobs that are marked as running at the start belong to a dead process. */
   readonly isAlone: boolean
 }
 
-/** Where jobs go that failed at every try. They wait here until an operator has them tried again. */
+/** The dead-letter queue: jobs that failed at every retry. An operator can retry them. */
 export const FAILED = 'failed'
 const FAILED_KEPT_SECONDS = 90 * 24 * 3600
 
-/** A worker that dies is noticed after this time. pg-boss takes no less. */
+/** After this time a dead worker is detected. pg-boss allows no less. */
 const HEARTBEAT_SECONDS = 10
-/** New jobs are announced by signals. Those that are tried again or handed back, and those whose signal got lost, are found by looking. */
+/** Signals announce new jobs. Polling finds retries, returned jobs and jobs whose signal was lost. */
 const POLLING_SECONDS = 2
 const AWAY_PAUSE_MS = 200
 
@@ -143,7 +142,7 @@ function optionsOf({ retries, timeoutSeconds }: JobKind): QueueSettings {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 24 * 3600,
     deadLetter: FAILED,
-    // pg-boss would send its NOTIFY inside the writer's transaction.
+    // pg-boss would send NOTIFY inside the writer's transaction, which serialises commits.
     notify: false,
   }
 }
@@ -157,7 +156,7 @@ function topicOf(name: string): string {
   return `job ${name}`
 }
 
-/** Runs the queue's own statements in a transaction of ours. */
+/** Lets pg-boss run its statements in our transaction. */
 function sqlIn(tx: Transaction) {
   return { executeSql: async (text: string, values?: unknown[]) => ({ rows: await runSql<Record<string, unknown>>(tx, text, values) }) }
 }
@@ -173,11 +172,11 @@ async function work(boss: PgBoss, { kind, run }: Worker, signals: Signals, log: 
         await run({ data: job.data, signal: job.signal, complete: (tx) => complete(boss, job, tx) })
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again while tries are left')
-        // Without the database the queue could not be told, and would miss the job only when its heartbeat stays away.
+        // Wait for the database: otherwise the failure cannot be recorded, and the retry starts only after the heartbeat times out.
         if (isDatabaseAway(error)) await untilDatabaseAnswers(boss, job.signal)
         throw error
       } finally {
-        // The next job is taken at once: without this a worker looks every other second.
+        // Take the next job at once instead of at the next poll.
         boss.notifyWorker(workerId)
       }
     })
@@ -191,7 +190,7 @@ async function work(boss: PgBoss, { kind, run }: Worker, signals: Signals, log: 
 
 async function complete(boss: PgBoss, job: Job<object> & { retryCount: number }, tx: Transaction): Promise<void> {
   const answer = await boss.complete(job.name, { id: job.id, retryCount: job.retryCount }, null, { db: sqlIn(tx) })
-  const { affected } = answer as { affected: number } // documented, and missing in the type
+  const { affected } = answer as { affected: number } // documented, but missing in the type
   if (affected === 0) throw new Error('this job was given to another worker')
 }
 
@@ -206,7 +205,7 @@ async function untilDatabaseAnswers(boss: PgBoss, signal: AbortSignal): Promise<
   }
 }
 
-/** Jobs that a killed server was running go back into the queue at once instead of after their heartbeat. */
+/** Returns the jobs of a killed server to the queue at once, without waiting for the heartbeat to time out. */
 async function handBackOrphans(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   for (const { kind } of workers) {
     const found = await boss.findJobs(kind.name, {})
@@ -215,7 +214,7 @@ async function handBackOrphans(boss: PgBoss, workers: readonly Worker[]): Promis
   }
 }
 
-/** Failed jobs in the metrics, by kind, as they are when somebody reads them. */
+/** A gauge of failed jobs by kind, read from the database at each scrape. */
 function countFailed(boss: PgBoss, { registry }: Metrics): void {
   new Gauge({
     name: 'tradewind_failed_jobs',
@@ -230,8 +229,8 @@ function countFailed(boss: PgBoss, { registry }: Metrics): void {
 }
 
 /**
- * Gives failed jobs back to their queues, oldest first.
- * @param name only jobs of this kind; all when not given
+ * Returns failed jobs to their queues, oldest first.
+ * @param name the kind of job; all kinds when not given
  * @returns how many of each kind
  */
 export async function retryFailedJobs(connection: pg.ClientConfig, name?: string): Promise<readonly { name: string; count: number }[]> {

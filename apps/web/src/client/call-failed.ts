@@ -1,4 +1,4 @@
-// What a failed call becomes: an error with the response, its body and the request. // A-RL-080, C-RL-134
+// The error of a failed call, with response, body and request. // A-RL-080, C-RL-134
 
 export type SentRequest = { readonly method: string; readonly url: string; readonly body: unknown }
 
@@ -11,7 +11,7 @@ export class CallFailed extends Error {
   readonly details: unknown
 
   constructor(request: SentRequest, response: Response | undefined, body: unknown) {
-    const said = body as { message?: unknown; code?: unknown; details?: unknown } | undefined // whatever the body is, these are looked for
+    const said = body as { message?: unknown; code?: unknown; details?: unknown } | undefined // each field is checked before use
     super(typeof said?.message === 'string' ? said.message : 'Tradewind cannot be reached. Check your connection and try again.')
     this.request = request
     this.response = response
@@ -35,20 +35,20 @@ export function isInvalidCredentials(failed: CallFailed): boolean {
   return failed.status === 401 && failed.code === 'InvalidCredentials'
 }
 
-/** Nothing stands at the address: there is no such thing for this person, or its id is none. // C-CN-025 */
+/** Whether the thing does not exist for this user, or its id is malformed. // C-CN-025 */
 export function isNothingThere(error: unknown): boolean {
   return error instanceof CallFailed && (error.status === 404 || (error.code === 'WrongInput' && NO_ID.test(error.request.url)))
 }
 
-/** An address of a page with an id that is none. */
+/** The path of a page whose id is malformed. */
 const NO_ID = /\/(draft|getContractInfo)\/(?![0-9a-f]{24}(\/|$))/
 
-/** What to tell people of any error. */
+/** The message to show for any error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.'
 }
 
-/** The problems by field that a refusal names, with the last part of each field's name as key. */
+/** The field errors of a refusal. The key is the last part of the field's path. */
 export function fieldProblems(error: unknown): Record<string, string> {
   if (!(error instanceof CallFailed) || !Array.isArray(error.details)) return {}
   const entries = error.details.flatMap((detail: { field?: unknown; problem?: unknown }) =>

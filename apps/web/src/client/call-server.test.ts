@@ -264,7 +264,7 @@ describe('downloads', () => {
     const { items } = await callServer(listTemplates)
     const query = { docId: items[0]?.templateId ?? '', collection: 'template' as const }
     const { blob, fileName } = await downloadFrom(downloadPdf, { query })
-    expect(fileName).toBe('Mto wa Simba Lodge-Full Version Rates.pdf')
+    expect(fileName).toBe('Mto wa Simba Lodge, 2026-12-01 to 2027-11-30, version 1-Full Version Rates.pdf')
     expect(
       Buffer.from(await blob.arrayBuffer())
         .subarray(0, 5)

@@ -9,11 +9,11 @@ import { forgetToken, keepToken, landingHeaders, readToken } from './token.ts'
 import { keepTyped } from './typed-forms.ts'
 import { type UploadCalls, uploadFile, withUploads } from './upload.ts'
 
-/** Files may stand in the body where their upload results belong: they are uploaded first. */
+/** The body may contain files in place of upload results. They are uploaded first. */
 type WithFiles<T> = T extends { path: string }
   ? T | File
   : T extends readonly (infer Item)[]
-    ? WithFiles<Item>[]
+    ? readonly WithFiles<Item>[]
     : T extends object
       ? { [Key in keyof T]: WithFiles<T[Key]> }
       : T
@@ -23,16 +23,16 @@ export type CallInput<C extends Call> = {
   query?: SentQueryOf<C>
   body?: WithFiles<SentBodyOf<C>>
   signal?: AbortSignal
-  /** The same key makes a repeated call have one effect. */
+  /** Calls with the same key take effect once. */
   idempotencyKey?: string
-  /** It is sent although the page is left at this moment; its body is small, below 64 kB. */
+  /** Sends the request even while the page unloads. The body must be below 64 kB. */
   outlivesPage?: boolean
 }
 
 /**
- * Makes a call: JSON both ways, cookies of our own origin, never from a cache. // A-RL-068, A-RL-071, A-RL-072, C-RL-114
- * It runs as started, then success with the answer or error with the message. // C-TR-036, C-TR-037, C-TR-038
- * @throws CallFailed for every answer that is not OK, and when the server could not be reached
+ * Makes a call: JSON both ways, same-origin cookies, no HTTP cache. // A-RL-068, A-RL-071, A-RL-072, C-RL-114
+ * Announces started, then success with the answer or error with the message. // C-TR-036, C-TR-037, C-TR-038
+ * @throws CallFailed when the answer is not OK or the server cannot be reached
  */
 export async function callServer<C extends Call>(call: C, input: CallInput<C> = {}): Promise<AnswerOf<C>> {
   announce({ kind: 'started', name: call.name })
@@ -49,7 +49,7 @@ export async function callServer<C extends Call>(call: C, input: CallInput<C> = 
   }
 }
 
-/** As `callServer`, for calls that answer bytes: the file with the name that the server gave it. */
+/** As `callServer`, for calls that answer bytes: the file and its name. */
 export async function downloadFrom<C extends Call>(call: C, input: CallInput<C> = {}): Promise<{ blob: Blob; fileName: string }> {
   announce({ kind: 'started', name: call.name })
   try {
@@ -89,10 +89,10 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
   return response
 }
 
-/** Every call begins to answer in less; work that takes longer is a job. */
+/** Every call starts to answer sooner than this. Longer work runs as a job. */
 const LONGEST_WAIT_MS = 60_000
 
-/** A server that takes the request and never answers is one that cannot be reached. */
+/** Treats a server that never answers as unreachable. */
 async function fetchInTime(address: string, given: AbortSignal | undefined, init: RequestInit): Promise<Response> {
   const waiting = new AbortController()
   const stop = () => waiting.abort()
@@ -107,8 +107,8 @@ async function fetchInTime(address: string, given: AbortSignal | undefined, init
 }
 
 /**
- * Uploads one file of a contract or rate sheet before anything names it.
- * @param progress hears the share that is sent, from 0 to 1
+ * Uploads one file. The contract or rate sheet that refers to it is saved later.
+ * @param progress called with the share sent so far, from 0 to 1
  * @throws CallFailed, UploadFailed
  */
 export function uploadToServer(file: File, progress: (share: number) => void): Promise<UploadedFile> {
@@ -127,7 +127,7 @@ function uploadCalls(purpose: (typeof FILE_PURPOSES)[number]): UploadCalls {
   }
 }
 
-/** What a refused call becomes; it is reported, and a dead session leads to the sign-in page. */
+/** Builds and reports the error of a failed call. If the session has ended, goes to the sign-in page. */
 async function failureOf<C extends Call>(call: C, input: CallInput<C>, response: Response): Promise<CallFailed> {
   const body: unknown = await response.json().catch(() => undefined)
   const failed = new CallFailed(requestOf(call, input), response, body)
@@ -140,14 +140,14 @@ async function failureOf<C extends Call>(call: C, input: CallInput<C>, response:
 let isSessionChanging = false
 let isSessionOver = false
 
-/** Whether this page is on its way to the sign-in page because the session has ended, or to where a second factor is set up. */
+/** Whether this page is leaving for the sign-in page (the session has ended) or for second-factor setup. */
 export function hasSessionEnded(): boolean {
   return isSessionOver
 }
 
 /**
- * Runs work that ends this session in favour of another one, and leaves the page when it went well. Calls that were on their way meet the end
- * of the old session meanwhile, which leads nowhere.
+ * Runs work that replaces this session with another one, and leaves the page if it succeeds.
+ * Calls still in flight fail because the old session has ended; their 401 must not lead to the sign-in page.
  */
 export async function whileSessionChanges(work: () => Promise<void>): Promise<void> {
   isSessionChanging = true
@@ -159,7 +159,7 @@ export async function whileSessionChanges(work: () => Promise<void>): Promise<vo
   }
 }
 
-/** A-TR-043, A-TR-044, C-RL-135, C-RL-136: the token is cleared and the sign-in page asks anew. */
+/** A-TR-043, A-TR-044, C-RL-135, C-RL-136: the token is deleted and the user signs in again. */
 function endOfSession(): void {
   if (isSessionChanging) return
   forgetToken()
@@ -170,7 +170,7 @@ function endOfSession(): void {
   leaveFor(`/signin?logout=true${here === '/' ? '' : `&redirect_to=${encodeURIComponent(here)}`}`)
 }
 
-/** The company asks for a second factor since this page was opened. */
+/** The company started to require a second factor after this page was loaded. */
 function toSecondFactor(): void {
   if (isSessionChanging || location.pathname === SECOND_FACTOR) return
   keepTyped(Date.now())
@@ -179,7 +179,7 @@ function toSecondFactor(): void {
 
 const SECOND_FACTOR = '/second-factor'
 
-/** The other calls of this page meet the same end: it is left once. */
+/** Several calls may fail at once. Navigates only once. */
 function leaveFor(address: string): void {
   isSessionChanging = true
   isSessionOver = true

@@ -1,4 +1,4 @@
-// Calls as cached queries: the server cache is where the screens' data lives.
+// Calls as cached queries. Screens keep their data in this cache.
 
 import type { AnswerOf, Call } from '@tradewind/api/call.ts'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
@@ -10,15 +10,16 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: true,
-      // What the server refused it refuses again; what did not reach it is tried twice more.
+      // A 4xx would fail again, so only other failures are retried, twice.
       retry: (count, error) => count < 2 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    // Without a connection a change fails at once and says so, instead of waiting for one.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** A call's answer, cached under the call's name and input. */
+/** A cached query; the key is the call's name and input. */
 export function queryOf<C extends Call>(call: C, input: Omit<CallInput<C>, 'signal' | 'idempotencyKey'> = {}) {
   return queryOptions({
     queryKey: [call.name, input.params ?? null, input.query ?? null, input.body ?? null] as const,
@@ -28,17 +29,17 @@ export function queryOf<C extends Call>(call: C, input: Omit<CallInput<C>, 'sign
 
 type Page = { items: readonly unknown[]; next: string | null }
 
-/** A list's pages, one after the other. @param withNext the input for the page that begins at `next` */
+/** An infinite query over the pages of a list. @param withNext returns the input for the page that starts at `next` */
 export function pagesOf<C extends Call>(call: C, key: unknown, withNext: (next: string | undefined) => Omit<CallInput<C>, 'signal'>) {
   return infiniteQueryOptions({
     queryKey: [call.name, key] as const,
     queryFn: ({ pageParam, signal }) => callServer(call, { ...(withNext(pageParam) as CallInput<C>), signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page as unknown as Page).next ?? undefined, // every list call answers its pages so
+    getNextPageParam: (page) => (page as unknown as Page).next ?? undefined, // every list call answers in this shape
   })
 }
 
-/** Everything that was read by these calls is read anew when it is next shown. */
+/** Invalidates the cached answers of these calls. Visible ones are fetched again at once. */
 export function refresh(...calls: readonly Call[]): Promise<void> {
   const names = new Set(calls.map((call) => call.name))
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })

@@ -1,4 +1,4 @@
-// Who is signed in, as the screens know it.
+// The session of the signed-in user, for the screens.
 
 import { getSessionInfo, type SessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { signOut as signOutCall } from '@tradewind/api/accounts/sign-in.ts'
@@ -14,30 +14,30 @@ export const sessionQuery = {
   staleTime: 60_000,
 }
 
-/** A token that is worth nothing any more is forgotten, and who is here is asked without it. // A-TR-043 */
+/** Loads the session. An invalid token is deleted, and the session is loaded again by cookie alone. // A-TR-043 */
 async function askWhoIsHere(signal: AbortSignal): Promise<SessionInfo> {
   const sent = readToken()
   try {
     return await callServer(getSessionInfo, { signal })
   } catch (error) {
     if (!(error instanceof CallFailed && isInvalidCredentials(error))) throw error
-    // Another tab may have signed in meanwhile.
+    // Another tab may have signed in meanwhile and stored a new token.
     if (readToken() === sent) forgetToken()
     return callServer(getSessionInfo, { signal })
   }
 }
 
-/** The session of a screen behind the sign-in: the route has loaded it. */
+/** The session, on screens for signed-in users. The route has loaded it. */
 export function useSession(): SessionInfo {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/** The same of one moment, for what somebody does; undefined before it is known. */
+/** The current session, for event handlers; undefined until it is loaded. */
 export function sessionNow(): SessionInfo | undefined {
   return queryClient.getQueryData(sessionQuery.queryKey)
 }
 
-/** Forgets everything that was shown to whoever was here before. */
+/** Deletes all cached data of the previous user. */
 export async function startOver(): Promise<void> {
   queryClient.clear()
   await queryClient.query(sessionQuery)
@@ -48,13 +48,13 @@ export async function signOut(): Promise<void> {
   forgetSession()
 }
 
-/** The session has ended on the server: nothing of it stays here. */
+/** Deletes all local data of a session that the server has ended. */
 export function forgetSession(): void {
   forgetToken()
   queryClient.clear()
 }
 
-/** Another tab signed out, signed in as somebody else, or began to act for somebody: what this one shows is not theirs. Returns how to stop. */
+/** Reacts when another tab signs out, signs in as another user or starts to act for a user: this tab must not show the old data. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   return onOtherPerson(() => location.reload())
 }

@@ -1,4 +1,4 @@
-// The JWT beside the cookie, in local storage; and what a visitor by link brought along, in session storage. // A-RL-094
+// The JWT in local storage, and the tokens of a magic link in session storage. // A-RL-094
 
 const KEY = 'jwt'
 const LEFT_KEY = 'leftForSignIn'
@@ -10,7 +10,7 @@ export function readToken(): string | undefined {
 
 let isForgotten = false
 
-/** Whether a session ended here since this page was opened. */
+/** Whether a session has ended in this tab since the page was loaded. */
 export function hasForgottenToken(): boolean {
   return isForgotten
 }
@@ -25,13 +25,13 @@ export function forgetToken(): void {
   storage('localStorage')?.removeItem(KEY)
 }
 
-/** Keeps the link's parts for landing calls of this tab. */
+/** Stores the tokens of the link for landing calls in this tab. */
 export function keepLanding(landing: { hashToken: string; encryptedEmail: string }): void {
   storage('sessionStorage')?.setItem(LANDING_KEYS.hashtoken, landing.hashToken)
   storage('sessionStorage')?.setItem(LANDING_KEYS.encryptedemail, landing.encryptedEmail)
 }
 
-/** A visitor by link who chooses to sign in: where she was, and for which contract. */
+/** Where to return after a visitor by link signs in, and for which contract. */
 export type LeftForSignIn = {
   readonly hashToken: string
   readonly encryptedEmail: string
@@ -43,20 +43,20 @@ export function keepLeftForSignIn(left: LeftForSignIn): void {
   storage('sessionStorage')?.setItem(LEFT_KEY, JSON.stringify(left))
 }
 
-/** Once: the next sign-in in this tab is nobody's way back any more. */
+/** Reads and deletes it, so that a later sign-in in this tab does not use it again. */
 export function takeLeftForSignIn(): LeftForSignIn | undefined {
   const kept = storage('sessionStorage')?.getItem(LEFT_KEY)
   storage('sessionStorage')?.removeItem(LEFT_KEY)
   return kept ? (JSON.parse(kept) as LeftForSignIn) : undefined // written above
 }
 
-/** What the link of this tab's visit carried. */
+/** The tokens of the link that was opened in this tab. */
 export function readLanding(): { hashToken: string; encryptedEmail: string } | undefined {
   const [hashToken, encryptedEmail] = Object.values(LANDING_KEYS).map((key) => storage('sessionStorage')?.getItem(key))
   return hashToken && encryptedEmail ? { hashToken, encryptedEmail } : undefined
 }
 
-/** The headers that landing calls send. // A-RL-070 */
+/** The headers of landing calls. // A-RL-070 */
 export function landingHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [header, key] of Object.entries(LANDING_KEYS)) {
@@ -66,7 +66,7 @@ export function landingHeaders(): Record<string, string> {
   return headers
 }
 
-/** Calls back when another tab keeps the token of another person than the one before, or forgets it; returns how to stop. */
+/** Calls `heard` when another tab deletes the token or stores one of a different user. Returns a function that stops it. */
 export function onOtherPerson(heard: () => void): () => void {
   const changed = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== KEY || oldValue === null) return
@@ -76,13 +76,13 @@ export function onOtherPerson(heard: () => void): () => void {
   return () => window.removeEventListener('storage', changed)
 }
 
-/** Whom the token is about; its signature is the server's concern. */
+/** The user id in the token. The server checks the signature, this function does not. */
 function personOf(jwt: string): unknown {
   const claims = atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-  return (JSON.parse(claims) as { sub?: unknown }).sub // a token of our own
+  return (JSON.parse(claims) as { sub?: unknown }).sub // our server made the token
 }
 
-/** Storage may be forbidden by the browser: then nothing is kept, and the cookie alone carries the session. */
+/** Undefined when the browser blocks storage. The session then depends on the cookie alone. */
 export function storage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[name]

@@ -1,46 +1,34 @@
-// A change that somebody makes by a button: busy while it runs, and why it failed.
+// State of a change made by a button: busy, done or failed.
 
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { fieldProblems, messageOf } from './call-failed.ts'
 
 export type Action = {
   readonly isBusy: boolean
   /** Whether the last attempt succeeded. */
   readonly isDone: boolean
-  /** Why the last attempt failed, in words. */
+  /** Error message of the last attempt. */
   readonly problem: string | undefined
-  /** The same by field, where the server named fields. */
+  /** Error messages by field, if the server named fields. */
   readonly fields: Readonly<Record<string, string>>
-  /** Runs the work; answers whether it succeeded. */
+  /** Runs the work. Resolves to whether it succeeded. */
   run(work: () => Promise<unknown>): Promise<boolean>
-  /** Forgets why the last attempt failed. */
+  /** Clears the error messages. */
   clear(): void
 }
 
 export function useAction(): Action {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const [isDone, setDone] = useState(false)
+  const { isPending, isSuccess, error, mutateAsync, reset } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
   return {
-    isBusy,
-    isDone,
-    problem: error === undefined ? undefined : messageOf(error),
+    isBusy: isPending,
+    isDone: isSuccess,
+    problem: error === null ? undefined : messageOf(error),
     fields: fieldProblems(error),
-    clear: () => setError(undefined),
-    async run(work) {
-      setBusy(true)
-      setError(undefined)
-      setDone(false)
-      try {
-        await work()
-        setDone(true)
-        return true
-      } catch (failure) {
-        setError(failure)
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
+    clear: reset,
+    run: (work) =>
+      mutateAsync(work).then(
+        () => true,
+        () => false,
+      ),
   }
 }

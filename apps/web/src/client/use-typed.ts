@@ -11,15 +11,38 @@ import { findTyped, forgetTyped, leaveTyped, noteTyped } from './typed-forms.ts'
  * @param saved what the server has, or what an empty form begins with
  */
 export function useTyped<T extends object>(form: string, saved: T): [T, (value: T) => void] {
+  const begun = useBegunForm(form, saved)
+  const [value, setValue] = useState<T>(begun.value)
+  useNotedForm(form, { owner: begun.owner, value, saved })
+  return [value, setValue]
+}
+
+type BegunForm<T> = { readonly owner: string; readonly value: T }
+
+/** What the form begins with: what was typed into it when the session of this person ended, else what is saved. */
+export function useBegunForm<T extends object>(form: string | undefined, saved: T): BegunForm<T> {
   const { userId } = useSession()
   // The screen may hear that nobody is signed in any more before it closes.
-  const [owner] = useState(userId ?? '')
-  const [value, setValue] = useState<T>(() => ({ ...saved, ...(findTyped(form, owner, Date.now()) as Partial<T> | undefined) })) // kept by the same form
+  const [begun] = useState<BegunForm<T>>(() => {
+    const owner = userId ?? ''
+    const typed = form === undefined ? undefined : (findTyped(form, owner, Date.now()) as Partial<T> | undefined) // kept by the same form
+    return { owner, value: { ...saved, ...typed } }
+  })
+  return begun
+}
+
+/** Keeps what stands in the form for the end of the session. */
+export function useNotedForm<T extends object>(
+  form: string | undefined,
+  { owner, value, saved }: BegunForm<T> & { readonly saved: T },
+): void {
   const isChanged = JSON.stringify(value) !== JSON.stringify(saved)
   useEffect(() => {
+    if (form === undefined) return undefined
     forgetTyped(form)
     return () => leaveTyped(form)
   }, [form])
-  useEffect(() => noteTyped(form, isChanged ? { owner, value } : undefined), [form, owner, value, isChanged])
-  return [value, setValue]
+  useEffect(() => {
+    if (form !== undefined) noteTyped(form, isChanged ? { owner, value } : undefined)
+  }, [form, owner, value, isChanged])
 }

@@ -28,7 +28,8 @@ export default function ActingBanner({ session, actor }: ActingBannerProps) {
     <section className={classes.bar} aria-label="Acting for a user">
       <IconUserShield size={18} stroke={1.75} aria-hidden />
       <p className={classes.text}>
-        <b>{actor.name}</b>, you act as <b>{name}</b> of {session.companyName} until {until}.
+        <b>{actor.name}</b>, you act as <b>{name}</b> of {session.companyName} until {until}. What binds the company stays with{' '}
+        {session.firstName || name}: accepting, rejecting, publishing, sending.
         {action.problem !== undefined && <span role="alert"> {action.problem}</span>}
       </p>
       <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={() => void end()}>

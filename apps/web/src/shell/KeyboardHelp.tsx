@@ -33,6 +33,7 @@ const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonl
       [['Ctrl', 'D'], 'Fill down'],
       [['Ctrl', 'R'], 'Fill to the right'],
       [['N'], 'Not applicable, or sold again'],
+      [['R'], 'On request, or priced again'],
       [['Alt', '←', '→'], 'Go to the section beside'],
       [['Shift', 'A'], 'Add products'],
       [['Ctrl', 'Z'], 'Undo'],

@@ -39,7 +39,7 @@ export function NotificationsMenu() {
           </Indicator>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown p={0}>
+      <Popover.Dropdown p={0} aria-label="Notifications">
         <div className={classes.head}>Notifications</div>
         {data?.items.length === 0 && (
           <p className={`${classes.none} t2 s13`}>Nothing has happened yet. You will read here when partners view and answer your rates.</p>

@@ -7,7 +7,7 @@ import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callServer } from '../client/call-server.ts'
 import { reportTo } from '../client/report-warning.ts'
-import { mayAskForAccess, onNoAccess, openOnRefusal } from './no-access.ts'
+import { mayAskForAccess, onNoAccess, openOnRefusal, whyNotBinding } from './no-access.ts'
 
 let house: House
 let browser: PageGlobals
@@ -48,4 +48,12 @@ test('write access is asked for by a reader herself, and only where it is what i
   expect(mayAskForAccess({ ...reader, access: 'write' }, about)).toBe(false)
   expect(mayAskForAccess({ ...reader, isShellAccount: true }, about)).toBe(false)
   expect(mayAskForAccess({ ...reader, realActor: actor }, about)).toBe(false)
+})
+
+test('who acts for somebody reads that only they themselves can bind the company; a reader that write access is missing', () => {
+  const actor = { name: 'Iris Lund', email: 'admin@demo.test', until: '2026-11-21T12:00:00Z' }
+  const about = 'You will need write access in order to change contract status.'
+  expect(whyNotBinding({ access: 'write', realActor: null }, about)).toBeUndefined()
+  expect(whyNotBinding({ access: 'read', realActor: null }, about)).toBe(about)
+  expect(whyNotBinding({ access: 'write', realActor: actor }, about)).toBe('You act for somebody else. Only they themselves can do this.')
 })

@@ -1,7 +1,7 @@
 // Opening the no-access dialog from anywhere.
 
 import type { SessionInfo } from '@tradewind/api/accounts/sessions.ts'
-import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { NO_WRITE_ACCESS, REFUSALS } from '@tradewind/api/refusals.ts'
 import { onCall } from '../client/call-events.ts'
 
 const listeners = new Set<(message: string) => void>()
@@ -21,6 +21,12 @@ export function openOnRefusal(): () => void {
   return onCall((event) => {
     if (event.kind === 'error' && event.failed.status === 403) openNoAccess(event.failed.message)
   })
+}
+
+/** Why this person cannot do what binds the company (accept, reject, sign, publish, send); undefined where she can. */
+export function whyNotBinding({ access, realActor }: Pick<SessionInfo, 'access' | 'realActor'>, noAccess: string): string | undefined {
+  if (realActor) return REFUSALS.NotWhileActing.message
+  return access === 'write' ? undefined : noAccess
 }
 
 const WRITE_ACCESS: readonly string[] = Object.values(NO_WRITE_ACCESS)

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '../paths.ts'
+import { isDialogOpen } from '../ui/use-page-keys.ts'
 
 /** How long after G the second key still counts. */
 const CHORD_MS = 1200
@@ -14,12 +15,12 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
   const navigate = useNavigate()
   const pressedAt = useRef(0)
   const second = (key: string) => () => {
-    if (isAsked() || performance.now() - pressedAt.current > CHORD_MS) return
+    if (isDialogOpen() || performance.now() - pressedAt.current > CHORD_MS) return
     pressedAt.current = 0
     void navigate({ to: PLACES[key] ?? paths.home })
   }
   const help = () => {
-    if (!isAsked()) openHelp()
+    if (!isDialogOpen()) openHelp()
   }
   useHotkeys([
     // Most keyboards need Shift for the question mark, some do not.
@@ -28,7 +29,7 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
     [
       'G',
       () => {
-        if (!isAsked()) pressedAt.current = performance.now()
+        if (!isDialogOpen()) pressedAt.current = performance.now()
       },
     ],
     ['H', second('h')],
@@ -37,9 +38,4 @@ export function useShellKeys({ openPalette, openHelp }: { openPalette: () => voi
   ])
   // Also while typing in a field.
   useHotkeys([['mod+K', openPalette]], [])
-}
-
-/** A dialog wants an answer first. */
-function isAsked(): boolean {
-  return document.querySelector('[role=dialog][aria-modal=true]') !== null
 }

@@ -1,4 +1,4 @@
-// A card: a region with a quiet edge and a heading of its own.
+// A card: a bordered region with a heading.
 
 import type { ReactNode } from 'react'
 import classes from './Card.module.css'

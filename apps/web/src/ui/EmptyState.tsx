@@ -1,9 +1,9 @@
-// What stands where nothing is yet: one sentence, one action, one link. Never a picture.
+// Shown when a list is empty: one sentence, one action, one link, no picture.
 
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
-/** @param isPage whether it stands for the whole screen, so that its title is the screen's */
+/** @param isPage true when it fills the whole screen, so that its title is the heading of the screen */
 export function EmptyState({
   title,
   isPage = false,

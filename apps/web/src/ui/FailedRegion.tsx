@@ -1,4 +1,4 @@
-// A region that could not be loaded: says why and offers to try again, in the same place.
+// Shown in place of a region that could not be loaded: the reason, and a retry button.
 
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,7 +8,7 @@ import { Notice } from './Notice.tsx'
 export function FailedRegion({ error, retry }: { error: unknown; retry: () => void }) {
   const again = useEffectEvent(retry)
   const isUnreachable = error instanceof CallFailed && error.status === 0
-  // Nobody has to press for what comes back by itself.
+  // Retries by itself when the browser is online again.
   useEffect(() => {
     if (!isUnreachable) return
     const isBack = () => again()

@@ -1,40 +1,51 @@
-// A dialog that is a form: fields, why it failed, and two buttons. Enter sends it, Escape leaves.
+// A dialog that is a form: fields, why it failed, and two buttons. Enter sends it; Escape leaves, and asks first once something was typed.
 
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
+import type { SentForm } from '../client/use-sent-form.ts'
+import { FormModal } from './FormModal.tsx'
 import { Notice } from './Notice.tsx'
 
-export type FormDialogProps = {
+/** What is sent: a form of ours, or one that looks after its fields itself. */
+type Sent =
+  | { form: Pick<SentForm, 'isChanged' | 'isBusy' | 'problem' | 'submit'> }
+  | { form?: never; isBusy: boolean; problem?: string | undefined; onSubmit: (form: HTMLFormElement) => void }
+
+export type FormDialogProps = Sent & {
   opened: boolean
   title: string
   submit: string
-  isBusy: boolean
   isDisabled?: boolean
-  problem?: string | undefined
+  size?: number
+  /** Stands beside the buttons' line, such as what will be sent. */
+  summary?: ReactNode
   children: ReactNode
-  onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
 }
 
-export function FormDialog({ opened, title, submit, isBusy, isDisabled, problem, children, onSubmit, onClose }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { opened, title, submit, isDisabled = false, size = 460, summary, children, onClose } = props
+  const { isBusy, problem } = props.form ?? props
   const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (props.form) return props.form.submit(event)
     event.preventDefault()
-    onSubmit(event.currentTarget)
+    props.onSubmit(event.currentTarget)
   }
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={460}>
+    <FormModal opened={opened} onClose={onClose} title={title} size={size} {...(props.form ? { isChanged: props.form.isChanged } : {})}>
       <form onSubmit={send} noValidate style={{ display: 'grid', gap: 16 }}>
         {children}
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        {summary}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy} disabled={isDisabled ?? false}>
+          <Button type="submit" loading={isBusy} disabled={isDisabled}>
             {submit}
           </Button>
         </Group>
       </form>
-    </Modal>
+    </FormModal>
   )
 }

@@ -4,10 +4,14 @@ import { Button, Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Notice } from './Notice.tsx'
 
-export type FormModalProps = Pick<ModalProps, 'opened' | 'title' | 'size' | 'onClose'> & { children: ReactNode }
+export type FormModalProps = Pick<ModalProps, 'opened' | 'title' | 'size' | 'onClose'> & {
+  children: ReactNode
+  /** Whether something would be lost; what was typed into inputs when not given. */
+  isChanged?: boolean
+}
 
 /** Escape, the cross and a press beside the dialog leave it; once something was typed they ask first, and leave the second time. */
-export function FormModal({ onClose, children, ...props }: FormModalProps) {
+export function FormModal({ onClose, children, isChanged, ...props }: FormModalProps) {
   const [isTyped, setTyped] = useState(false)
   const [isAsked, setAsked] = useState(false)
   // What was typed before the dialog was closed is nothing to ask about.
@@ -15,13 +19,14 @@ export function FormModal({ onClose, children, ...props }: FormModalProps) {
     setTyped(false)
     setAsked(false)
   }
+  const isLost = isChanged ?? isTyped
   const close = () => {
     setTyped(false)
     setAsked(false)
     onClose()
   }
   return (
-    <Modal {...props} onClose={() => (isTyped && !isAsked ? setAsked(true) : close())} closeOnClickOutside={!isTyped}>
+    <Modal {...props} onClose={() => (isLost && !isAsked ? setAsked(true) : close())} closeOnClickOutside={!isLost}>
       <div
         onInput={() => {
           setTyped(true)
@@ -30,7 +35,7 @@ export function FormModal({ onClose, children, ...props }: FormModalProps) {
       >
         {children}
       </div>
-      {isAsked && (
+      {isAsked && isLost && (
         <div style={{ marginTop: 16 }}>
           <Notice
             tone="warn"

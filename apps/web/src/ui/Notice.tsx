@@ -1,4 +1,4 @@
-// A sentence that has to be read: an error, a warning, an information, with what to do next.
+// An error, warning or information, with an action if there is one.
 
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ export type NoticeTone = 'info' | 'warn' | 'danger' | 'ok'
 
 const ICONS = { info: IconInfoCircle, warn: IconAlertTriangle, danger: IconAlertTriangle, ok: IconCircleCheck }
 
-/** Errors are announced at once, everything else when the reader has time. */
+/** Screen readers announce errors at once, other tones politely. */
 export function Notice({ tone, children, action }: { tone: NoticeTone; children: ReactNode; action?: ReactNode }) {
   const Icon = ICONS[tone]
   return (

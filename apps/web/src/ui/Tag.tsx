@@ -1,4 +1,4 @@
-// A small word on a soft ground.
+// A small label with a soft background.
 
 import type { ReactNode } from 'react'
 import classes from './Tag.module.css'

@@ -1,4 +1,4 @@
-// Moments as people read them: today with the time, this year's with the day, older ones with the date.
+// Moments as shown to people: today with the time, other days with the date.
 
 import { type Day, dayAt, dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 
@@ -6,7 +6,7 @@ function zone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The reader's calendar day. */
+/** Today in the browser's time zone. */
 export function today(): Day {
   return dayAt(Date.now(), zone())
 }
@@ -18,17 +18,17 @@ export function momentText(iso: string, now: number = Date.now()): string {
   return day === dayAt(now, zone()) ? `Today, ${timeText(iso)}` : dayText(day)
 }
 
-/** As `momentText`, inside a sentence. @example 'today, 09:12', '13 Oct 2025' */
+/** As `momentText`, for the middle of a sentence. @example 'today, 09:12', '13 Oct 2025' */
 export function momentInText(iso: string): string {
   return momentText(iso).replace('Today', 'today')
 }
 
-/** As `momentText`, with the time always. */
+/** The date and the time. @example '13 Oct 2025, 09:12' */
 export function fullMomentText(iso: string): string {
   return `${dayText(dayAt(Date.parse(iso), zone()))}, ${timeText(iso)}`
 }
 
-/** `09:12` on the reader's clock. */
+/** @example '09:12', in the browser's time zone */
 export function timeText(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }
@@ -38,7 +38,7 @@ export function isoDayText(day: string): string {
   return dayText(getDay(day))
 }
 
-/** A number with the reader's own grouping. */
+/** The number with the thousands separators of the browser's locale. */
 export function countText(count: number): string {
   return count.toLocaleString()
 }

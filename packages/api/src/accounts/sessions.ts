@@ -1,10 +1,10 @@
-// Who is signed in.
+// The session of the signed-in user, and their sessions elsewhere.
 
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, moment, params } from '../shapes.ts'
 
-/** A-FD-009; empty for nobody. */
+/** Empty when nobody is signed in. // A-FD-009 */
 export const sessionInfo = z.object({
   userId: z.string().nullable(),
   companyType: z.enum(['Supplier', 'Contractor']).nullable(),
@@ -28,10 +28,10 @@ export const sessionInfo = z.object({
   locationCount: z.number().int(),
   environment: z.enum(['test', 'staging', 'prod']),
   hasOutbox: z.boolean(),
-  /** Set when nothing works until a second factor is set up. */
+  /** True: every other call is refused until a second factor is set up. */
   mustSetUpSecondFactor: z.boolean(),
   theme: z.enum(['auto', 'light', 'dark']),
-  /** The platform administrator who acts for this user, and until when; null when the user is herself. */
+  /** The platform administrator who acts for this user, and until when; null when nobody does. */
   realActor: z.object({ name: z.string(), email: z.string(), until: moment }).nullable(),
 })
 export type SessionInfo = z.output<typeof sessionInfo>
@@ -69,7 +69,7 @@ export const listSessions = call({
       z.object({
         id,
         isThis: z.boolean(),
-        /** Browser and system in words, for example `Firefox on Windows`; `Tradewind support` for a platform administrator who acts for the user. */
+        /** Browser and operating system, for example `Firefox on Windows`; `Tradewind support` for a platform administrator who acts for the user. */
         device: z.string(),
         ipAddress: z.string(),
         beganAt: moment,

@@ -1,4 +1,4 @@
-// What a user sets for herself, and an administrator for the company.
+// Settings of a user, and of a company by its administrator.
 
 import { PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { z } from 'zod'
@@ -9,10 +9,10 @@ import { messageAnswer } from './recovery.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 
-/** After how many minutes without a call a session may end that is not remembered. */
+/** Choices for the idle timeout of sessions without Remember me, in minutes. */
 export const IDLE_MINUTES = [30, 60, 120, 240, 720] as const
 
-/** What people choose how to be told of: by mail, in the application. An account's own mails stand beside the events. */
+/** Notifications that people can switch on and off, by mail and in the application. Mails about the account itself are added to those of events. */
 export const CHOSEN_NOTIFICATIONS = [
   ...EVENTS.flatMap(({ kind, notice }) => (notice?.choice ? [{ kind, ...notice.choice }] : [])),
   { kind: 'session.new-device', label: 'Your account is used on a new device', hasMail: true, hasApplication: false },
@@ -32,9 +32,9 @@ const settings = z.object({
     companyName: z.string(),
     companyType: z.enum(['Supplier', 'Contractor']),
     plan: z.enum(PLANS),
-    /** People with an address at this domain may ask to join; null: nobody may. */
+    /** People with an e-mail address at this domain may ask to join; null: nobody may. */
     emailDomain: z.string().nullable(),
-    /** The domain that the caller could open, by her own address. */
+    /** The domain of the caller's own address, the only one they can enter. */
     ownDomain: z.string().nullable(),
     requiresSecondFactor: z.boolean(),
     idleMinutes: z.number().int(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { text } from '../shapes.ts'
 
-/** A-FD-004. Every way of signing in ends with this. */
+/** The answer to every kind of sign-in. // A-FD-004 */
 export const signInAnswer = z.object({
   user: z.object({
     jwt: z.string(),
@@ -12,15 +12,15 @@ export const signInAnswer = z.object({
     sso_redirect_url: z.string().nullable(),
     isShellAccount: z.boolean(),
     companyType: z.enum(['Supplier', 'Contractor']),
-    /** Where the generative-AI app is, when one is configured. */
+    /** Address of the generative-AI app; null when none is configured. */
     aiAppUrl: z.string().nullable(),
-    /** Hosts besides our own to which somebody may be led after signing in. */
+    /** Hosts other than our own that are allowed as redirect targets after sign-in. */
     allowedReturnHosts: z.array(z.string()),
   }),
 })
 export type SignInAnswer = z.output<typeof signInAnswer>
 
-/** What comes with the refusal SecondFactorNeeded. */
+/** The details of the refusal SecondFactorNeeded. */
 export type SecondFactorChallenge = { readonly challenge: string; readonly methods: readonly ('totp' | 'passkey' | 'recovery')[] }
 
 export const signIn = call({
@@ -30,7 +30,7 @@ export const signIn = call({
   method: 'POST',
   path: '/signin',
   access: 'anyone',
-  // A-FD-003; blank values are refused with the catalogue's messages, not as wrong input.
+  // A-FD-003. Blank values pass the schema, because they are refused with the messages of the specification.
   body: z.object({
     email: text(300).default(''),
     password: text(300).default(''),

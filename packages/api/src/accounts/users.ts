@@ -1,4 +1,4 @@
-// The users of a company, as its administrators manage them.
+// The users of a company, managed by its administrators.
 
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -17,11 +17,11 @@ const userRow = z.object({
   lastName: z.string(),
   role,
   access,
-  /** pending: waits for approval; unconfirmed: has not opened the link; invited: has not chosen a password. */
+  /** pending: waiting for approval; unconfirmed: has not opened the link; invited: has not set a password. */
   state: z.enum(USER_STATES),
   isYou: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Since when write access is asked for. */
+  /** When the user asked for write access; null when there is no open request. */
   accessRequestedAt: moment.nullable(),
   lastSeenAt: moment.nullable(),
   secondaryEmails: z.array(z.string()),
@@ -78,7 +78,7 @@ export const addUser = call({
   }),
   answer: userRow,
   refusals: ['EmailTaken', 'TooManyAttempts'],
-  // A new user would be a way in that outlasts the hour.
+  // Otherwise an administrator who acts for a user could keep access beyond the hour.
   isOwnOnly: true,
 })
 

@@ -68,7 +68,7 @@ export const contractAccepted = event({
 export const contractRejected = event({
   kind: 'contract.rejected',
   what: 'A buyer rejected a version of a contract.',
-  facts,
+  facts: facts.extend({ reason: z.string().optional() }),
   makesOld,
   notice: {
     to: 'others',
@@ -79,6 +79,23 @@ export const contractRejected = event({
       tone: 'danger',
     }),
     choice: { label: 'A partner rejects your rates', hasMail: true, hasApplication: true },
+  },
+})
+
+export const contractAnswerTakenBack = event({
+  kind: 'contract.answerTakenBack',
+  what: 'A buyer took back the answer to a version of a contract, which the supplier had not opened since.',
+  facts,
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (answer) => `${answer.companyName} took back the answer to ${what(answer)}`,
+    toast: ({ companyName, templateName }) => ({
+      title: `${companyName} took back the answer to ${templateName}`,
+      message: 'The contract waits for an answer again.',
+      tone: 'danger',
+    }),
+    choice: { label: 'A partner takes an answer back', hasMail: true, hasApplication: true },
   },
 })
 

@@ -3,6 +3,7 @@
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { cursor, day, id, moment, params, text } from '../shapes.ts'
 
 export const contractCard = z.object({
@@ -29,6 +30,9 @@ export const contractCard = z.object({
   isViewed: z.boolean().describe('by this party, since something last happened'),
 })
 export type ContractCard = z.output<typeof contractCard>
+
+/** Largest number of contracts in one bulk change. */
+const MOST_CHANGED = 10_000
 
 export const CONTRACT_SORTS = ['activity', 'partner', 'start'] as const
 export const LIST_TYPES = ['all', 'recent', ...LIST_STATES] as const
@@ -94,4 +98,40 @@ export const markContractViewed = call({
   access: 'landing',
   params,
   body: z.object({ isViewed: z.boolean().default(true) }),
+})
+
+const startedWork = z.object({ workId: id, total: z.number().int() })
+
+export const answerManyContracts = call({
+  name: 'answerManyContracts',
+  area: 'contract-list',
+  what: 'Gives each of these contracts the state, by a piece of work: each by itself, and the result names those that could not get it, with the reason.',
+  method: 'PUT',
+  path: '/proxy/contracting/contracts/answer',
+  access: 'writer',
+  body: z.object({
+    contracts: z
+      .array(
+        z.object({ contractId: id, version: z.number().int().min(1).describe('the version that was seen; a newer one is left as it is') }),
+      )
+      .min(1)
+      .max(MOST_CHANGED),
+    state: z.enum(['accepted', 'rejected', 'loaded']),
+  }),
+  answer: startedWork,
+  noAccess: NO_WRITE_ACCESS.changeStatus,
+  isBinding: true,
+  isIdempotent: true,
+})
+
+export const markManyViewed = call({
+  name: 'markManyViewed',
+  area: 'contract-list',
+  what: 'Marks each of these contracts as viewed or unviewed by the caller’s company, by a piece of work.',
+  method: 'PUT',
+  path: '/proxy/contracting/contracts/viewed',
+  access: 'member',
+  body: z.object({ contractIds: z.array(id).min(1).max(MOST_CHANGED), isViewed: z.boolean() }),
+  answer: startedWork,
+  isIdempotent: true,
 })

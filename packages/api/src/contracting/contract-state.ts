@@ -1,9 +1,12 @@
-// Answering contracts.
+// Accepting and rejecting contracts.
 
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { id, ids } from '../shapes.ts'
+import { id, ids, text } from '../shapes.ts'
+
+/** Longest reason for rejecting, in characters. */
+export const MOST_REASON = 2000
 
 export const updateContractStatus = call({
   name: 'updateContractStatus',
@@ -16,9 +19,26 @@ export const updateContractStatus = call({
     contractIds: ids,
     state: z.enum(['accepted', 'rejected', 'loaded']),
     version: z.number().int().min(1).optional().describe('the version that was read; a newer one is not accepted unseen'),
+    reason: text(MOST_REASON).optional().describe('why it is rejected; the supplier reads it'),
   }),
   answer: z.object({ contractIds: z.array(id), state: z.string() }),
   refusals: ['StateChanged'],
   noAccess: NO_WRITE_ACCESS.changeStatus,
+  isBinding: true,
+  isIdempotent: true,
+})
+
+export const takeBackAnswer = call({
+  name: 'takeBackAnswer',
+  area: 'contract-status',
+  what: 'The buyer takes back that it accepted or rejected a contract, as long as the supplier has not opened it since: it waits for an answer again.',
+  method: 'PUT',
+  path: '/proxy/contracting/takeBackAnswer',
+  access: 'landing-writer',
+  body: z.object({ contractId: id, version: z.number().int().min(1).describe('the version that was answered') }),
+  answer: z.object({ contractId: id, state: z.literal('pending') }),
+  refusals: ['StateChanged'],
+  noAccess: NO_WRITE_ACCESS.changeStatus,
+  isBinding: true,
   isIdempotent: true,
 })

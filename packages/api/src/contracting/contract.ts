@@ -1,4 +1,4 @@
-// One contract, template or draft: what it says and what happened to it.
+// One contract, template or draft: its content and its activities.
 
 import { CONTRACT_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { z } from 'zod'
@@ -32,6 +32,7 @@ const contractFacts = z.object({
     .nullable()
     .describe('what became of the newest version while an earlier one is in force'),
   openStates: z.array(z.enum(CONTRACT_STATES)).describe('what the caller can answer now'),
+  canTakeBack: z.boolean().describe('the caller’s answer can be taken back: the supplier has not opened it since'),
   seal: z.string(),
   versions: z.array(z.object({ version: z.number().int(), at: moment, seal: z.string(), acceptedAt: moment.nullable() })),
   files: z.array(uploadedFile),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { count } from '../shapes.ts'
 import { COLLECTIONS } from './contract.ts'
+import { amount } from './rate-sheet/sheet-shapes.ts'
 
 const section = z.enum(DIFF_SECTIONS)
 const side = z.object({
@@ -13,7 +14,7 @@ const side = z.object({
   version: z.number().int().describe('of a draft: the version that it was made from'),
 })
 
-const stayCost = z.union([z.object({ total: z.string(), nett: z.string().optional() }), z.object({ refusal: z.string() })])
+const stayCost = z.union([z.object({ total: amount, nett: amount.optional() }), z.object({ refusal: z.string() })])
 
 const changeGroup = z.object({
   title: z.string(),

@@ -1,4 +1,4 @@
-// Drafts: opening the working copy of a template or contract, asking how complete it is, throwing it away.
+// Drafts: opening the working copy of a template or contract, checking its completion, discarding it.
 
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -39,13 +39,13 @@ export const discardEditedDraft = call({
   refusals: ['StateChanged'],
 })
 
-/** A page of edit history. */
+/** Paging of the edit history. */
 export const editHistoryPage = {
   next: cursor.optional(),
   limit: count(1, 100).default(50),
 }
 
-/** Lines of edit history, newest first: who changed what in a draft, in words. */
+/** Lines of edit history, newest first: who changed what in a draft. */
 export const editHistory = {
   items: z.array(
     z.object({

@@ -41,7 +41,11 @@ export const HISTORY = {
       `downloaded ${formats.map((format) => FORMAT_NAMES[format] ?? format).join(' and ')} of version ${version}`,
   }),
   accepted: line({ facts: versioned, sentence: ({ version }) => `accepted version ${version}` }),
-  rejected: line({ facts: versioned, sentence: ({ version }) => `rejected version ${version}` }),
+  rejected: line({
+    facts: versioned.extend({ reason: z.string().optional() }),
+    sentence: ({ version, reason }) => `rejected version ${version}${reason === undefined ? '' : `: “${reason}”`}`,
+  }),
+  takenBack: line({ facts: versioned, sentence: ({ version }) => `took back the answer to version ${version}` }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
   /** Only the side that wrote it has the line at all. */

@@ -1,5 +1,6 @@
-// Omni import: a supplier's own file becomes templates.
+// Omni import: turns a supplier's own file into templates.
 
+import { COMPARED_CHANGES, COMPARED_LEVELS } from '@tradewind/domain/rate-sheet/import/compare.ts'
 import { IMPORT_FIELDS } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -18,10 +19,17 @@ const importOptions = z.object({
   dateOrder: z.enum(['dayFirst', 'monthFirst']),
   isRecurring: z.boolean(),
 })
-/** Before the supplier has decided, the period may be missing. */
+/** The period may be missing until the supplier has chosen it. */
 const openOptions = importOptions.partial({ startDate: true, endDate: true })
 
 export const IMPORT_STATES = ['reading', 'ready', 'applying', 'done', 'failed'] as const
+
+const comparedCount = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  gone: z.number().int(),
+  unchanged: z.number().int(),
+})
 
 const importSummary = z.object({
   rowCount: z.number().int(),
@@ -34,6 +42,10 @@ const importSummary = z.object({
   unchangedTemplateCount: z.number().int(),
   nights: z.number().int().describe('days of the period'),
   locationsWithGaps: z.number().int(),
+  compared: z
+    .object({ location: comparedCount, product: comparedCount, season: comparedCount })
+    .optional()
+    .describe('with the rate sheets of the same period; absent of imports that were taken over before it was counted'),
 })
 export type ImportSummary = z.output<typeof importSummary>
 
@@ -42,6 +54,9 @@ const importView = z.object({
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   problem: z.string().nullable(),
+  sheets: z
+    .array(z.object({ sheetName: z.string(), isHidden: z.boolean(), rowCount: z.number().int(), isRead: z.boolean() }))
+    .describe('of a workbook, with the rows of the table in each; none for a CSV file. A hidden sheet is read when it is chosen'),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(columnMeaning),
   isRemembered: z.boolean().describe('the mapping is the one last used for such a file'),
@@ -50,6 +65,9 @@ const importView = z.object({
   summary: importSummary.nullable(),
   workId: id.nullable(),
   draftId: id.nullable().describe('the draft that alone is changed'),
+  periods: z
+    .array(z.object({ startDate: day, endDate: day, sheetCount: z.number().int() }))
+    .describe('of the rate sheets that are there, newest first: the file can be compared with those of one of them'),
   taken: z
     .object({ addedIds: z.array(z.string()), changedIds: z.array(z.string()) })
     .nullable()
@@ -97,6 +115,19 @@ export const getImport = call({
   answer: importView,
 })
 
+export const chooseImportSheet = call({
+  name: 'chooseImportSheet',
+  area: 'import',
+  what: 'Reads another sheet of the workbook; what was decided about the columns of the sheet before is given up.',
+  method: 'PUT',
+  path: '/proxy/contracting/template/omniimport/{id}/sheet',
+  access: 'writer',
+  params,
+  body: z.object({ sheetName: text(100) }),
+  answer: importView,
+  refusals: ['ImportNotReady'],
+})
+
 export const mapImport = call({
   name: 'mapImport',
   area: 'import',
@@ -138,11 +169,42 @@ export const previewImport = call({
               seasonName: z.string(),
               nights: z.number().int(),
               dateRanges: z.array(z.object({ from: z.string(), to: z.string() })),
-              rates: z.array(z.object({ name: z.string(), amount: z.string().nullable() })),
+              rates: z.array(z.object({ name: z.string(), amount: z.string().nullable(), onRequest: z.boolean() })),
             }),
           ),
         }),
       ),
+    }),
+  ),
+  refusals: ['ImportNotReady'],
+})
+
+export const listImportChanges = call({
+  name: 'listImportChanges',
+  area: 'import',
+  what: 'Locations, products or seasons that the file adds, changes, no longer has or leaves as they are, against the rate sheets of its period.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport/{id}/changes',
+  access: 'member',
+  params,
+  query: z.object({
+    next: cursor.optional(),
+    limit: count(1, 500).default(100),
+    level: z.enum(COMPARED_LEVELS),
+    change: z.enum(COMPARED_CHANGES),
+    searchText: text(200).default(''),
+  }),
+  answer: listOf(
+    z.object({
+      locationName: z.string(),
+      country: z.string().nullable(),
+      productName: z.string().nullable(),
+      ratePackageName: z.string().nullable(),
+      seasonName: z.string().nullable(),
+      dateRanges: z.array(z.object({ from: z.string(), to: z.string() })),
+      rowNumbers: z.array(z.number().int()),
+      templateId: id.nullable().describe('the rate sheet of a location that has one in this period'),
+      details: z.array(z.object({ what: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
     }),
   ),
   refusals: ['ImportNotReady'],

@@ -1,4 +1,4 @@
-// Publishing drafts as versions that never change.
+// Publishing drafts as immutable versions.
 
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -14,6 +14,7 @@ export const publishDraft = call({
   params,
   answer: z.object({ templateId: id, contractId: id.nullable(), version: z.number().int(), seal: z.string() }),
   refusals: ['NotComplete', 'DraftMissing'],
+  isBinding: true,
   isIdempotent: true,
 })
 
@@ -30,5 +31,6 @@ export const publishTemplates = call({
   ]),
   answer: z.object({ workId: id, total: z.number().int() }),
   refusals: ['DraftMissing'],
+  isBinding: true,
   isIdempotent: true,
 })

@@ -23,6 +23,7 @@ export const sendContracts = call({
   answer: z.object({ workId: id, recipientCount: z.number().int(), contractCount: z.number().int() }),
   refusals: ['NothingPublished', 'NotUsable'],
   noAccess: 'You will need write access in order to perform this action.',
+  isBinding: true,
   isIdempotent: true,
 })
 

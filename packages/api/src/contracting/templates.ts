@@ -1,4 +1,4 @@
-// The supplier's templates: the list, and what happened to one.
+// Templates of a supplier: the list, changes to many at once, and the log of one.
 
 import { z } from 'zod'
 import { call } from '../call.ts'

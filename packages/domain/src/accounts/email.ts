@@ -17,19 +17,25 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The addresses in pasted text, in order and once each; what is no address comes back apart.
- * @example emailsIn('Ana <a@b.hr>; c@d.hr') has emails a@b.hr and c@d.hr
+ * The addresses in written or pasted text, in order and once each. What is no address comes back apart, as it was written: nothing is
+ * left out without a word. A name before an address belongs to it.
+ * @example emailsIn('Ana <a@b.hr>; c@d.hr, Meridian') has emails a@b.hr and c@d.hr, and rejected Meridian
  */
 export function emailsIn(text: string): { emails: string[]; rejected: string[] } {
   const emails: string[] = []
   const rejected: string[] = []
-  for (const part of text.split(/[\s,;]+/).filter(Boolean)) {
-    const address = normalEmail(part.replace(/^<|>$/g, ''))
-    if (!isEmail(address)) {
-      if (address.includes('@')) rejected.push(part)
-      continue
-    }
-    if (!emails.includes(address)) emails.push(address)
+  for (const part of text.split(/[,;\r\n\t]+/).filter((each) => each.trim() !== '')) {
+    const words = part.split(/\s+/).filter(Boolean)
+    const addresses = words.map(addressIn).filter((address) => address !== undefined)
+    const mistaken = words.filter((word) => word.includes('@') && addressIn(word) === undefined)
+    if (addresses.length === 0 && mistaken.length === 0) rejected.push(part.trim())
+    rejected.push(...mistaken)
+    for (const address of addresses) if (!emails.includes(address)) emails.push(address)
   }
   return { emails, rejected }
+}
+
+function addressIn(word: string): string | undefined {
+  const address = normalEmail(word.replaceAll(/^<|>$/g, ''))
+  return isEmail(address) ? address : undefined
 }

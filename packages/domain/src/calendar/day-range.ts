@@ -1,16 +1,16 @@
-// Ranges of days, both ends included: how they cut, join and cover one another.
+// Ranges of days, both ends included: overlaps, differences, unions and gaps.
 
 import { addDays, type Day, dayNumber, dayOfNumber, dayText, earlierOf, laterOf } from './day.ts'
 
-/** From and to are both part of the range; `from` is never after `to`. */
+/** Both days are included; `from` is never after `to`. */
 export type DayRange = { readonly from: Day; readonly to: Day }
 
-/** Nights in the range when each of its days is a night: both ends count. */
+/** Each day counts as one night, both ends included. */
 export function nightsIn(range: DayRange): number {
   return dayNumber(range.to) - dayNumber(range.from) + 1
 }
 
-/** Nights in all the ranges together; days in two of them count once. */
+/** Nights in all ranges together. A day in several ranges counts once. */
 export function nightsInAll(ranges: readonly DayRange[]): number {
   return joinRanges(ranges).reduce((sum, range) => sum + nightsIn(range), 0)
 }
@@ -19,7 +19,7 @@ export function rangesOverlap(a: DayRange, b: DayRange): boolean {
   return a.from <= b.to && b.from <= a.to
 }
 
-/** The days that both ranges hold, or undefined when they hold none in common. */
+/** The days in both ranges, or undefined when they do not overlap. */
 export function overlapOf(a: DayRange, b: DayRange): DayRange | undefined {
   const from = laterOf(a.from, b.from)
   const to = earlierOf(a.to, b.to)
@@ -27,7 +27,7 @@ export function overlapOf(a: DayRange, b: DayRange): DayRange | undefined {
 }
 
 /**
- * The ranges without the days of `cut`; a cut in the middle of a range splits it in two. // C-RL-100
+ * The ranges without the days of `cut`. A cut in the middle of a range splits it in two. // C-RL-100
  * @example 01 Oct - 31 Mar without 20 Dec - 10 Jan is 01 Oct - 19 Dec and 11 Jan - 31 Mar
  */
 export function rangesWithout(ranges: readonly DayRange[], cut: DayRange): DayRange[] {
@@ -39,7 +39,7 @@ export function rangesWithout(ranges: readonly DayRange[], cut: DayRange): DayRa
   })
 }
 
-/** The same days in as few ranges as possible, by date: overlapping and adjacent ranges become one. */
+/** Merges overlapping and adjacent ranges; the result is sorted by date. */
 export function joinRanges(ranges: readonly DayRange[]): DayRange[] {
   const joined: DayRange[] = []
   for (const range of [...ranges].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
@@ -53,20 +53,20 @@ export function joinRanges(ranges: readonly DayRange[]): DayRange[] {
   return joined
 }
 
-/** The days of `period` that none of the ranges holds, by date; empty when all are held. // C-RL-099 */
+/** The days of `period` outside all ranges, sorted by date; empty when every day is covered. // C-RL-099 */
 export function daysMissing(period: DayRange, ranges: readonly DayRange[]): DayRange[] {
   let missing: DayRange[] = [period]
   for (const range of ranges) missing = rangesWithout(missing, range)
   return missing
 }
 
-/** Every day of the range, by date. */
+/** Every day of the range, in order. */
 export function daysOf(range: DayRange): Day[] {
   const first = dayNumber(range.from)
   return Array.from({ length: nightsIn(range) }, (_, index) => dayOfNumber(first + index))
 }
 
-/** `01 Apr 2026 – 31 Mar 2027`, or the one day. */
+/** @example '01 Apr 2026 – 31 Mar 2027', or '01 Apr 2026' for a single day */
 export function rangeText(range: DayRange): string {
   return range.from === range.to ? dayText(range.from) : `${dayText(range.from)} – ${dayText(range.to)}`
 }

@@ -1,4 +1,4 @@
-// Calendar days: the trade's dates, which have no time and no zone.
+// Calendar days, without time of day or time zone.
 
 /** A calendar day written `YYYY-MM-DD`, from 0001-01-01 to 9999-12-31. */
 export type Day = string & { readonly __day: unique symbol }
@@ -9,19 +9,19 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Whether 29 February exists in this year (Gregorian). */
+/** Gregorian calendar. */
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** How many days the month has; `month` is 1 to 12. */
+/** Number of days in the month. @param month 1 to 12 */
 export function monthLength(year: number, month: number): number {
   if (month === 2 && isLeapYear(year)) return 29
   return MONTH_LENGTHS[month - 1] ?? 0
 }
 
 /**
- * The day of these parts, or undefined when there is no such day.
+ * The day with these parts, or undefined when no such day exists.
  * @param year 1 to 9999 @param month 1 to 12 @param dayOfMonth 1 to 31
  * @example dayOf(2026, 2, 29) is undefined
  */
@@ -29,18 +29,18 @@ export function dayOf(year: number, month: number, dayOfMonth: number): Day | un
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(dayOfMonth)) return undefined
   if (year < 1 || year > 9999 || month < 1 || month > 12) return undefined
   if (dayOfMonth < 1 || dayOfMonth > monthLength(year, month)) return undefined
-  // The one place where text becomes a Day: its parts were just checked.
+  // The only cast to Day: the parts are checked above.
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}` as Day
 }
 
-/** The day that this `YYYY-MM-DD` text names, or undefined for anything else. */
+/** The day in this `YYYY-MM-DD` text, or undefined for any other text. */
 export function findDay(text: string): Day | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return undefined
   return dayOf(Number(match[1]), Number(match[2]), Number(match[3]))
 }
 
-/** As `findDay`, for text that is known to be a day: throws RangeError when it is none. */
+/** As `findDay`, for text known to be a day. @throws RangeError when it is not */
 export function getDay(text: string): Day {
   const day = findDay(text)
   if (!day) throw new RangeError(`not a calendar day: ${text}`)
@@ -52,7 +52,7 @@ export function partsOf(day: Day): { year: number; month: number; dayOfMonth: nu
   return { year: figures(day, 0, 4), month: figures(day, 5, 7), dayOfMonth: figures(day, 8, 10) }
 }
 
-/** The number that stands there; reading sign by sign cuts no text, which a stay would do six times. */
+/** The number at these positions. Speed: reads character codes, because slicing strings is slow in the stay calculator. */
 function figures(day: Day, from: number, to: number): number {
   let number = 0
   for (let i = from; i < to; i += 1) number = number * 10 + day.charCodeAt(i) - ZERO
@@ -75,7 +75,7 @@ export function dayNumber(day: Day): number {
   return era * 146_097 + dayOfEra - 719_468
 }
 
-/** The inverse of `dayNumber`; throws RangeError outside years 1 to 9999. */
+/** The inverse of `dayNumber`. @throws RangeError outside years 1 to 9999 */
 export function dayOfNumber(number: number): Day {
   const shifted = number + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -93,7 +93,7 @@ export function dayOfNumber(number: number): Day {
   return day
 }
 
-/** The day `count` days later; negative counts go back. */
+/** The day `count` days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOfNumber(dayNumber(day) + count)
 }
@@ -104,7 +104,7 @@ export function weekdayOf(day: Day): Weekday {
   return ((((dayNumber(day) + 4) % 7) + 7) % 7) as Weekday
 }
 
-/** The earlier and the later of two days (text order is calendar order). */
+/** Days can be compared as text: text order is calendar order. */
 export function earlierOf(a: Day, b: Day): Day {
   return a <= b ? a : b
 }
@@ -113,7 +113,7 @@ export function laterOf(a: Day, b: Day): Day {
 }
 
 /**
- * The day as people read it: `DD MMM YYYY`. // A-CN-022
+ * The day as shown to people: `DD MMM YYYY`. // A-CN-022
  * @example dayText(getDay('2026-04-01')) is '01 Apr 2026'
  */
 export function dayText(day: Day): string {
@@ -127,7 +127,7 @@ export function monthText(month: number): string {
 }
 
 /**
- * The calendar day at this instant in this time zone.
+ * The calendar day of this instant in this time zone.
  * @param instant milliseconds since 1970 @param timeZone IANA name, for example `Europe/Zagreb`
  */
 export function dayAt(instant: number, timeZone: string): Day {
@@ -135,7 +135,7 @@ export function dayAt(instant: number, timeZone: string): Day {
   return getDay(parts.format(instant))
 }
 
-/** The same day and month `count` years later; 29 February becomes 28 where there is none. */
+/** The same day and month `count` years later. 29 February becomes 28 February outside leap years. */
 export function addYears(day: Day, count: number): Day {
   const { year, month, dayOfMonth } = partsOf(day)
   return getDay(`${pad(year + count, 4)}-${pad(month, 2)}-${pad(Math.min(dayOfMonth, monthLength(year + count, month)), 2)}`)

@@ -1,12 +1,12 @@
-// The states a contract goes through, and what lists call them.
+// The states of a contract, and the states shown in lists.
 
 import { addDays, type Day } from '../calendar/day.ts'
 
-// C-TR-001, C-TR-002, C-TR-003; the others are decided in docs/words.md.
+// C-TR-001, C-TR-002, C-TR-003; the other states are our decision, see docs/words.md.
 export const CONTRACT_STATES = ['requested', 'draft', 'pending', 'accepted', 'rejected', 'loaded'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
 
-/** What lists show to people, along the way of a contract. */
+/** States shown in lists, in the order of a contract's life. */
 export const LIST_STATES = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired'] as const
 export type ListState = (typeof LIST_STATES)[number]
 
@@ -30,17 +30,17 @@ export type ContractFacts = {
   readonly state: ContractState
   readonly endDate: Day
   readonly isViewedByBuyer: boolean
-  /** Every asked signature is there, and at least one was asked for. */
+  /** All requested signatures are complete, and at least one was requested. */
   readonly isSigned: boolean
-  /** The supplier has a draft in which it edits this contract for its partner. */
+  /** The supplier has an open draft of this contract. */
   readonly isInEdit: boolean
-  /** What became of an earlier version that is in force as long as the newest, of which `state` tells, is not accepted; null without one. */
+  /** State of the earlier version in force, until the newest version is accepted; null when there is none. `state` is that of the newest. */
   readonly inForce: 'accepted' | 'loaded' | null
 }
 
 /**
- * What the lists of this side call the contract today. A contract whose period has ended is expired, unless it was accepted, signed or loaded:
- * then it stays what it became, also while a newer version waits or was rejected. While the supplier edits it, its own lists say so.
+ * The state of the contract in this side's lists today. After its period ends, a contract is expired, unless it was accepted, signed or loaded.
+ * An accepted contract stays accepted while a newer version waits or was rejected. While the supplier edits it, only the supplier's lists show that.
  */
 export function listStateOf(contract: ContractFacts, side: ContractSide, today: Day): ListState {
   if (side === 'supplier' && contract.isInEdit) return 'inEdit'
@@ -68,7 +68,7 @@ export function isWaiting({ state, endDate }: Pick<ContractFacts, 'state' | 'end
   return state === 'pending' && endDate >= today
 }
 
-/** What became of the newest version while an earlier one is in force; null when there is none, or the newest is in force itself. */
+/** The state of the newest version while an earlier one is in force; null when no earlier one is, or the newest is in force. */
 export function newestBeside(
   contract: Pick<ContractFacts, 'state' | 'endDate' | 'inForce'>,
   today: Day,
@@ -80,22 +80,22 @@ export function newestBeside(
 }
 
 /**
- * The day on which the passing of time alone may change what lists say of the contract; undefined when it never will.
- * @example for a pending contract that ends on 31 March it is 1 April, and from 1 April on undefined
+ * The next day on which the list state may change without any action; undefined when it never will.
+ * @example a pending contract that ends on 31 March: 1 April; from 1 April on undefined
  */
 export function nextChangeByTime({ state, endDate }: ContractFacts, today: Day): Day | undefined {
   return state === 'accepted' || state === 'loaded' || endDate < today ? undefined : addDays(endDate, 1)
 }
 
-/** Who is party to a contract. */
+/** The two parties of a contract. */
 export type ContractSide = 'supplier' | 'buyer'
 
-/** Whether this side may read the rates: the supplier always, the buyer once they were sent to it. */
+/** Whether this side may read the rates: the supplier always, the buyer after they were sent. */
 export function canReadRates(side: ContractSide, state: ContractState): boolean {
   return side === 'supplier' || (state !== 'requested' && state !== 'draft')
 }
 
-/** The states that this side can give a contract in this state; empty when none. */
+/** The states to which this side can move a contract; empty when none. */
 export function statesOpenTo(side: ContractSide, state: ContractState): ContractState[] {
   if (side === 'buyer' && state === 'pending') return ['accepted', 'rejected']
   if (side === 'buyer' && state === 'rejected') return ['accepted']

@@ -4,7 +4,7 @@ import { addDays, getDay } from '../calendar/day.ts'
 import { canonicalText, type Json, sealForReading, sealText } from '../proof/canonical-text.ts'
 import { initialsOf, oneLine, searchText } from '../text/search-text.ts'
 import { canReadRates, CONTRACT_STATES, isWaiting, listStateOf, newestBeside, nextChangeByTime, statesOpenTo } from './contract-state.ts'
-import { downloadName, fileNameText, zipName } from './download-names.ts'
+import { DOWNLOAD_FORMATS, downloadName, fileNameText, ratesPrefix, zipName } from './download-names.ts'
 
 describe('contract states', () => {
   const contract = {
@@ -88,17 +88,49 @@ describe('contract states', () => {
 
 describe('names of downloads', () => {
   test.each([
-    ['full', 'Hotel Porat-Full Version Rates.pdf', 'C-ST-038', 'C-RL-140'],
-    ['condensed', 'Hotel Porat-Compact Version Rates.pdf', 'C-ST-037', 'C-RL-140'],
-    ['quickview_desummarized', 'Hotel Porat-Quickview (xls) Rates.xlsx', 'C-ST-035', 'C-RL-139'],
-    ['quickview_summarized', 'Hotel Porat-Quickview w/summary (xls) Rates.xlsx', 'C-ST-036', 'C-RL-139'],
-  ] as const)('%s is called %s [C-RL-138] [C-CN-041] [%s] [%s]', (format, name, _requirement, _other) => {
+    ['full', 'Hotel Porat-Full Version Rates.pdf', 'C-RL-140'],
+    ['condensed', 'Hotel Porat-Compact Version Rates.pdf', 'C-RL-140'],
+    ['quickview_desummarized', 'Hotel Porat-Quickview (xls) Rates.xlsx', 'C-RL-139'],
+    ['quickview_summarized', 'Hotel Porat-Quickview with summary (xls) Rates.xlsx', 'C-RL-139'],
+  ] as const)('a file of the format %s is called %s [%s]', (format, name, _requirement) => {
     expect(downloadName(format, 'Hotel Porat')).toBe(name)
   })
+
+  test.each([
+    ['full', 'Full Version Rates.zip', 'C-ST-038'],
+    ['condensed', 'Compact Version Rates.zip', 'C-ST-037'],
+    ['quickview_desummarized', 'Quickview (xls) Rates.zip', 'C-ST-035'],
+    ['quickview_summarized', 'Quickview w/summary (xls) Rates.zip', 'C-ST-036'],
+  ] as const)(
+    'a zip of the format %s is called %s, behind its prefix where it has one [C-RL-138] [C-CN-041] [%s]',
+    (format, name, _requirement) => {
+      expect(zipName([format], '')).toBe(name)
+      expect(zipName([format], 'Hotel Porat')).toBe(`Hotel Porat-${name}`)
+    },
+  )
 
   test('a zip is called by its format, or TCFiles when it holds several [C-CN-040]', () => {
     expect(zipName(['full'], '')).toBe('Full Version Rates.zip')
     expect(zipName(['full', 'condensed'], 'Porat')).toBe('Porat-TCFiles.zip')
+  })
+
+  test('a file says whose rates it holds, where, for when and in which version', () => {
+    const rates = {
+      supplierName: 'Solano Hotels',
+      locationName: 'Solano Split',
+      startDate: getDay('2026-12-01'),
+      endDate: getDay('2027-11-30'),
+    }
+    expect(ratesPrefix({ ...rates, version: 2 })).toBe('Solano Hotels, Solano Split, 2026-12-01 to 2027-11-30, version 2')
+    expect(ratesPrefix({ ...rates, locationName: 'Solano Hotels', version: 0 })).toBe('Solano Hotels, 2026-12-01 to 2027-11-30, draft')
+    const long = ratesPrefix({ ...rates, supplierName: '北京饭店'.repeat(30), locationName: 'Ξενοδοχείο '.repeat(30), version: 12 })
+    const name = downloadName('quickview_summarized', long)
+    expect(name).toContain('version 12-Quickview with summary (xls) Rates.xlsx')
+    expect(Buffer.byteLength(name)).toBeLessThan(250)
+  })
+
+  test('no file of a zip is a folder', () => {
+    for (const format of DOWNLOAD_FORMATS) expect(downloadName(format, 'Porat/Split')).not.toMatch(/[\\/]/)
   })
 
   test('a name never leaves its folder', () => {

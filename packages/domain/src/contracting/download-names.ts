@@ -26,7 +26,43 @@ export function fileEnding(format: DownloadFormat): 'xlsx' | 'pdf' {
  * @example downloadName('condensed', 'Hotel Porat') is 'Hotel Porat-Compact Version Rates.pdf'
  */
 export function downloadName(format: DownloadFormat, prefix: string): string {
-  return `${withPrefix(FORMAT_NAMES[format], prefix)}.${fileEnding(format)}`
+  // The slash of a zip's name would make a folder of an entry.
+  return `${withPrefix(FORMAT_NAMES[format].replace('w/', 'with '), prefix)}.${fileEnding(format)}`
+}
+
+/** Whose rates a file holds, where, for when, and which version of them; version 0 is a draft. */
+export type RatesInFile = {
+  readonly supplierName: string
+  readonly locationName: string
+  /** Both days of the contract period, `YYYY-MM-DD`. */
+  readonly startDate: string
+  readonly endDate: string
+  readonly version: number
+}
+
+/**
+ * The prefix of downloaded rates: files of two years, or of two versions, never have the same name.
+ * @example 'Solano Hotels, Solano Split, 2026-12-01 to 2027-11-30, version 2'
+ */
+export function ratesPrefix({ supplierName, locationName, startDate, endDate, version }: RatesInFile): string {
+  const names = [...new Set([supplierName, locationName].map((name) => withinBytes(fileNameText(name), NAME_BYTES)))]
+  return [...names, `${startDate} to ${endDate}`, version === 0 ? 'draft' : `version ${version}`].filter(Boolean).join(', ')
+}
+
+/** File systems take 255 bytes: two such names leave room for all the rest. */
+const NAME_BYTES = 80
+
+function withinBytes(text: string, most: number): string {
+  const signs = Array.from(text)
+  while (signs.reduce((sum, sign) => sum + bytesOf(sign.codePointAt(0) ?? 0), 0) > most) signs.pop()
+  return signs.join('').trim()
+}
+
+/** In UTF-8. */
+function bytesOf(sign: number): number {
+  if (sign < 0x80) return 1
+  if (sign < 0x8_00) return 2
+  return sign < 0x1_00_00 ? 3 : 4
 }
 
 /** The name of a zip of one format, or of several (`TCFiles`). */
@@ -37,16 +73,19 @@ export function zipName(formats: readonly DownloadFormat[], prefix: string): str
 }
 
 function withPrefix(name: string, prefix: string): string {
-  const clean = fileNameText(prefix)
+  const clean = safeText(prefix)
   return clean === '' ? name : `${clean}-${name}`
 }
 
 /** Text that every file system takes as part of a name, without what would turn it around. */
 export function fileNameText(text: string): string {
+  return safeText(text).slice(0, 120)
+}
+
+function safeText(text: string): string {
   return oneLine(withoutUnseen(text))
     .replace(/[\\/:*?"<>|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '')
     .trim()
-    .slice(0, 120)
 }

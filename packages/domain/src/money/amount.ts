@@ -3,15 +3,15 @@
 import Big from 'big.js'
 
 /**
- * An amount without its currency, written with a point and without separators: `1234.50`, `-3`.
- * The currency stands once in the rate sheet's head.
+ * An amount without its currency, written with a decimal point and no thousands separators: `1234.50`, `-3`.
+ * The currency is in the head of the rate sheet.
  */
 export type Amount = string & { readonly __amount: unique symbol }
 
 /** ISO 4217 code, three capital letters. */
 export type CurrencyCode = string
 
-/** C-CN-038: rates carry two decimals; currencies with their own number of decimals keep it. Source: ISO 4217. */
+/** C-CN-038: rates have two decimals, except in these currencies. Source: ISO 4217. */
 const DECIMALS: Record<string, number> = {
   BHD: 3,
   IQD: 3,
@@ -38,48 +38,48 @@ const DECIMALS: Record<string, number> = {
   XPF: 0,
 }
 
-/** No rate is larger: twelve digits before the point are more than any currency needs for a night. */
+/** The largest amount: no currency needs more than twelve digits for the price of a night. */
 const LARGEST = new Big('999999999999')
 
 const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/
 
-/** How many decimals amounts of this currency carry: 2 unless ISO 4217 says otherwise. */
+/** Number of decimals in this currency: 2 unless ISO 4217 says otherwise. */
 export function decimalsOf(currency: CurrencyCode): number {
   return DECIMALS[currency] ?? 2
 }
 
-/** The amount that this plain decimal text is, or undefined: not a number, or beyond 999,999,999,999. */
+/** The amount in this plain decimal text; undefined when it is not a number or exceeds 999,999,999,999. */
 export function findAmount(text: string): Amount | undefined {
   if (!PLAIN_DECIMAL.test(text)) return undefined
-  // Twelve signs cannot be more than twelve digits.
+  // A text of up to twelve characters cannot exceed the largest amount.
   if (text.length > 12 && new Big(text).abs().gt(LARGEST)) return undefined
-  // The one place where text becomes an Amount: its form and size were just checked.
+  // The only cast to Amount: form and size are checked above.
   return text as Amount
 }
 
-/** As `findAmount`, for text known to be an amount: throws RangeError when it is none. */
+/** As `findAmount`, for text known to be an amount. @throws RangeError when it is not */
 export function getAmount(text: string): Amount {
   const amount = findAmount(text)
   if (amount === undefined) throw new RangeError(`not an amount: ${text}`)
   return amount
 }
 
-/** Rounded half away from zero to the decimals of the currency. */
+/** Rounds half away from zero, to the decimals of the currency. */
 export function roundedAmount(value: Big, currency: CurrencyCode): Amount {
   return getAmount(value.round(decimalsOf(currency), Big.roundHalfUp).toFixed(decimalsOf(currency)))
 }
 
-/** Amounts without superfluous signs, by the number of their decimals. */
+/** Amounts in normal form, indexed by number of decimals. */
 const WRITTEN: readonly RegExp[] = [/^(?:0|[1-9]\d*)$/, /^(?:0|[1-9]\d*)\.\d$/, /^(?:0|[1-9]\d*)\.\d\d$/, /^(?:0|[1-9]\d*)\.\d{3}$/]
 
 /** The amount with the decimals of the currency: `84` in EUR is `84.00`. */
 export function amountText(amount: Amount, currency: CurrencyCode): string {
-  // Most amounts are written so already; a printed sheet asks this of tens of thousands.
+  // Speed: most amounts are already in this form, and a printed sheet has tens of thousands.
   if (WRITTEN[decimalsOf(currency)]?.test(amount)) return amount
   return new Big(amount).round(decimalsOf(currency), Big.roundHalfUp).toFixed(decimalsOf(currency))
 }
 
-/** The amount for reading: `1234567.5` in EUR is `1,234,567.50`. */
+/** The amount with thousands separators: `1234567.5` in EUR is `1,234,567.50`. */
 export function amountForReading(amount: Amount, currency: CurrencyCode): string {
   const [whole = '', fraction] = amountText(amount, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -71,7 +71,7 @@ describe('amounts as people write them', () => {
     expect(typedAmount(text)).toEqual({ kind: 'not-applicable' })
   })
 
-  test.each(['abc', '1.2.3,4,5', '12,34,5', '=1+1', '12/13', 'on request', '1,23.456,7', '1 2', '20 %'])('%s is no amount', (text) => {
+  test.each(['abc', '1.2.3,4,5', '12,34,5', '=1+1', '12/13', '1,23.456,7', '1 2', '20 %'])('%s is no amount', (text) => {
     expect(typedAmount(text)).toEqual({ kind: 'unreadable' })
   })
 

@@ -3,10 +3,11 @@
 import { type Amount, type CurrencyCode, decimalsOf, findAmount } from './amount.ts'
 import { CURRENCY_SIGN, signedCurrency } from './currency-signs.ts'
 
-/** What a cell meant: an amount, a rate that is not sold, nothing at all, or text that is no amount. */
+/** What a cell meant: an amount, a rate that is not sold, one whose price is told when asked, nothing at all, or text that is no amount. */
 export type TypedAmount =
   | { readonly kind: 'amount'; readonly amount: Amount; readonly currency?: string }
   | { readonly kind: 'not-applicable' }
+  | { readonly kind: 'on-request' }
   | { readonly kind: 'blank' }
   | { readonly kind: 'unreadable' }
 
@@ -14,6 +15,9 @@ export type TypedAmount =
 export type DecimalSign = '.' | ','
 
 const NOT_APPLICABLE = /^(#?n\s*[/.]?\s*a\.?|not applicable|not available|closed|x)$/i
+/** In the languages in which price lists come; `RQ` and `POA` as the trade writes them. */
+const ON_REQUEST =
+  /^((up)?on[ -](request|enquiry|inquiry|application)|(price|rate|rates|prices) (up)?on (request|application|enquiry)|(by|at) request|request|r\/?q|p\.?o\.?[ar]\.?|(preis(e)? )?auf anfrage|a\. ?a\.|sur demande|(prezzo )?su richiesta|(bajo|a) petici[oó]n|(a )?consultar|sob consulta|op aanvraag)$/i
 /** An empty cell of a price list; accounting formats of spreadsheets put the currency before it. */
 const DASHES = /^(-{1,3}|–|—)$/
 
@@ -23,7 +27,7 @@ const DASHES = /^(-{1,3}|–|—)$/
  * (`1.234` and `1,234` are 1234), unless it begins with 0 (`0.125`). Spaces and apostrophes are read only where they group thousands.
  * @param decimalSign when the whole column is known to use one sign, it settles `1.234`
  * @example typedAmount('1.234,50 €') is the amount 1234.50 in EUR
- * @example typedAmount('n/a') is not applicable
+ * @example typedAmount('n/a') is not applicable, typedAmount('on request') is on request
  */
 export function typedAmount(text: string, decimalSign?: DecimalSign): TypedAmount {
   const trimmed = withLatinDigits(text)
@@ -32,6 +36,7 @@ export function typedAmount(text: string, decimalSign?: DecimalSign): TypedAmoun
     .trim()
   if (trimmed === '') return { kind: 'blank' }
   const { digits, currency } = withoutCurrency(trimmed)
+  if (ON_REQUEST.test(trimmed.replace(/[.:;!]$/, '')) || ON_REQUEST.test(trimmed)) return { kind: 'on-request' }
   if (NOT_APPLICABLE.test(trimmed) || DASHES.test(digits)) return { kind: 'not-applicable' }
   const plain = plainDecimal(withoutSpaces(digits), decimalSign)
   const amount = plain === undefined ? undefined : findAmount(plain)

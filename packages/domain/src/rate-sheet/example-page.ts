@@ -1,4 +1,4 @@
-// A small page of a rate sheet for tests: one room, one season through the year, a double at 100 without commission.
+// A small rate sheet page for tests: one room, one season for the whole year, a double at 100 without commission.
 
 import { getDay } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
@@ -31,13 +31,13 @@ export function exampleRange(from: string, to: string = from): DayRange {
   return { from: getDay(from), to: getDay(to) }
 }
 
-/** A rate of this retail amount; null is not applicable. @param commission percent */
+/** @param retail null means not applicable @param commission percent */
 export function exampleRate(description: string, retail: string | null, commission = '0'): Rate {
   if (retail === null) return { description, notApplicable: true }
   return { description, notApplicable: false, retailRate: getAmount(retail), commissionPercentage: getAmount(commission) }
 }
 
-/** The rates of one set that holds on every day. @example exampleSet({ Double: '100', Triple: null }) */
+/** A rate set that applies every day. @example exampleSet({ Double: '100', Triple: null }) */
 export function exampleSet(rates: Record<string, string | null>, change: Partial<RateSet> = {}): RateSet {
   const list = Object.entries(rates).map(([description, retail]) => exampleRate(description, retail))
   return { daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: list, ...change }

@@ -5,7 +5,8 @@ import { getDay } from '../calendar/day.ts'
 import { daysOf } from '../calendar/day-range.ts'
 import { decimalsOf, getAmount } from '../money/amount.ts'
 import { sheetCompletion } from './completion/completion.ts'
-import type { ProductPage, RateSheet, Season } from './rate-sheet.ts'
+import { exampleRange } from './example-page.ts'
+import type { ExtraPrice, PoliciesPage, Policy, ProductPage, RateSheet, Season } from './rate-sheet.ts'
 import { commissionFinding, commissionOf, nettOf, rateFinding, retailOf, shownRate } from './rates/rate.ts'
 import {
   findSeasonOn,
@@ -154,6 +155,8 @@ describe('rates', () => {
   })
 })
 
+const POLICIES: PoliciesPage = { kind: 'policies', locationPolicy: [{ policyType: 'cancellation', note: 'Free until the day before.' }] }
+
 describe('completion', () => {
   const page = (change: Partial<ProductPage>): ProductPage => ({
     kind: 'product',
@@ -183,7 +186,7 @@ describe('completion', () => {
   })
   const sheet = (...pages: ProductPage[]): RateSheet => ({
     head: { templateName: 'T', startDate: period.from, endDate: period.to, currency: 'EUR', taxInclusion: 'included' },
-    pages,
+    pages: [...pages, POLICIES],
   })
 
   test('a sheet with seasons and rates everywhere is complete', () => {
@@ -227,10 +230,43 @@ describe('completion', () => {
     expect(sheetCompletion(sheet(page({ seasons: [], seasonRates: [] }))).completionPercent).toBe(0)
   })
 
-  test('days without a season warn but do not lower the completion', () => {
+  test('one missing amount of many is little; an extra that is compulsory needs one too, and one that was begun its dates', () => {
+    const priced = { description: 'Double', notApplicable: false, retailRate: getAmount('84'), commissionPercentage: getAmount('25') }
+    const without = { description: 'Single', notApplicable: false }
+    const rates = [...Array.from({ length: 99 }, () => priced), without]
+    const seasonRates = [{ seasonId: 'All year', rateSets: [{ daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates }] }]
+    expect(sheetCompletion(sheet(page({ seasonRates }))).completionPercent).toBe(99)
+    const fee = { extraId: 'fee', extraName: 'Fee', unit: 'perPerson', time: 'once', compulsory: true } as const
+    const lacking = (price: ExtraPrice) => sheetCompletion(sheet(page({ extras: [{ ...fee, prices: [price] }] })))
+    expect(lacking({ dateRanges: [], rate: without })).toMatchObject({
+      completionPercent: 75,
+      findings: [{ level: 'missing', section: 'extras', text: 'Room, Fee: the amount is missing.' }],
+    })
+    expect(lacking({ dateRanges: [], rate: priced, datesMissing: true }).findings[0]?.text).toBe('Room, Fee: its dates are not complete.')
+    expect(lacking({ dateRanges: [], rate: priced })).toEqual({ completionPercent: 100, findings: [] })
+  })
+
+  test('without a policy of cancellation a sheet is not complete, and can be published all the same', () => {
+    const { head, pages } = sheet(page({}))
+    const text = 'There is no cancellation policy yet: nobody knows what cancelling costs.'
+    const lacking = { completionPercent: 99, findings: [{ level: 'warning', section: 'policies', text }] }
+    const family: Policy = { policyType: 'family', note: 'Cots are free.' }
+    expect(sheetCompletion({ head, pages: pages.slice(0, 1) })).toEqual(lacking)
+    expect(sheetCompletion({ head, pages: [page({}), { ...POLICIES, locationPolicy: [family] }] })).toEqual(lacking)
+  })
+
+  test('nights that are blacked out need no season', () => {
+    const blackouts = [exampleRange('2026-04-01', '2026-10-31')]
+    const winter = page({ seasons: [season('All year', ['2026-11-01', '2027-03-31'])], blackouts: blackouts.map((range) => ({ range })) })
+    expect(sheetCompletion(sheet(winter))).toEqual({ completionPercent: 100, findings: [] })
+  })
+
+  test('nights without a season lower the completion by their share, and warn', () => {
+    const quarter = page({ seasons: [season('All year', ['2026-04-01', '2026-07-02'])] })
+    expect(sheetCompletion(sheet(quarter))).toMatchObject({ completionPercent: 62, findings: [{ level: 'warning' }] })
     const gap = page({ seasons: [season('All year', ['2026-04-02', '2027-03-30'])] })
     expect(sheetCompletion(sheet(gap))).toEqual({
-      completionPercent: 100,
+      completionPercent: 99,
       findings: [
         {
           productId: 'p',

@@ -12,21 +12,21 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 /** C-CN-010, C-CN-036: the rate package of a product that has only one. */
 export const DEFAULT_RATE_PACKAGE = 'Primary'
 
-/** What stands once for the whole sheet. */
+/** The settings that apply to the whole sheet. */
 export type SheetHead = {
   readonly templateName: string
   readonly startDate: Day
   readonly endDate: Day
   readonly currency: CurrencyCode
   readonly taxInclusion: TaxInclusion
-  /** Percent on the amount before tax, when it is known. */
+  /** Percent of the amount before tax; absent when not known. */
   readonly taxPercentage?: Amount
 }
 
 export const TAX_INCLUSIONS = ['included', 'excluded', 'notStated'] as const
 export type TaxInclusion = (typeof TAX_INCLUSIONS)[number]
 
-/** A named set of date ranges inside the contract period. Hue is 1 to 8, given in the order of making. */
+/** A named set of date ranges inside the contract period. Hue is 1 to 8, assigned in order of creation. */
 export type Season = {
   readonly seasonId: string
   readonly seasonName: string
@@ -36,26 +36,28 @@ export type Season = {
 export type SeasonRange = { readonly seasonStartDate: Day; readonly seasonEndDate: Day }
 
 /**
- * One line of a rate set. Any two of retail, nett and commission are given; the third is derived.
- * Not applicable is not zero: it is not sold.
+ * One line of a rate set. Two of retail, nett and commission are stored; the third is derived.
+ * Not applicable does not mean zero: the rate has no price. Either it is not sold, or it is on request and the supplier quotes a price when asked.
  */
 export type Rate = {
   readonly description: string
   readonly notApplicable: boolean
+  /** Only set with `notApplicable`. */
+  readonly onRequest?: boolean
   readonly retailRate?: Amount
   readonly nettRate?: Amount
   /** Percent, 0 to 100. */
   readonly commissionPercentage?: Amount
-  /** For extra persons: the price comes on top of one person's share of the room, and is not the whole price of the person. */
+  /** For extra persons: the price is added to one person's share of the room. Otherwise it is the person's whole price. */
   readonly onTopOfShare?: boolean
 }
 
-/** In one season, the rates that share days of the week, booking code and length of stay. */
+/** The rates of one season that share days of the week, booking code and length of stay. */
 export type RateSet = {
-  /** ISO weekdays, 1 Monday to 7 Sunday; all seven when it holds on every day. */
+  /** ISO weekdays, 1 Monday to 7 Sunday; all seven when it applies every day. */
   readonly daysOfWeek: readonly number[]
   readonly bookingCode?: string
-  /** Nights; tested on the day of arrival, or on every night of the stay when it binds them. */
+  /** Nights. Checked on the day of arrival, or on every night of the stay when `minStayBindsEveryNight` is set. */
   readonly minStay?: number
   readonly minStayBindsEveryNight?: boolean
   readonly maxStay?: number
@@ -79,8 +81,10 @@ export type Extra = {
   readonly prices: readonly ExtraPrice[]
   readonly note?: string
 }
-/** No date ranges means the whole period. */
-export type ExtraPrice = { readonly dateRanges: readonly DayRange[]; readonly rate: Rate }
+/** Without date ranges the price applies to the whole period, unless dates are missing. */
+export type ExtraPrice = { readonly dateRanges: readonly DayRange[]; readonly rate: Rate; readonly datesMissing?: DatesMissing }
+/** The dates are incomplete. Until they are complete, the extra is not charged and the offer is not applied. */
+export type DatesMissing = true
 
 export type Offer = {
   readonly offerId: string
@@ -91,31 +95,32 @@ export type Offer = {
   readonly allowCombination: boolean
   readonly validDatesOfSale: readonly FromTo[]
   readonly validDatesOfTravel: readonly FromTo[]
+  readonly datesMissing?: DatesMissing
   readonly isStayPay?: StayPay
   readonly discountPercentage?: Amount
-  /** Amount off, of each night unless it is said to be of the stay. */
+  /** Amount off each night, unless `discountAmountOf` is `stay`. */
   readonly discountAmount?: Amount
   readonly discountAmountOf?: 'night' | 'stay'
-  /** Early bird: at least this many days lie between the booking and the arrival. */
+  /** Early bird: the least number of days between booking and arrival. */
   readonly bookedDaysAhead?: number
-  /** Which days must fall into the dates of travel; each night that is reduced unless said otherwise. */
+  /** Which days must fall within the dates of travel; by default each night that is reduced. */
   readonly travelDatesHold?: (typeof TRAVEL_DATES_HOLD)[number]
   /** ISO weekdays of the nights; absent means every day. */
   readonly daysOfWeek?: readonly number[]
-  /** Names of the rate packages; absent means every one. */
+  /** Names of rate packages; absent means all. */
   readonly ratePackages?: readonly string[]
 }
 export const TRAVEL_DATES_HOLD = ['eachNight', 'arrival', 'wholeStay'] as const
 export const FREE_NIGHTS = ['last', 'first', 'cheapest'] as const
 
-/** Whoever stays `stayDays` nights pays `payDays`; at most `maxFOC` nights are free. */
+/** A guest who stays `stayDays` nights pays for `payDays`; at most `maxFOC` nights are free. */
 export type StayPay = {
   readonly stayDays: number
   readonly payDays: number
   readonly maxFOC?: number
-  /** Once for the whole stay, or again for each block of `stayDays` nights. */
+  /** True: the offer applies to each block of `stayDays` nights. Otherwise once per stay. */
   readonly repeats?: boolean
-  /** Which nights of the stay, or of each block, are free: the last unless said otherwise. */
+  /** Which nights of the stay, or of each block, are free; by default the last. */
   readonly freeNights?: (typeof FREE_NIGHTS)[number]
 }
 export type FromTo = { readonly fromDate: Day; readonly toDate: Day }
@@ -124,9 +129,9 @@ export type AllocationEntry = {
   readonly allotments: number
   readonly releaseBackDays: number
   readonly dateRanges: readonly DayRange[]
-  /** What is held: rooms for this buyer alone unless said otherwise. // C-FD-007 */
+  /** Default: `allotment`, rooms held for this buyer alone. // C-FD-007 */
   readonly allocationType?: (typeof ALLOCATION_TYPES)[number]
-  /** How many rooms of this kind the property has. */
+  /** Number of rooms of this type at the property. */
   readonly numberOfRooms?: number
 }
 export const ALLOCATION_TYPES = ['allotment', 'freeSale', 'onRequest'] as const
@@ -137,22 +142,22 @@ export type Blackout = { readonly range: DayRange; readonly reason?: string }
 export const POLICY_TYPES = ['cancellation', 'group', 'freeOfCharge', 'family', 'child', 'infant'] as const
 export type PolicyType = (typeof POLICY_TYPES)[number]
 
-// C-CN-013, C-CN-035: hours unless said otherwise
+// C-CN-013, C-CN-035: the default is hours
 export const CANCEL_UNITS = ['hours', 'days'] as const
 
 export type CancellationTier = {
-  /** From this many hours or days before arrival on. */
+  /** The tier starts this many hours or days before arrival. */
   readonly threshold: number
   readonly penalty: Penalty
-  /** Until this many hours or days before arrival, where the policy says so; absent: until the next tier begins. */
+  /** The tier ends this many hours or days before arrival; absent: where the next tier starts. */
   readonly until?: number
-  /** The tier holds for any longer notice too: "60 days or more". */
+  /** The tier also applies to any longer notice: "60 days or more". */
   readonly orMore?: boolean
-  /** Where a tier is counted in another unit than its policy. */
+  /** Set when the tier uses a different unit than its policy. */
   readonly unit?: (typeof TIER_UNITS)[number]
-  /** A tier that begins on a date of the calendar, whenever the arrival is. */
+  /** The tier starts on this calendar date, whatever the date of arrival. */
   readonly fromDate?: Day
-  /** Counted back from arrival unless the policy counts from the booking. */
+  /** Default: `arrival`, counted backwards. */
   readonly countedFrom?: 'arrival' | 'booking'
 }
 export const TIER_UNITS = ['hours', 'days', 'weeks'] as const
@@ -160,9 +165,9 @@ export const TIER_UNITS = ['hours', 'days', 'weeks'] as const
 export type Penalty = {
   readonly kind: 'percent' | 'nights' | 'amount'
   readonly value: Amount
-  /** Percent of what: of the price of the stay unless said otherwise. */
+  /** What the percentage is taken of; by default the price of the stay. */
   readonly of?: 'stay' | 'deposit'
-  /** The source states what is paid back instead of what it costs; `value` is what it costs. */
+  /** The source states the refund, not the charge. `value` is always the charge. */
   readonly statedAsRefund?: boolean
 }
 
@@ -172,23 +177,23 @@ export type Policy = {
   readonly cancelHoursDays?: (typeof CANCEL_UNITS)[number]
   readonly cancellations?: readonly CancellationTier[]
   readonly focChildrenCount?: number
-  /** Days of arrival for which the policy holds; absent means all. // C-DG-008 */
+  /** The policy applies to arrivals on these days; absent means all. // C-DG-008 */
   readonly dateRanges?: readonly DayRange[]
-  /** From this many rooms on; absent means from one. */
+  /** The policy applies to bookings of at least this many rooms; absent means one. */
   readonly fromRooms?: number
-  /** Percent of the stay that is paid at booking. */
+  /** Percent of the price of the stay, paid at booking. */
   readonly depositPercentage?: Amount
-  /** Days before arrival by which the stay is paid in full. */
+  /** Days before arrival by which the full price is due. */
   readonly balanceDueDays?: number
   readonly noShow?: Penalty
-  /** What the policy depends on besides, in words. */
+  /** Other conditions of the policy, as text. */
   readonly conditions?: string
 }
 
-/** How many people a room takes. */
+/** How many people a room sleeps. */
 export type Occupancy = {
   readonly minimumPersons: number
-  /** As many persons as the price of the room holds for. */
+  /** Number of persons included in the price of the room. */
   readonly standardPersons: number
   readonly maximumPersons: number
   readonly maximumChildren?: number
@@ -196,7 +201,7 @@ export type Occupancy = {
 
 /** C-FD-012 */
 export type Bedding = { readonly isApartment: boolean; readonly rooms: readonly BeddingRoom[] }
-/** `count` beds of one type; `other` names a type that is not in the list. */
+/** `count` beds of one type; `other` names the bed when the type is `other`. */
 export type BeddingRoom = { readonly count: number; readonly bedType: (typeof BED_TYPES)[number]; readonly other?: string }
 export const BED_TYPES = ['single', 'twin', 'double', 'queen', 'king', 'sofaBed', 'bunk', 'cot', 'other'] as const
 
@@ -206,17 +211,17 @@ export const BED_TYPES = ['single', 'twin', 'double', 'queen', 'king', 'sofaBed'
  */
 export type ChildBand = { readonly description: string; readonly minAge: number; readonly maxAge: number }
 
-/** This rate package is another one less or plus a percentage, but for the rates that are its own. */
+/** The rates of this package are those of another package plus or minus a percentage, except for the overrides. */
 export type Derivation = {
   readonly ratePackageId: string
-  /** Percent: `-15` is rack less 15 percent, `10` plus 10. */
+  /** Percent: `-15` is 15 percent less than the other package, `10` is 10 percent more. */
   readonly percentage: Amount
   readonly overrides: readonly RateAddress[]
 }
-/** Where a rate stands on its page; rate sets are numbered from 0. */
+/** Locates a rate on its page. `rateSet` is an index from 0. */
 export type RateAddress = { readonly seasonId: string; readonly rateSet: number; readonly description: string }
 
-/** One product with one of its rate packages. */
+/** One product in one of its rate packages. */
 export type ProductPage = {
   readonly kind: 'product'
   readonly productId: string
@@ -233,7 +238,7 @@ export type ProductPage = {
   readonly productPolicy: readonly Policy[]
   readonly occupancy?: Occupancy
   readonly childBands?: readonly ChildBand[]
-  /** 1 is the simplest category of the location; equal numbers are not compared. */
+  /** 1 is the simplest category of the location. Products of equal rank are not compared. */
   readonly categoryRank?: number
   readonly bedsAndSofas?: Bedding
   readonly derivedFrom?: Derivation
@@ -241,7 +246,7 @@ export type ProductPage = {
   readonly dropoff?: string
 }
 
-/** What holds for the whole location. */
+/** The policies of the whole location. */
 export type PoliciesPage = {
   readonly kind: 'policies'
   readonly locationPolicy: readonly Policy[]
@@ -256,7 +261,7 @@ export type NotesPage = {
   readonly marketInfo?: string
 }
 
-/** How the buyer pays, and the insurance of the supplier. // C-FD-011 */
+/** How the buyer pays, and the supplier's insurance. // C-FD-011 */
 export type BillingInformation = {
   readonly terms?: string
   readonly bankDetails?: string
@@ -264,15 +269,15 @@ export type BillingInformation = {
   readonly insuranceExpiry?: Day
   readonly insuranceFiles: readonly SheetFile[]
 }
-/** An uploaded file; `path` names it in the file store, `size` is in bytes. */
+/** An uploaded file. `path` is its key in the file store, `size` is in bytes. */
 export type SheetFile = { readonly path: string; readonly name: string; readonly size: number; readonly type: string }
 
 export type SheetPage = ProductPage | PoliciesPage | NotesPage
 
-/** A whole rate sheet, pages in the order in which they are shown. */
+/** A whole rate sheet, with its pages in display order. */
 export type RateSheet = { readonly head: SheetHead; readonly pages: readonly SheetPage[] }
 
-/** The days from the first to the last of the contract period. */
+/** The contract period, both days included. */
 export function periodOf(head: Pick<SheetHead, 'startDate' | 'endDate'>): DayRange {
   return { from: head.startDate, to: head.endDate }
 }

@@ -1,4 +1,4 @@
-// Text as it is searched and sorted: lower case, without accents, spaces single.
+// Text in normal form, for searching and sorting.
 
 const MARKS = /\p{M}+/gu
 const SPACES = /\s+/gu
@@ -21,8 +21,20 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .trim()
 }
 
+/** Words of a search that count; more only narrow what is found already. */
+const MOST_WORDS = 8
+
 /**
- * One or two letters that stand for a name where there is no picture.
+ * The words of a search, each once: what is found has all of them, in any order.
+ * @example searchWords('Solano  Hotels Rome, solano') are 'solano', 'hotels', 'rome'
+ */
+export function searchWords(text: string): string[] {
+  const words = searchText(text).split(/[\s,;]+/)
+  return [...new Set(words.filter(Boolean))].slice(0, MOST_WORDS)
+}
+
+/**
+ * One or two letters of a name, shown when there is no picture.
  * @example initialsOf('Meridian Tours') is 'MT'; initialsOf('北京') is '北京'
  */
 export function initialsOf(name: string): string {
@@ -36,7 +48,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase()
 }
 
-/** Text for one line of a heading, mail subject or cell: control characters and line separators become spaces. */
+/** Text on one line, for headings, mail subjects and cells. Control characters and line separators become spaces. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -44,10 +56,10 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** Marks of direction and invisible characters, but for the joiners that some scripts are written with. */
+/** Direction marks and invisible characters, except the joiners that some scripts need. */
 const UNSEEN = /[\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu
 
-/** The text without characters that turn or hide what follows: for names that others rely on. */
+/** The text without direction marks and invisible characters, which could disguise a name. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '')
 }

@@ -20,12 +20,15 @@ const TAKEN = new Set([
   'image/gif',
 ])
 
+/** A workbook that may hold macros. It is read for its cells; nobody is given it. */
+export const MACRO_WORKBOOK = 'application/vnd.ms-excel.sheet.macroenabled.12'
+
 const TEXT_TYPES: Record<string, string> = { '.csv': 'text/csv', '.tsv': 'text/csv', '.txt': 'text/csv' }
 
 /** The type of these bytes, or undefined when files of this kind are not taken. Text counts as CSV only under a text file's name. */
 export async function typeByContent(bytes: Buffer, fileName: string): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes)
-  if (found) return TAKEN.has(found.mime) ? found.mime : undefined
+  if (found) return TAKEN.has(found.mime) || found.mime === MACRO_WORKBOOK ? found.mime : undefined
   const byName = TEXT_TYPES[extname(fileName).toLowerCase()]
   return byName !== undefined && isText(bytes) ? byName : undefined
 }

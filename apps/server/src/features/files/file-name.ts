@@ -10,6 +10,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/x-cfb': ['.doc', '.xls', '.ppt', '.msg'],
   'application/rtf': ['.rtf', '.doc'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.ms-excel.sheet.macroenabled.12': ['.xlsm'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
   'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],

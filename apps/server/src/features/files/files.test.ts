@@ -164,3 +164,18 @@ describe.each(['disk', 'S3'] as const)('files on %s', (where) => {
     expect((await read(ana, file)).bytes).toEqual(RATES)
   })
 })
+
+test('an upload after its signature expired is refused, and nothing of it is kept', async () => {
+  const house = await openHouse()
+  const ana = await house.signIn('supplier@demo.test')
+  const query = { s3_object_type: 'import' as const, s3_file_name: 'late.csv', size: RATES.length, contentType: 'text/csv' }
+  const { signedUrl, path } = await ana.do(signUpload, { query })
+  const put = () =>
+    fetch(new URL(signedUrl, house.url), { method: 'PUT', headers: { 'content-type': 'text/csv' }, body: new Uint8Array(RATES) })
+  const expires = Number(new URL(signedUrl, house.url).searchParams.get('expires')) * 1000
+  house.passTime(expires - house.services.now() + 1000)
+  const late = await put()
+  expect([late.status, await late.json()]).toMatchObject([401, { code: 'LinkNotValid' }])
+  expect((await ana.ask(confirmUpload, { body: { path } })).refusal.code).toBe('UploadMissing')
+  await house.close()
+})

@@ -17,7 +17,7 @@ import { uploadText } from '../../platform/files/disk-store.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { addHistory, doerOf, getPartyContract } from '../contracting/contract/public.ts'
-import { typeByContent } from './content-type.ts'
+import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
@@ -68,7 +68,8 @@ export async function confirmUpload(context: Context, path: string): Promise<Upl
   if (!object) throw new Refusal('UploadMissing')
   const bytes = await bytesOf(object.body)
   const contentType = await typeByContent(bytes, row.file_name)
-  if (contentType === undefined || (row.object_type === 'import' && !IMPORT_TYPES.has(contentType))) {
+  const isTaken = row.object_type === 'import' ? IMPORT_TYPES.has(contentType ?? '') : contentType !== MACRO_WORKBOOK
+  if (contentType === undefined || !isTaken) {
     await discard(context, path)
     throw new Refusal('FileNotUsable', {
       message: row.object_type === 'import' ? 'This is neither a CSV file nor an XLSX workbook.' : 'Files of this kind are not taken.',
@@ -92,6 +93,7 @@ const IMPORT_TYPES = new Set([
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.oasis.opendocument.spreadsheet',
+  MACRO_WORKBOOK,
   'application/zip',
   'application/x-cfb',
 ])

@@ -6,6 +6,7 @@ import { getContractInfo, getHistoryFeed, saveComment } from '@tradewind/api/con
 import { countContracts, listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
+import { addFilesToContract, getFile } from '@tradewind/api/files.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { authByToken, enterByCode, landingAssets, sendEntryCode, verifyToken } from '@tradewind/api/landing.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
@@ -14,6 +15,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendLetter, type SentLetter, visitByLink } from '@tradewind/stage/sending.ts'
+import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let post: Mailbox
@@ -51,6 +53,33 @@ describe('a link from an e-mail', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
     const { items } = await amani.do(getHistoryFeed, { params: { id: sent.contract.contractId } })
     expect(items.map((item) => item.kind)).toEqual(['sent'])
+  })
+
+  test('shows the files of its contract, and no other file of the company that it was sent to', async () => {
+    const tom = await house.signIn('buyer@demo.test')
+    const pdf = {
+      name: 'terms.pdf',
+      bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
+      contentType: 'application/pdf',
+    }
+    const [sent, other] = [await sentTo('buyer@demo.test'), await sentTo('buyer@demo.test')]
+    const attachedTo = async ({ contract: { contractId } }: SentLetter) => {
+      const { path } = await upload(amani, { ...pdf, purpose: 'contract' })
+      await amani.do(addFilesToContract, { body: { contractId, files: [{ path }] } })
+      return path
+    }
+    const [own, attached, elsewhere] = [
+      (await upload(tom, { ...pdf, purpose: 'contract' })).path,
+      await attachedTo(sent),
+      await attachedTo(other),
+    ]
+    const visitor = await visitorBy(sent)
+    const statuses = async (person: Person) => {
+      const answers = await Promise.all([own, attached, elsewhere].map((key) => person.ask(getFile, { query: { key } })))
+      return answers.map(({ status }) => status)
+    }
+    expect(await statuses(visitor)).toEqual([404, 200, 404])
+    expect(await statuses(tom)).toEqual([200, 200, 200])
   })
 
   test('says as whom its viewer is here: buyer, supplier, platform administrator, or one who acts for somebody [A-RO-031] [A-RO-032] [A-RO-033] [A-RO-034]', async () => {

@@ -1,3 +1,6 @@
+import { listPartners } from '@tradewind/api/connections/partners.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { searchEverything } from '@tradewind/api/search.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -30,6 +33,25 @@ test('finds partners, templates and contracts, at most six of each, with a way t
       href: '/contracting/contract-list/all?searchText=Kilimo%20Safaris',
     }),
   )
+})
+
+test.each(['dubrovnik nordwind', 'Nordwind,  Dubrovnik', 'reisen DUBROVNIK nordwind'])(
+  '“%s” finds what has all these words, in any order: in the palette and in the lists',
+  async (searchText) => {
+    const labels = (await find(ana, searchText)).filter((item) => item.kind === 'contract').map((item) => item.label)
+    expect(labels.length).toBeGreaterThan(0)
+    for (const label of labels) expect(label).toMatch(/Nordwind.*Dubrovnik/)
+    const { items } = await ana.do(listContracts, { body: { searchText } })
+    expect(items.map((card) => `${card.partnerName}, ${card.locationName}`)).toEqual(expect.arrayContaining(labels))
+    expect(items.every((card) => card.partnerName === 'Nordwind Reisen')).toBe(true)
+  },
+)
+
+test('templates and partners are found by their words as well', async () => {
+  const [template] = (await ana.do(listTemplates, { query: { searchText: 'croatia dubrovnik' } })).items
+  expect(template?.locationName).toContain('Dubrovnik')
+  const partners = await ana.do(listPartners, { query: { searchText: 'safaris kilimo' } })
+  expect(partners.items.map((partner) => partner.partnerName)).toEqual(['Kilimo Safaris'])
 })
 
 test('what begins with the text comes before what only holds it', async () => {

@@ -2,9 +2,9 @@
 
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { searchText, searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../context.ts'
-import { likeText } from '../../platform/paging.ts'
+import { hasWords, likeText } from '../../platform/paging.ts'
 import { runSql } from '../../platform/db/database.ts'
 import { contractsWithText } from '../contracting/filing/public.ts'
 
@@ -15,20 +15,22 @@ export async function search(context: Context, given: string) {
   const text = searchText(given)
   if (text.length < 2) return { items: [] }
   const { companyId, companyType } = getActor(context)
-  const values = [companyId, likeText(text), likeText(text).slice(1), EACH]
+  const words = searchWords(given)
+  const values: unknown[] = [companyId, likeText(text).slice(1), EACH]
+  const found = hasWords('search', words, values)
   const [partners, templates, contracts] = await Promise.all([
     runSql<{ id: string; partner_name: string; city: string | null }>(
       context.db.reads,
-      'select id, partner_name, city from partner where company_id = $1 and search like $2 order by search not like $3, search limit $4',
+      `select id, partner_name, city from partner where company_id = $1 and ${found} order by search not like $2, search limit $3`,
       values,
     ),
     runSql<{ id: string; template_name: string; location_name: string; start_date: string; end_date: string }>(
       context.db.reads,
       `select t.id, t.template_name, l.location_name, t.start_date, t.end_date from template t join location l on l.company_id = t.company_id and l.id = t.location_id
-       where t.company_id = $1 and t.archived_at is null and t.search like $2 order by t.search not like $3, t.search limit $4`,
+       where t.company_id = $1 and t.archived_at is null and ${found.replaceAll('search like', 't.search like')} order by t.search not like $2, t.search limit $3`,
       values,
     ),
-    contractsWithText(context.db.reads, companyId, likeText(text), EACH),
+    contractsWithText(context.db.reads, companyId, given, EACH),
   ])
   return {
     items: [

@@ -1,4 +1,4 @@
-// The door to PostgreSQL: typed queries, transactions that are tried again when the database asks for it.
+// Access to PostgreSQL: typed queries, and transactions that retry after a deadlock or serialisation failure.
 
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
@@ -6,21 +6,21 @@ import { poolOfPrepared } from './prepared.ts'
 import type { Schema } from './rows.ts'
 
 export type Transaction = KyselyTransaction<Schema>
-/** Where queries run: in a transaction, or each for itself. */
+/** Runs queries, either in a transaction or each on its own. */
 export type Queries = Kysely<Schema>
 
 export type Database = {
-  /** Typed queries, each for itself. */
+  /** Typed queries outside a transaction. */
   readonly queries: Queries
-  /** For lists, dashboards and exports: the read replica where there is one. */
+  /** The read replica, if one is configured: for lists, dashboards and exports. */
   readonly reads: Queries
-  /** The pool itself, for named statements on hot paths. */
+  /** The connection pool, for prepared statements on hot paths. */
   readonly pool: pg.Pool
   readonly readPool: pg.Pool
-  /** How to open a connection of one's own, for listening. */
+  /** Configuration for opening a separate connection, for LISTEN. */
   readonly connection: pg.ClientConfig
   /**
-   * Runs everything in one transaction. A deadlock or a serialisation failure runs it again, three times at most,
+   * Runs `run` in one transaction. Retries after a deadlock or serialisation failure, three times at most,
    * so `run` must have no effects outside the database.
    */
   transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>
@@ -30,14 +30,14 @@ export type Database = {
 const TRIED_AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
-// Dates, large integers and decimals stay text: a JavaScript Date would shift days, a number would round.
+// Dates, large integers and decimals stay strings: a JavaScript Date shifts days across time zones, a number rounds.
 const TEXT_TYPES = [pg.types.builtins.DATE, pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
-// JSON stays text as well: what is passed through need not be parsed; what is used is parsed where it is used.
+// JSON stays a string too: most of it is passed on to the client unparsed.
 const JSON_TYPES = [pg.types.builtins.JSON, pg.types.builtins.JSONB]
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    // Moments are ISO text with all their microseconds, so that they serve as page keys.
+    // ISO text with microseconds, precise enough for keyset pagination.
     if (oid === pg.types.builtins.TIMESTAMPTZ) return isoMoment
     if (TEXT_TYPES.includes(oid) || JSON_TYPES.includes(oid)) return (text: string) => text
     return pg.types.getTypeParser(oid, format)
@@ -87,9 +87,9 @@ function newPool(connection: pg.ClientConfig, size: number, onError: (error: Err
     options: '-c TimeZone=UTC',
     pipeline: true,
   })
-  // An idle connection that breaks (the database restarts) must not end the process.
+  // Without a handler, a broken idle connection (the database restarts) would crash the process.
   pool.on('error', onError)
-  // Nor one that breaks between two statements of a transaction: the next statement fails and says why.
+  // The same for a connection that breaks between two statements of a transaction. The next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -113,26 +113,26 @@ async function transaction<T>(queries: Queries, run: (tx: Transaction) => Promis
 const HOOKS = new WeakMap<Transaction, Map<string, () => void>>()
 
 /**
- * Runs the hook once the transaction has committed, and never when it has not. A process that dies in between runs it never.
- * @param key of several hooks with one key only the last runs
+ * Runs the hook after the transaction commits. It does not run if the transaction rolls back or the process dies first.
+ * @param key only the last hook with the same key runs
  * @param hook must not throw
  */
 export function afterCommit(tx: Transaction, key: string, hook: () => void): void {
   HOOKS.get(tx)?.set(key, hook)
 }
 
-/** Runs plain SQL with numbered parameters where queries run. */
+/** Runs plain SQL with numbered parameters. */
 export async function runSql<Row>(queries: Queries, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const { rows } = await queries.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }
 
-/** The JSON of a column, which arrives as text. */
+/** Parses a JSON column, which the driver returns as a string. */
 export function jsonOf<T>(text: unknown): T {
-  return (typeof text === 'string' ? JSON.parse(text) : text) as T // the column's writer and reader are the same store
+  return (typeof text === 'string' ? JSON.parse(text) : text) as T // the same store writes and reads the column
 }
 
-/** Whether the error says that the database cannot be reached or is going away. */
+/** Whether the database is unreachable or shutting down. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -380,6 +380,10 @@ export type ImportRow = {
   ended_at: Moment | null
   /** The draft that the file changes; without one every location in it becomes a template. */
   draft_sheet_id: string | null
+  /** SHA-256, in hexadecimal, of the headers: the next file of the same list has the same. */
+  header_key: string | null
+  /** What was added, changed, gone and unchanged when it was taken over. */
+  compared: string | null
 }
 
 /** The mapping that a company last used for files with these headers. */
@@ -854,6 +858,8 @@ export type TemplateRow = {
   trashed_at: Moment | null
   /** The highest number that any of its versions has, also one that a single partner got; 0 while there is none. */
   last_version: Generated<number>
+  /** The list that last brought it in, by the headers of its file; null when it never came in a file of many locations. */
+  import_list: string | null
 }
 
 /** A published version: never changed, sealed over its content and the version before it. */

@@ -52,7 +52,7 @@ export function refusalCodesOf(call: Call): RefusalCode[] {
   if (call.access.includes('writer')) codes.push('NoWriteAccess')
   if (call.access === 'admin') codes.push('AdminsOnly')
   if (call.plans) codes.push('PlanNeeded')
-  if (call.isOwnOnly) codes.push('NotWhileActing')
+  if (call.isOwnOnly || call.isBinding) codes.push('NotWhileActing')
   if (call.method !== 'GET') codes.push('ForeignOrigin', 'NotJson', 'TooLarge')
   if (call.isIdempotent) codes.push('IdempotencyKeyReused')
   return [...new Set([...codes, 'Unavailable' as const])]

@@ -48,6 +48,7 @@ function operationOf(call: Call): JsonSchema {
     'x-access': call.access,
     ...(call.plans ? { 'x-plans': call.plans } : {}),
     ...(call.isOwnOnly ? { 'x-own-only': true } : {}),
+    ...(call.isBinding ? { 'x-binding': true } : {}),
     ...(call.access === 'anyone' ? {} : { security: [{ session: [] }, { jwt: [] }] }),
     parameters: [
       ...parametersOf(call.params, 'path'),

@@ -1,23 +1,23 @@
-// What binds a declared call to the code that answers it.
+// Connects a declared call to its handler.
 
 import type { Readable } from 'node:stream'
 import type { BodyOf, Call, GivenAnswerOf, ParamsOf, QueryOf } from '@tradewind/api/call.ts'
 
-/** Bytes to be sent: a document, a stored file, or a stream that stays open. */
+/** An answer in bytes: a document, a stored file, or a stream that stays open. */
 export type FileAnswer = {
   readonly body: Buffer | Readable
   readonly contentType: string
-  /** With a name it is saved as a file, without one it is shown. */
+  /** With a name the browser saves a file, without one it shows the content. */
   readonly fileName?: string
   readonly size?: number
 }
 
-/** JSON text made by the database to the call's schema; long ones in parts, which are sent one after the other. */
+/** JSON text built by the database to the call's schema. Long answers come in parts, sent in order. */
 export type ReadyJson = { readonly json: string | readonly string[] }
 
-/** What a handler may set beside its answer. */
+/** The headers that a handler may set. */
 export type AnswerHead = {
-  /** Scripts of the page cannot read it, unless it is for them. */
+  /** HttpOnly unless `isForScripts`. */
   setCookie(name: string, value: string, options: { maxAgeSeconds?: number; domain?: string; isForScripts?: boolean }): void
   clearCookie(name: string): void
   setHeader(name: string, value: string): void
@@ -29,10 +29,10 @@ export type CallRequest<C extends Call, Context> = {
   readonly body: BodyOf<C>
   readonly context: Context
   readonly head: AnswerHead
-  /** The bytes of the body, for calls that take a file. */
+  /** The raw body, for calls that take a file. */
   readonly incoming: Readable
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Ends when the caller has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -42,12 +42,12 @@ type HandlerAnswer<C extends Call> = C['answerKind'] extends 'json' | 'ready-jso
 
 export type Handler<C extends Call, Context> = (
   request: CallRequest<C, Context>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: handlers of calls that answer nothing return nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: handlers of calls with an empty answer return nothing
 ) => Promise<HandlerAnswer<C> | FileAnswer | undefined | void>
 
 export type Route<Context> = { readonly call: Call; readonly handle: Handler<Call, Context> }
 
-/** Makes a route of a call and its handler; the types of both are checked against one another here. */
+/** Makes a route from a call and its handler, and checks their types against each other. */
 export function routeOf<Context>() {
   return <C extends Call>(call: C, handle: Handler<C, Context>): Route<Context> => ({
     call,

@@ -3,6 +3,7 @@
 import { getWork } from '@tradewind/api/work.ts'
 import { Button, Group, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { queryOf } from '../../client/queries.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
@@ -13,7 +14,15 @@ import classes from './WorkProgress.module.css'
 /** While it runs it is asked for so often; its end comes live as well. */
 const ASKED_EVERY_MS = 700
 
-export function WorkProgress({ workId, close, linkLabel = 'Show' }: { workId: string; close: () => void; linkLabel?: string }) {
+type WorkProgressProps = {
+  workId: string
+  close: () => void
+  linkLabel?: string
+  /** Closes by itself when all of it was done; the message in the corner says so. */
+  closesWhenDone?: boolean
+}
+
+export function WorkProgress({ workId, close, linkLabel = 'Show', closesWhenDone = false }: WorkProgressProps) {
   const {
     data: work,
     error,
@@ -22,10 +31,14 @@ export function WorkProgress({ workId, close, linkLabel = 'Show' }: { workId: st
     ...queryOf(getWork, { params: { id: workId } }),
     refetchInterval: (query) => (query.state.data?.state === 'succeeded' || query.state.data?.state === 'failed' ? false : ASKED_EVERY_MS),
   })
+  const failures = work?.result?.failures ?? []
+  const isEnded = closesWhenDone && work?.state === 'succeeded' && failures.length === 0
+  useEffect(() => {
+    if (isEnded) close()
+  }, [isEnded, close])
   if (error && !work) return <FailedRegion error={error} retry={() => void refetch()} />
   const isRunning = !work || work.state === 'queued' || work.state === 'running'
   const share = work && work.total > 0 ? (work.done / work.total) * 100 : 0
-  const failures = work?.result?.failures ?? []
   return (
     <div className={classes.work}>
       {isRunning ? (
@@ -45,7 +58,7 @@ export function WorkProgress({ workId, close, linkLabel = 'Show' }: { workId: st
       {failures.length > 0 && (
         <ul className={classes.failures}>
           {failures.map((failure) => (
-            <li key={failure.what}>
+            <li key={`${failure.what} ${failure.reason}`}>
               <b>{failure.what}</b>: {failure.reason}
             </li>
           ))}

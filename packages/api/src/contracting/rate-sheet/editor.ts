@@ -88,7 +88,7 @@ const seen = {
 }
 const ofProduct = productPage.pick.bind(productPage)
 
-/** The sections that hold dates of the contract period. */
+/** The sections with dates of the contract period. */
 const ofPeriod = [
   z.object({ ...seen, section: z.literal('seasonRates'), value: ofProduct({ seasons: true, seasonRates: true, derivedFrom: true }) }),
   z.object({ ...seen, section: z.literal('allocation'), value: ofProduct({ allocation: true }) }),
@@ -96,7 +96,7 @@ const ofPeriod = [
 ] as const
 export const periodSectionChange = z.discriminatedUnion('section', ofPeriod)
 
-/** One section of one page with what it shall hold; what a value leaves out is emptied. */
+/** One section of one page with its new value. Fields that are left out become empty. */
 export const sectionChange = z.discriminatedUnion('section', [
   ...ofPeriod,
   z.object({

@@ -1,6 +1,7 @@
-// The rate sheet as it travels: the domain's shapes as schemas, bounded, for what is read and for what is saved.
+// Schemas of the rate sheet with upper bounds, for reading and saving. They match the types of the domain.
 
-import { findDay } from '@tradewind/domain/calendar/day.ts'
+import { type Day, findDay } from '@tradewind/domain/calendar/day.ts'
+import type { Amount } from '@tradewind/domain/money/amount.ts'
 import { COST_TYPES } from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
 import {
   ALLOCATION_TYPES,
@@ -11,25 +12,30 @@ import {
   FREE_NIGHTS,
   POLICY_TYPES,
   PRODUCT_TYPES,
+  type SheetHead,
+  type SheetPage,
   TAX_INCLUSIONS,
   TIER_UNITS,
   TRAVEL_DATES_HOLD,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
-import { currency, text } from '../../shapes.ts'
+import { currency, sameAs, text } from '../../shapes.ts'
 
-/** The domain's lists are read-only. */
-const list = <T extends z.ZodType>(item: T, most = 400) => z.array(item).max(most).readonly()
+/** Read-only, as in the domain. */
+const list = <T extends z.ZodType>(item: T, most = 400): z.ZodType<readonly z.output<T>[], readonly z.input<T>[]> =>
+  z.array(item).max(most).readonly()
 
-const amount = z
+// Answers are not transformed, so a schema cannot convert text to an amount or a day. These two casts are safe because
+// the schemas accept only what `findAmount` and `findDay` accept. No other cast is needed below.
+// The pattern repeats the bound of `findAmount`, which would bring the decimal library into the first file of the browser.
+export const amount = z
   .string()
-  .regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'decimal text without separators')
-  .describe('decimal text without separators')
-/** Days stay text here, because an answer is never transformed. */
+  .regex(/^-?(?!9{12}\.\d*[1-9])\d{1,12}(\.\d{1,6})?$/, 'decimal text without separators, not above 999999999999')
+  .describe('decimal text without separators') as unknown as z.ZodType<Amount, string>
 const day = z
   .string()
   .refine((value) => findDay(value) !== undefined, 'a calendar day such as 2026-04-01')
-  .meta({ format: 'date' })
+  .meta({ format: 'date' }) as unknown as z.ZodType<Day, string>
 const range = z.object({ from: day, to: day })
 const ranges = list(range)
 const shortText = text(200)
@@ -41,6 +47,7 @@ const itemId = text(40)
 export const rate = z.object({
   description: shortText,
   notApplicable: z.boolean(),
+  onRequest: z.boolean().optional().describe('only with notApplicable: the supplier names the price when asked'),
   retailRate: amount.optional(),
   nettRate: amount.optional(),
   commissionPercentage: amount.optional(),
@@ -95,6 +102,9 @@ const policy = z.object({
   conditions: longText.optional(),
 })
 
+/** The dates are incomplete: the extra is not charged and the offer is not applied. */
+const datesMissing = z.literal(true).optional()
+
 const fromTo = z.object({ fromDate: day, toDate: day })
 
 export const extra = z.object({
@@ -104,7 +114,7 @@ export const extra = z.object({
   time: z.enum(CHARGE_TIMES),
   compulsory: z.boolean(),
   daysOfWeek: weekdays.optional(),
-  prices: list(z.object({ dateRanges: ranges, rate }), 100),
+  prices: list(z.object({ dateRanges: ranges, rate, datesMissing }), 100),
   note: longText.optional(),
 })
 
@@ -117,6 +127,7 @@ export const offer = z.object({
   allowCombination: z.boolean(),
   validDatesOfSale: list(fromTo),
   validDatesOfTravel: list(fromTo),
+  datesMissing,
   isStayPay: z
     .object({
       stayDays: whole(1, 999),
@@ -219,23 +230,25 @@ export const notesPage = z.object({
   marketInfo: longText.optional(),
 })
 
-/** A page with its place: the page id names it in edits, the revision tells what the editor saw. */
+/** A page with its id and its revision. Saves send both, so that the server detects conflicts. */
 export const placedPage = z.object({
   pageId: z.string(),
   revision: z.number().int(),
   completionScore: z.number().int(),
-  body: z.discriminatedUnion('kind', [productPage, policiesPage, notesPage]),
+  body: sameAs<SheetPage>()(z.discriminatedUnion('kind', [productPage, policiesPage, notesPage])),
 })
 export type PlacedPage = z.output<typeof placedPage>
 
-export const sheetHead = z.object({
-  templateName: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  currency: z.string(),
-  taxInclusion: z.enum(TAX_INCLUSIONS),
-  taxPercentage: amount.optional(),
-})
+export const sheetHead = sameAs<SheetHead>()(
+  z.object({
+    templateName: z.string(),
+    startDate: day,
+    endDate: day,
+    currency: z.string(),
+    taxInclusion: z.enum(TAX_INCLUSIONS),
+    taxPercentage: amount.optional(),
+  }),
+)
 
 export const placedSheet = z.object({
   sheetId: z.string(),
@@ -250,6 +263,6 @@ export const finding = z.object({
   productId: z.string().optional(),
   ratePackageId: z.string().optional(),
   seasonId: z.string().optional(),
-  section: z.enum(['products', 'seasons', 'rates']),
+  section: z.enum(['products', 'seasons', 'rates', 'extras', 'offers', 'policies']),
   text: z.string(),
 })

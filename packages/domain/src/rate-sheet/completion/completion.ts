@@ -1,8 +1,18 @@
-// How complete a rate sheet is: which sections each product type needs, and what is still missing, in words.
+// How complete a rate sheet is, which is how much of it can be sold, and what is still missing, in words. See decision 0023.
 
-import { nightsInAll, rangeText } from '../../calendar/day-range.ts'
-import { type ProductPage, periodOf, productPagesOf, type Rate, type RateSheet, type Season, type SheetHead } from '../rate-sheet.ts'
-import { isRateComplete } from '../rates/rate.ts'
+import { type DayRange, daysMissing, nightsIn, nightsInAll, rangeText } from '../../calendar/day-range.ts'
+import {
+  type Extra,
+  type PoliciesPage,
+  type ProductPage,
+  periodOf,
+  productPagesOf,
+  type Rate,
+  type RateSheet,
+  type Season,
+  type SheetHead,
+} from '../rate-sheet.ts'
+import { isRateComplete, shownRate } from '../rates/rate.ts'
 import { outsidePeriod, rangesOf, unassignedDays } from '../seasons/seasons.ts'
 
 /** A finding that refuses publishing says what is missing and where; a warning only tells. */
@@ -11,11 +21,11 @@ export type Finding = {
   readonly productId?: string
   readonly ratePackageId?: string
   readonly seasonId?: string
-  readonly section: 'products' | 'seasons' | 'rates'
+  readonly section: 'products' | 'seasons' | 'rates' | 'extras' | 'offers' | 'policies'
   readonly text: string
 }
 
-/** Percent, 0 to 100: the share of needed sections that lack nothing. */
+/** Percent, 0 to 100: how much of it can be sold. */
 export type Completion = { readonly completionPercent: number; readonly findings: readonly Finding[] }
 
 /** Completion of the whole sheet. Empty findings mean that it can be published without a word. */
@@ -24,27 +34,79 @@ export function sheetCompletion(sheet: RateSheet): Completion {
   if (pages.length === 0) {
     return { completionPercent: 0, findings: [{ level: 'missing', section: 'products', text: 'The rate sheet has no products yet.' }] }
   }
-  const findings = pages.flatMap((page) => pageFindings(page, sheet.head))
+  const policies = sheet.pages.find((page) => page.kind === 'policies')
+  const findings = [...pages.flatMap((page) => pageFindings(page, sheet.head)), ...termsFindings(policies)]
   const scores = pages.map((page) => productCompletionScore(page, sheet.head))
-  const completionPercent = Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length)
-  return { completionPercent, findings }
+  return { completionPercent: sheetCompletionPercent(scores, policiesCompletionScore(policies)), findings }
 }
 
-/** Percent, 0 to 100: seasons and rates are each half of what a product needs. */
+/**
+ * Percent, 0 to 100: the mean of the products, and not yet 100 without the terms of cancelling.
+ * @param policiesScore 0 also where there are no policies yet
+ */
+export function sheetCompletionPercent(productScores: readonly number[], policiesScore: number): number {
+  if (productScores.length === 0) return 0
+  const mean = Math.floor(productScores.reduce((sum, score) => sum + score, 0) / productScores.length)
+  return policiesScore < 100 ? Math.min(mean, ALMOST) : mean
+}
+
+/** 100 when cancelling is settled for the location, else 0. */
+export function policiesCompletionScore(page: PoliciesPage | undefined): number {
+  return page?.locationPolicy.some(({ policyType }) => policyType === 'cancellation') ? 100 : 0
+}
+
+export const NO_CANCELLATION = 'There is no cancellation policy yet: nobody knows what cancelling costs.'
+
+function termsFindings(page: PoliciesPage | undefined): Finding[] {
+  return policiesCompletionScore(page) === 100 ? [] : [{ level: 'warning', section: 'policies', text: NO_CANCELLATION }]
+}
+
+/**
+ * Percent, 0 to 100, and 100 only when all of it can be sold: half for the nights of the period that have a season or are blacked out,
+ * half for the prices that are complete.
+ */
 export function productCompletionScore(page: ProductPage, head: SheetHead): number {
   // Without seasons there are no rates either, though only the seasons are named as missing.
   if (page.seasons.length === 0) return 0
-  const areSeasonsWithin = outsidePeriod(periodOf(head), page.seasons.flatMap(rangesOf)) === undefined
-  const areRatesComplete = page.seasons.every((season) => {
+  const period = periodOf(head)
+  const open = nightsInAll(openNights(page, head))
+  const areSeasonsWithin = outsidePeriod(period, page.seasons.flatMap(rangesOf)) === undefined
+  const nights = areSeasonsWithin ? (nightsIn(period) - open) / nightsIn(period) : 0
+  const isComplete = [...ratesComplete(page, head), ...extrasComplete(page, head), ...page.offers.map((offer) => !offer.datesMissing)]
+  const prices = isComplete.filter(Boolean).length / isComplete.length
+  return nights === 1 && prices === 1 ? 100 : Math.min(ALMOST, Math.floor(50 * nights + 50 * prices))
+}
+
+const ALMOST = 99
+
+/** The nights that no season holds and no blackout closes. */
+function openNights(page: ProductPage, head: SheetHead): DayRange[] {
+  const closed = page.blackouts.map((blackout) => blackout.range)
+  return unassignedDays(periodOf(head), page.seasons).flatMap((gap) => daysMissing(gap, closed))
+}
+
+/** For each rate whether it is complete; a season without rates lacks one. */
+function ratesComplete(page: ProductPage, head: SheetHead): boolean[] {
+  return page.seasons.flatMap((season) => {
     const rates = ratesOf(page, season)
-    return rates.length > 0 && rates.every((rate) => isRateComplete(rate, head.currency))
+    return rates.length === 0 ? [false] : rates.map((rate) => isRateComplete(rate, head.currency))
   })
-  return (areSeasonsWithin ? 50 : 0) + (areRatesComplete ? 50 : 0)
+}
+
+function extrasComplete(page: ProductPage, head: SheetHead): boolean[] {
+  return page.extras.map((extra) => extraLack(extra, head) === undefined)
+}
+
+/** What keeps an extra from being charged; one that is optional may have no amount: its words say what it is. */
+function extraLack({ prices, compulsory }: Extra, { currency }: SheetHead): string | undefined {
+  if (prices.some((price) => price.datesMissing)) return 'its dates are not complete'
+  const isPriced = prices.length > 0 && prices.every(({ rate }) => rate.notApplicable || shownRate(rate, currency).retail !== undefined)
+  return compulsory && !isPriced ? 'the amount is missing' : undefined
 }
 
 /** What one product and rate package still lacks, seasons before rates. */
 export function pageFindings(page: ProductPage, head: SheetHead): Finding[] {
-  return [...seasonFindings(page, head), ...rateFindings(page, head)]
+  return [...seasonFindings(page, head), ...rateFindings(page, head), ...extraFindings(page, head), ...offerFindings(page)]
 }
 
 function seasonFindings(page: ProductPage, head: SheetHead): Finding[] {
@@ -52,7 +114,7 @@ function seasonFindings(page: ProductPage, head: SheetHead): Finding[] {
   if (page.seasons.length === 0) return [{ ...at, level: 'missing', text: `${page.productName} has no seasons yet.` }]
   const outside = outsidePeriod(periodOf(head), page.seasons.flatMap(rangesOf))
   if (outside !== undefined) return [{ ...at, level: 'missing', text: outside }]
-  const gaps = unassignedDays(periodOf(head), page.seasons)
+  const gaps = openNights(page, head)
   if (gaps.length === 0) return []
   const nights = nightsInAll(gaps)
   const text = `${nights} ${nights === 1 ? 'night has' : 'nights have'} no season: ${gaps.map(rangeText).join(', ')}.`
@@ -77,6 +139,26 @@ function rateFindings(page: ProductPage, head: SheetHead): Finding[] {
       }
     })
   })
+}
+
+function extraFindings(page: ProductPage, head: SheetHead): Finding[] {
+  return page.extras.flatMap((extra): Finding[] => {
+    const lack = extraLack(extra, head)
+    const text = `${page.productName}, ${extra.extraName}: ${lack}.`
+    return lack === undefined ? [] : [{ ...placeOf(page), section: 'extras', level: 'missing', text }]
+  })
+}
+
+function offerFindings(page: ProductPage): Finding[] {
+  const begun = page.offers.filter((offer) => offer.datesMissing)
+  return begun.map((offer) => {
+    const text = `${page.productName}, ${offer.offerName}: its dates are not complete.`
+    return { ...placeOf(page), section: 'offers', level: 'missing', text }
+  })
+}
+
+function placeOf({ productId, ratePackageId }: ProductPage): Pick<Finding, 'productId' | 'ratePackageId'> {
+  return { productId, ratePackageId }
 }
 
 /** What an incomplete rate needs: two of its three amounts give the third. */

@@ -2,7 +2,7 @@
 
 import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season } from '../rate-sheet.ts'
-import { shownRate } from '../rates/rate.ts'
+import { noPriceText, shownRate } from '../rates/rate.ts'
 import { daysOfWeekText, rateSetText } from '../words/words.ts'
 import { percentageText } from './percentage-text.ts'
 import { changedText, type Line, type Told } from './sentences.ts'
@@ -135,6 +135,7 @@ function areRatesToldAlike(before: readonly Rate[], after: readonly Rate[]): boo
 function isToldAlike(a: Rate, b: Rate): boolean {
   return (
     a.notApplicable === b.notApplicable &&
+    a.onRequest === b.onRequest &&
     a.retailRate === b.retailRate &&
     a.nettRate === b.nettRate &&
     a.commissionPercentage === b.commissionPercentage
@@ -156,7 +157,7 @@ type ToldRate = {
 
 /** Commission and nett are told only where they are given: else they follow from the others. */
 function toldOf(rate: Rate, currency: CurrencyCode): ToldRate {
-  if (rate.notApplicable) return { price: 'n/a', retail: undefined, commission: undefined, ownNett: undefined }
+  if (rate.notApplicable) return { price: noPriceText(rate), retail: undefined, commission: undefined, ownNett: undefined }
   const { nettRate, commissionPercentage } = rate
   const retail = rate.retailRate ?? shownRate(rate, currency).retail
   // Without spreading: a raised sheet has tens of thousands of these.

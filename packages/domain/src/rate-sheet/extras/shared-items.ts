@@ -29,8 +29,10 @@ export function pagesWithOffer(pages: readonly ProductPage[], offer: Offer, on: 
  * @param period the contract period
  */
 export function pricesWith(prices: readonly ExtraPrice[], placed: ExtraPrice, period: DayRange): ExtraPrice[] {
+  if (placed.datesMissing) return [...prices, placed]
   const taken = joinRanges(placed.dateRanges.length === 0 ? [period] : placed.dateRanges)
   const left = prices.flatMap((price): ExtraPrice[] => {
+    if (price.datesMissing) return [price]
     const before = price.dateRanges.length === 0 ? [period] : price.dateRanges
     const dateRanges = taken.reduce<readonly DayRange[]>((ranges, cut) => rangesWithout(ranges, cut), before)
     return dateRanges.length === 0 ? [] : [{ ...price, dateRanges }]

@@ -36,7 +36,7 @@ describe('typing into cells of the grid', () => {
     ['nett', '60', ['80.00', '25', '60.00']],
     ['retail', 'n/a', ['n/a', 'n/a', 'n/a']],
     ['retail', '', ['', '20', '']],
-  ] as const)('%s %s keeps the three amounts consistent [C-FD-005]', (field, text, expected) => {
+  ] as const)('%s %s keeps the three amounts consistent', (field, text, expected) => {
     const { pages, changed } = typed(cell('low', 'Single', field), text)
     expect(changed).toBe(1)
     expect(texts(pages[0], 'low', 'Single')).toEqual(expected)

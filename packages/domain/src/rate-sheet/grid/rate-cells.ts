@@ -7,7 +7,7 @@ import type { ProductPage, Rate, RateAddress, RateSet } from '../rate-sheet.ts'
 import { inconsistencyOf, type RateField, rateWithTyped, storedRate } from '../rates/consistent-rate.ts'
 import { pageWithOverride } from '../rates/derived-package.ts'
 import { findRate } from '../rates/change-rate.ts'
-import { shownRate } from '../rates/rate.ts'
+import { noPriceText, rateWithoutPrice, shownRate } from '../rates/rate.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
 import { addressText } from '../page-address.ts'
 
@@ -22,8 +22,8 @@ export type CellFinding = { readonly at: CellAddress; readonly text: string; rea
 export type CellsResult = { readonly pages: readonly ProductPage[]; readonly changed: number; readonly findings: readonly CellFinding[] }
 
 /**
- * The pages with the values put into the cells. An amount keeps retail, commission and nett consistent; `n/a` makes the rate not applicable;
- * a blank empties the cell. Where commission and nett are both put in and disagree, both stay, and the rate check says so. A rate that the
+ * The pages with the values put into the cells. An amount keeps retail, commission and nett consistent; `n/a` makes the rate not applicable, `on request`
+ * takes its price away until somebody asks; * a blank empties the cell. Where commission and nett are both put in and disagree, both stay, and the rate check says so. A rate that the
  * season does not have yet is made, with the days of the week that the rate set has in the other seasons. On a derived package the rate
  * becomes its own. A rate that is not applicable stays so when only a commission or a blank is put in with it: neither is a price.
  * What cannot stand in a cell is left out and named.
@@ -41,7 +41,7 @@ export function pagesWithCells(pages: readonly ProductPage[], values: readonly C
     const result = own.reduce((before, { at, typed, text }) => {
       const rate = findRate(before, at) ?? { description: at.description, notApplicable: false }
       const key = `${at.seasonId} ${at.rateSet} ${at.description}`
-      if (typed.kind === 'not-applicable') notSold.add(key)
+      if (typed.kind === 'not-applicable' || typed.kind === 'on-request') notSold.add(key)
       const isCommission = at.field === 'commission' && typed.kind === 'amount'
       if (rate.notApplicable && (notSold.has(key) ? isCommission || typed.kind === 'blank' : isCommission && own.length > 1)) return before
       const alone = rateAfter(rate, at.field, { typed, text }, currency)
@@ -70,11 +70,11 @@ export function typedCell(at: CellAddress, text: string, currency: CurrencyCode,
   return { at, text, typed: typedPercentage(text) }
 }
 
-/** What stands in a cell, as it is copied: plain decimal text, `n/a`, or empty. */
+/** What stands in a cell, as it is copied: plain decimal text, `n/a`, `on request`, or empty. */
 export function cellText(page: ProductPage, at: RateAddress & { readonly field: RateField }, currency: CurrencyCode): string {
   const rate = findRate(page, at)
   if (!rate) return ''
-  if (rate.notApplicable) return 'n/a'
+  if (rate.notApplicable) return noPriceText(rate)
   const shown = shownRate(rate, currency)
   if (at.field === 'commission') return shown.commission ?? ''
   const amount = at.field === 'retail' ? shown.retail : shown.nett
@@ -91,7 +91,9 @@ function rateWithCommission(rate: Rate, commissionPercentage: Amount | undefined
 function rateAfter(before: Rate, field: RateField, { typed, text }: Omit<CellValue, 'at'>, currency: CurrencyCode): Rate | string {
   switch (typed.kind) {
     case 'not-applicable':
-      return { description: before.description, notApplicable: true }
+      return rateWithoutPrice(before.description, false)
+    case 'on-request':
+      return rateWithoutPrice(before.description, true)
     case 'unreadable':
       if (/%\s*$/.test(text)) return 'This is a percentage; an amount stands here.'
       return isTooLarge(text) ? 'No rate is larger than 999,999,999,999.' : 'This is not an amount.'
@@ -146,7 +148,7 @@ function sameRate(a: Rate, b: Rate, currency: CurrencyCode): boolean {
   const [left, right] = [a, b].map((rate) => {
     const { retail, commission, nett } = shownRate(rate, currency)
     const amounts = [retail, nett].map((amount) => (amount === undefined ? '' : amountText(amount, currency)))
-    return `${rate.notApplicable} ${amounts.join(' ')} ${commission ?? ''}`
+    return `${rate.notApplicable} ${rate.onRequest ?? false} ${amounts.join(' ')} ${commission ?? ''}`
   })
   return left === right
 }

@@ -76,4 +76,27 @@ describe('what a column of a file tells about its cells', () => {
       ]),
     ).toEqual(expected)
   })
+
+  test.each([
+    ['17.5', '12.5'],
+    ['7.5', '10.5'],
+    ['17.5 %', '17,5'],
+  ])('a commission of %s is a percentage, although it could be a day', (first, second) => {
+    const percent = (text: string) => text.replace(' %', '').replace(',', '.')
+    expect(
+      read([
+        ['100', first],
+        ['100', second],
+      ]),
+    ).toEqual([`100.00 less ${percent(first)}`, `100.00 less ${percent(second)}`])
+  })
+
+  test('rates such as 12.5 are amounts, although they could be days', () => {
+    expect(
+      read([
+        ['12.5', '20'],
+        ['7.9', '20'],
+      ]),
+    ).toEqual(['12.50 less 20', '7.90 less 20'])
+  })
 })

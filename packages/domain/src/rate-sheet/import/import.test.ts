@@ -195,6 +195,19 @@ describe('planning an import', () => {
     ])
   })
 
+  test('a season that reaches beyond the period is cut to it', () => {
+    const t = table(
+      ['Location', 'Season Start', 'Season End', 'Rate'],
+      ['A', '2026-03-01', '2026-06-30', '10'],
+      ['A', '2027-01-01', '2027-05-31', '20'],
+    )
+    const mapping = [{ field: 'location' }, { field: 'seasonStart' }, { field: 'seasonEnd' }, { field: 'rate', name: 'Double' }] as const
+    const { locations } = planImport(t, mapping, { ...options, isRecurring: false })
+    expect(
+      locations.flatMap((location) => location.products.flatMap((product) => product.seasons.map((season) => season.dateRanges))),
+    ).toEqual([[{ from: '2026-04-01', to: '2026-06-30' }], [{ from: '2027-01-01', to: '2027-03-31' }]])
+  })
+
   test('a row that overlaps another season of the same location is not taken over', () => {
     const t = table(
       ['Location', 'Season Start', 'Season End', 'Rate'],

@@ -1,14 +1,16 @@
-// What each column of an imported file means.
+// The meaning of each column of an imported file.
 
 import type { CurrencyCode } from '../../money/amount.ts'
 import type { Day } from '../../calendar/day.ts'
 import type { DateOrder } from '../../calendar/typed-date.ts'
 
-/** A file as read: header texts and rows of cell texts. Row numbers are those of the file, from 1. */
+/** The file as text: headers and rows of cells. Row numbers are those of the file, from 1. */
 export type ImportTable = {
   readonly sheetName?: string
   readonly headers: readonly string[]
   readonly rows: readonly ImportRow[]
+  /** The file has only rows of an earlier import, downloaded for correction. Missing things are not removed. */
+  readonly isExcerpt?: boolean
 }
 export type ImportRow = { readonly rowNumber: number; readonly cells: readonly string[] }
 
@@ -32,7 +34,7 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** One column's meaning. `name` is the rate type for rates (Single) and the extra's name for extras. */
+/** The meaning of one column. `name` is the rate type (Single) or the name of the extra. */
 export type ColumnMeaning = { readonly field: ImportField; readonly name?: string; readonly basis?: 'retail' | 'nett' }
 
 /** One meaning for each column, in the order of the headers. */
@@ -43,25 +45,25 @@ export type ImportOptions = {
   readonly endDate: Day
   readonly currency: CurrencyCode
   readonly templateName: string
-  /** Used where no column names the location: then the file may be about one location only. */
+  /** Used when no column names the location: the whole file is about one location. */
   readonly locationName?: string
-  /** Used where no column names the product. */
+  /** Used when no column names the product. */
   readonly productName: string
-  /** Used where no column names the country. */
+  /** Used when no column names the country. */
   readonly country?: string
-  /** Percent, 0 to 100, where no column gives it. */
+  /** Percent, 0 to 100. Used when no column gives the commission. */
   readonly commissionPercentage: string
   readonly dateOrder: DateOrder
-  /** Season dates come back every year, whatever year is written. */
+  /** Season dates repeat every year; the year in the file is ignored. */
   readonly isRecurring: boolean
 }
 
-/** Fields that can be given to one column only. */
+/** Fields that only one column can have. */
 const SINGLE_FIELDS: readonly ImportField[] = IMPORT_FIELDS.filter((field) => !['ignore', 'rate', 'extra'].includes(field))
 
 /**
- * Why this mapping cannot be used, in words; empty when it can.
- * @param options with a name of the location no column needs to name it
+ * Messages why this mapping cannot be used; empty when it can.
+ * @param options if `locationName` is set, no column has to name the location
  */
 export function mappingFindings(
   mapping: ImportMapping,
@@ -84,7 +86,7 @@ export function mappingFindings(
   return findings
 }
 
-/** The field as people read it. */
+/** The name of the field as shown to people. */
 export function fieldLabel(field: ImportField): string {
   return FIELD_LABELS[field]
 }

@@ -2,18 +2,12 @@
 
 import { canonicalText, type Json } from '../../proof/canonical-text.ts'
 import { searchText } from '../../text/search-text.ts'
-import {
-  DEFAULT_RATE_PACKAGE,
-  type Extra,
-  type ExtraPrice,
-  type ProductPage,
-  type Rate,
-  type Season,
-  type SeasonRates,
-} from '../rate-sheet.ts'
+import { DEFAULT_RATE_PACKAGE, type Extra, type ExtraPrice, type ProductPage, type Rate, type RateSet, type Season } from '../rate-sheet.ts'
+import { rateWithoutPrice } from '../rates/rate.ts'
 import { nextHue, seasonRanges } from '../seasons/seasons.ts'
 import type { PlannedProduct, PlannedSeason } from './plan.ts'
 import type { RowAmount } from './read-rows.ts'
+import { seasonPairs } from './season-pairs.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
@@ -21,16 +15,17 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 export type PageChange = { readonly kind: 'new' | 'changed' | 'unchanged'; readonly page: ProductPage }
 
 /**
- * The page that importing makes of a product. A season or extra that the earlier page has under the same name
- * keeps its identity and hue; what the file does not say stays as it was. Rates that a file gives are the package's own: one that followed
+ * The page that importing makes of a product. A season that the earlier page has with the same days or under the same name, and an extra of
+ * the same name, keeps its identity and hue; what the file does not say stays as it was. Rates that a file gives are the package's own: one that followed
  * another does so no more, unless the file says the same.
  * @param before the page of the same product and rate package, if the sheet has one
  * @param newId makes a new identifier at each call
  */
 export function pageFromImport(planned: PlannedProduct, before: ProductPage | undefined, newId: () => string): PageChange {
   const seasons: Season[] = []
+  const pairs = seasonPairs(planned.seasons, before?.seasons ?? [])
   for (const season of planned.seasons) {
-    const earlier = before?.seasons.find((each) => searchText(each.seasonName) === searchText(season.seasonName))
+    const earlier = pairs.get(season)
     seasons.push({
       seasonId: earlier?.seasonId ?? newId(),
       seasonName: season.seasonName,
@@ -48,7 +43,7 @@ export function pageFromImport(planned: PlannedProduct, before: ProductPage | un
     ratePackageId: before?.ratePackageId ?? newId(),
     ratePackageName: planned.ratePackageName || DEFAULT_RATE_PACKAGE,
     seasons,
-    seasonRates: planned.seasons.map((season, i) => seasonRatesOf(season, seasons[i]?.seasonId ?? '')),
+    seasonRates: planned.seasons.map((season, i) => ({ seasonId: seasons[i]?.seasonId ?? '', rateSets: rateSetsFromImport(season) })),
     extras: mergedExtras(planned, before, newId),
   }
   if (!before) return { kind: 'new', page }
@@ -69,12 +64,17 @@ export function findPageOf(
   )
 }
 
-function seasonRatesOf(season: PlannedSeason, seasonId: string): SeasonRates {
-  return { seasonId, rateSets: [{ daysOfWeek: EVERY_DAY, rates: season.rates.map((rate) => rateOf(rate.name, rate, season)) }] }
+/** The rates of a season as a file gives them: one set for all days of the week. */
+export function rateSetsFromImport(season: PlannedSeason): RateSet[] {
+  return [{ daysOfWeek: EVERY_DAY, rates: season.rates.map((rate) => rateOf(rate.name, rate, season)) }]
 }
 
-function rateOf(description: string, { amount, basis }: RowAmount, season: PlannedSeason): Rate {
-  if (amount === undefined) return { description, notApplicable: true }
+export function extraRateFromImport(extra: RowAmount, season: PlannedSeason): Rate {
+  return rateOf(extra.name, extra, season)
+}
+
+function rateOf(description: string, { amount, basis, onRequest }: RowAmount, season: PlannedSeason): Rate {
+  if (amount === undefined) return rateWithoutPrice(description, onRequest === true)
   const commissionPercentage = season.commissionPercentage
   return basis === 'nett'
     ? { description, notApplicable: false, nettRate: amount, commissionPercentage }

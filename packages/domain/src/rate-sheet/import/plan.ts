@@ -6,7 +6,7 @@ import type { Amount } from '../../money/amount.ts'
 import { searchText } from '../../text/search-text.ts'
 import { unassignedDays } from '../seasons/seasons.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from './mapping.ts'
-import { type ImportProblem, type RowAmount, type RowFacts, readRows } from './read-rows.ts'
+import { type ImportProblem, type RowAmount, type RowFacts, type RowPlace, readRows } from './read-rows.ts'
 
 /** One location with what the file says about it; names are as in the file. */
 export type PlannedLocation = {
@@ -28,6 +28,7 @@ export type PlannedProduct = {
   readonly productName: string
   readonly ratePackageName: string
   readonly seasons: readonly PlannedSeason[]
+  readonly rowNumbers: readonly number[]
 }
 
 export type PlannedSeason = {
@@ -36,6 +37,7 @@ export type PlannedSeason = {
   readonly commissionPercentage: Amount
   readonly rates: readonly RowAmount[]
   readonly extras: readonly RowAmount[]
+  readonly rowNumbers: readonly number[]
 }
 
 export type ImportPlan = {
@@ -44,11 +46,13 @@ export type ImportPlan = {
   /** Rows of the file that are not blank. */
   readonly rowCount: number
   readonly unusableRowCount: number
+  /** Whom each row is about, also where it cannot be used; a row whose location cannot be read is missing. */
+  readonly places: readonly RowPlace[]
 }
 
 /** What importing this table would make: locations by country and name, problems by row. */
 export function planImport(table: ImportTable, mapping: ImportMapping, options: ImportOptions): ImportPlan {
-  const { facts, problems } = readRows(table, mapping, options)
+  const { facts, problems, places } = readRows(table, mapping, options)
   const rowCount = table.rows.filter((row) => row.cells.some((cell) => cell.trim() !== '')).length
   const all = [...problems]
   const locations = [...grouped(facts, locationKey).entries()].flatMap(([matchKey, rows]) => {
@@ -59,7 +63,7 @@ export function planImport(table: ImportTable, mapping: ImportMapping, options: 
   locations.sort((a, b) => (a.matchKey < b.matchKey ? -1 : 1))
   all.sort((a, b) => a.rowNumber - b.rowNumber)
   const unusable = new Set(all.filter((problem) => problem.level === 'unusable').map((problem) => problem.rowNumber))
-  return { locations, problems: all, rowCount, unusableRowCount: unusable.size }
+  return { locations, problems: all, rowCount, unusableRowCount: unusable.size, places }
 }
 
 /** The key by which a location is recognised when a file comes again. */
@@ -89,7 +93,12 @@ function plannedLocation(
           problemOf(row, table, mapping, 'seasonStart', `The season overlaps the one in row ${other.rowNumber} of the same location.`),
         ),
       )
-      return { productName: group[0]?.productName ?? options.productName, ratePackageName: group[0]?.ratePackageName ?? '', seasons }
+      return {
+        productName: group[0]?.productName ?? options.productName,
+        ratePackageName: group[0]?.ratePackageName ?? '',
+        seasons,
+        rowNumbers: group.map((row) => row.rowNumber),
+      }
     },
   )
   const period = { from: options.startDate, to: options.endDate }
@@ -120,7 +129,7 @@ function plannedLocation(
   return { location, problems }
 }
 
-type Gathered = { name: string | undefined; ranges: DayRange[]; rows: RowFacts[] }
+type Gathered = { name: string | undefined; ranges: DayRange[]; rows: RowFacts[]; rowNumbers: number[] }
 
 /** Rows with the same name or the same days become one season; a row that overlaps another season is reported. */
 function plannedSeasons(
@@ -133,6 +142,7 @@ function plannedSeasons(
     const sameDays = gathered.find((season) => sameRanges(season.ranges, row.dateRanges) && addsRates(season, row))
     if (sameDays) {
       sameDays.rows.push(row)
+      sameDays.rowNumbers.push(row.rowNumber)
       continue
     }
     const clash = gathered.find((season) => season.ranges.some((a) => row.dateRanges.some((b) => overlapOf(a, b))))
@@ -141,16 +151,19 @@ function plannedSeasons(
       continue
     }
     const sameName = gathered.find((season) => season.name !== undefined && season.name === row.seasonName && samePrices(season, row))
-    if (sameName) sameName.ranges = joinRanges([...sameName.ranges, ...row.dateRanges])
-    else gathered.push({ name: row.seasonName, ranges: [...row.dateRanges], rows: [row] })
+    if (sameName) {
+      sameName.ranges = joinRanges([...sameName.ranges, ...row.dateRanges])
+      sameName.rowNumbers.push(row.rowNumber)
+    } else gathered.push({ name: row.seasonName, ranges: [...row.dateRanges], rows: [row], rowNumbers: [row.rowNumber] })
   }
   const period = { from: options.startDate, to: options.endDate }
-  return named(gathered, period).map(({ name, ranges, rows: own }) => ({
+  return named(gathered, period).map(({ name, ranges, rows: own, rowNumbers }) => ({
     seasonName: name,
     dateRanges: ranges,
     commissionPercentage: own[0]?.commissionPercentage ?? ('0' as Amount), // a gathered season always has a row
     rates: own.flatMap((row) => row.rates),
     extras: own.flatMap((row) => row.extras),
+    rowNumbers,
   }))
 }
 

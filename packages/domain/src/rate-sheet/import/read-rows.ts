@@ -10,6 +10,7 @@ import { typedAmount, typedPercentage } from '../../money/typed-amount.ts'
 import { oneLine } from '../../text/search-text.ts'
 import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
+import { mayBeFree } from '../rates/rate-kind.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
 import { fieldLabel, type ImportField, type ImportMapping, type ImportOptions, type ImportRow, type ImportTable } from './mapping.ts'
 
@@ -43,12 +44,23 @@ export type RowFacts = {
 export type RowAmount = {
   readonly name: string
   readonly basis: 'retail' | 'nett'
-  /** Undefined means not applicable. */
+  /** Undefined means not applicable, or on request. */
   readonly amount?: Amount
+  readonly onRequest?: true
 }
 
 /** Longest text that names something. */
 export const LONGEST_NAME = 200
+
+/** Whom a row is about, by its own names. */
+export type RowPlace = {
+  readonly rowNumber: number
+  readonly locationName: string
+  readonly country?: string
+  readonly region?: string
+  readonly productName: string
+  readonly ratePackageName: string
+}
 
 type Reader = {
   table: ImportTable
@@ -63,7 +75,7 @@ export function readRows(
   table: ImportTable,
   mapping: ImportMapping,
   options: ImportOptions,
-): { facts: RowFacts[]; problems: ImportProblem[] } {
+): { facts: RowFacts[]; problems: ImportProblem[]; places: RowPlace[] } {
   const reader: Reader = {
     table,
     mapping,
@@ -72,13 +84,15 @@ export function readRows(
   }
   const facts: RowFacts[] = []
   const problems: ImportProblem[] = []
+  const places: RowPlace[] = []
   for (const row of table.rows) {
     if (row.cells.every((cell) => cell.trim() === '')) continue
     const result = readRow(reader, row)
     problems.push(...result.problems)
     if (result.facts) facts.push(result.facts)
+    places.push(...placeOf(reader, row))
   }
-  return { facts, problems }
+  return { facts, problems, places }
 }
 
 function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: ImportProblem[] } {
@@ -123,6 +137,24 @@ function readRow(reader: Reader, row: ImportRow): { facts?: RowFacts; problems: 
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value !== '')),
   }
   return { facts, problems }
+}
+
+function placeOf(reader: Reader, row: ImportRow): RowPlace[] {
+  const name = (field: ImportField) => nameIn(reader, row, field, () => undefined)
+  const hasLocation = reader.mapping.some((meaning) => meaning.field === 'location')
+  const locationName = hasLocation ? name('location') : reader.options.locationName
+  if (locationName === undefined) return []
+  const [country, region] = [name('country') ?? reader.options.country, name('region')]
+  return [
+    {
+      rowNumber: row.rowNumber,
+      locationName,
+      productName: name('product') ?? reader.options.productName,
+      ratePackageName: name('ratePackage') ?? DEFAULT_RATE_PACKAGE,
+      ...(country === undefined ? {} : { country }),
+      ...(region === undefined ? {} : { region }),
+    },
+  ]
 }
 
 type Report = (cell: Cell, reason: string) => void
@@ -214,13 +246,18 @@ function amountsIn(reader: Reader, row: ImportRow, field: 'rate' | 'extra', curr
         return []
       case 'not-applicable':
         return [{ name: description, basis }]
+      case 'on-request':
+        return [{ name: description, basis, onRequest: true }]
       case 'unreadable':
         refuse(cell, 'This is not an amount.')
         return []
       case 'amount': {
-        const amount = amountIn(cell, typed, currency, field, refuse, warn)
+        const amount = amountIn(cell, typed, currency, refuse, warn)
         if (amount === undefined) return []
-        return [new Big(amount).eq(0) ? { name: description, basis } : { name: description, basis, amount }]
+        // A child, a further person or a breakfast may well be free; a room is not.
+        if (field === 'extra' || !new Big(amount).eq(0) || mayBeFree(description)) return [{ name: description, basis, amount }]
+        warn(cell, 'An amount of 0 is not a free night: it was taken as not applicable.')
+        return [{ name: description, basis }]
       }
     }
   })
@@ -230,7 +267,6 @@ function amountIn(
   cell: Cell,
   typed: { amount: Amount; currency?: string },
   currency: string,
-  field: 'rate' | 'extra',
   refuse: Report,
   warn: Report,
 ): Amount | undefined {
@@ -241,10 +277,6 @@ function amountIn(
   if (new Big(typed.amount).lt(0)) {
     refuse(cell, 'A rate cannot be below 0.')
     return undefined
-  }
-  if (new Big(typed.amount).eq(0)) {
-    if (field === 'rate') warn(cell, 'An amount of 0 is not a free night: it was taken as not applicable.')
-    return typed.amount
   }
   const rounded = roundedAmount(new Big(typed.amount), currency)
   if (!new Big(rounded).eq(typed.amount))

@@ -72,20 +72,26 @@ export function suggestImport(table: ImportTable, { isOfOneLocation = false }: {
 function meaningOf(header: string, cells: readonly string[]): ColumnMeaning {
   const words = searchText(header.replace(/[_/]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
   const filled = cells.filter((cell) => cell.trim() !== '')
-  const amounts = share(filled, (cell) => ['amount', 'not-applicable'].includes(typedAmount(cell).kind))
+  const amounts = share(filled, (cell) => ['amount', 'not-applicable', 'on-request'].includes(typedAmount(cell).kind))
   const areAmounts = amounts > 0.8
-  const areDates = share(filled, (cell) => typedDate(cell, 'dayFirst') !== undefined || typedDate(cell, 'monthFirst') !== undefined) > 0.8
+  const areDates = share(filled, isDate) > 0.8
+  // 17.5 is 17 May below "From", and an amount below "Commission".
+  const areOnlyDates = areDates && share(filled, (cell) => isDate(cell) && typedAmount(cell).kind !== 'amount') > 0.5
   for (const [field, pattern] of HEADER_WORDS) {
     if (!pattern.test(words)) continue
-    if ((field === 'seasonStart' || field === 'seasonEnd') !== areDates && filled.length > 0 && field !== 'ignore') continue
-    if ((field === 'location' || field === 'product') && areAmounts) continue
     if (field === 'ignore') return { field }
-    if (field === 'seasonName' && areDates) continue
+    const isSeason = field === 'seasonStart' || field === 'seasonEnd'
+    if (filled.length > 0 && (isSeason ? !areDates : areOnlyDates)) continue
+    if ((field === 'location' || field === 'product') && areAmounts) continue
     return { field }
   }
   // A header that says what it is may have more mistakes below it than one that has to be guessed.
   const isTold = amounts >= 0.5 && (rateTypeIn(words) !== undefined || RATE_WORDS.test(words))
-  return (areAmounts || isTold) && !areDates ? amountMeaning(header, words) : { field: 'ignore' }
+  return (areAmounts || isTold) && !areOnlyDates ? amountMeaning(header, words) : { field: 'ignore' }
+}
+
+function isDate(cell: string): boolean {
+  return typedDate(cell, 'dayFirst') !== undefined || typedDate(cell, 'monthFirst') !== undefined
 }
 
 function amountMeaning(header: string, words: string): ColumnMeaning {

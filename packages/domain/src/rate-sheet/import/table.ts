@@ -56,8 +56,9 @@ function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && typedAmount(cell).kind === 'unreadable' && typedDate(cell, 'dayFirst') === undefined
 }
 
+/** 17.5 could be a day as well; a date with its year is no amount. */
 function isAmount(cell: string): boolean {
-  return typedAmount(cell).kind === 'amount' && typedDate(cell, 'dayFirst') === undefined
+  return typedAmount(cell).kind === 'amount'
 }
 
 /** The names as far as the last column that has a name or a cell. */

@@ -30,6 +30,7 @@ function isAlike(a: Amount | undefined, b: Amount | undefined): boolean {
 
 const REASONS: Record<SkipReason, string> = {
   notApplicable: 'not applicable',
+  onRequest: 'on request',
   extraPerson: 'extra child or adult',
   derived: 'following another rate package',
   noAmount: 'without an amount',

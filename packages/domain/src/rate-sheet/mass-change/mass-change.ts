@@ -1,4 +1,4 @@
-// Changing many rates at once, by a percentage or a fixed amount: what each rate was and becomes.
+// Changes many rates at once by a percentage or a fixed amount, and lists each rate before and after.
 
 import Big from 'big.js'
 import type { Amount, CurrencyCode } from '../../money/amount.ts'
@@ -17,31 +17,31 @@ export type MassChange = {
   readonly measure: (typeof MEASURES)[number]
   /** Percent (`4` raises by 4 percent), or an amount in the sheet's currency. */
   readonly value: Amount
-  /** Normal to 1 cent unless said otherwise. // C-CN-022 */
+  /** Default: normal rounding, to 1 cent. // C-CN-022 */
   readonly rounding?: Rounding
-  /** Extra Child and Extra Adult stay as they are. // C-RL-095 */
+  /** True: Extra Child and Extra Adult do not change. // C-RL-095 */
   readonly leaveExtraPersons?: boolean
 }
 
-/** Which rates; what is absent selects all. */
+/** Which rates to change; an absent field selects all. */
 export type RateSelection = {
   readonly pages?: readonly PageAddress[]
   readonly seasonNames?: readonly string[]
   readonly descriptions?: readonly string[]
-  /** Only these single rates, of those that the other three select. */
+  /** Restricts the selection of the other three fields to these rates. */
   readonly rates?: readonly (PageAddress & RateAddress)[]
 }
 
-/** A rate of the sheet by its ids and by the words that people know it by. */
+/** The ids of a rate, and the names shown to people. */
 export type RatePlace = PageAddress &
   RateAddress & { readonly productName: string; readonly ratePackageName: string; readonly seasonName: string }
 
 export type ChangedRate = RatePlace & { readonly before: ShownRate; readonly after: ShownRate }
 
-/** Why a selected rate stays: it is not sold, it is an extra person, it follows another package, it is empty, it would leave the bounds. */
-export type SkipReason = 'notApplicable' | 'extraPerson' | 'derived' | 'noAmount' | 'belowZero' | 'tooLarge'
+/** Why a selected rate does not change: no price, an extra person, derived from another package, empty, or the result is out of bounds. */
+export type SkipReason = 'notApplicable' | 'onRequest' | 'extraPerson' | 'derived' | 'noAmount' | 'belowZero' | 'tooLarge'
 
-/** All pages in their order with the changes made, and what became of each selected rate, in the order of the sheet. */
+/** All pages with the changes made, and the outcome for each selected rate, both in the order of the sheet. */
 export type MassChangeResult = {
   readonly pages: readonly ProductPage[]
   readonly changes: readonly ChangedRate[]
@@ -49,9 +49,9 @@ export type MassChangeResult = {
 }
 
 /**
- * Changes the selected rates. What changes is the retail rate where there is one, else the nett rate; the commission stays, so that
- * nett = retail x (100 - commission) / 100 (C-RL-096). Every rate is rounded to the step, to the decimals of the currency (C-RL-093,
- * C-RL-097). Rates that are not applicable are skipped (C-RL-094), and so is what would fall below 0.
+ * Changes the selected rates: the retail rate if there is one, else the nett rate. The commission does not change, so
+ * nett = retail x (100 - commission) / 100 (C-RL-096). Every rate is rounded to the step, with the decimals of the currency (C-RL-093,
+ * C-RL-097). Rates that are not applicable (C-RL-094) are skipped, and so are rates that would fall below 0.
  * @example 133.33 plus 4 percent is 138.66, always up to 50 cents 139.00
  */
 export function massChange(
@@ -81,7 +81,7 @@ export function massChange(
   return { pages: result, changes, skipped }
 }
 
-/** The page with every rate as `change` answers it; the page itself when no rate differs. */
+/** The page with `change` applied to every rate; the same object when no rate changes. */
 export function pageWithRates(page: ProductPage, change: (rate: Rate, address: RateAddress) => Rate): ProductPage {
   let differs = false
   const seasonRates = page.seasonRates.map((season) => ({
@@ -97,7 +97,7 @@ export function pageWithRates(page: ProductPage, change: (rate: Rate, address: R
 }
 
 function changedRate(rate: Rate, change: MassChange, currency: CurrencyCode, derived: boolean): Rate | SkipReason {
-  if (rate.notApplicable) return 'notApplicable'
+  if (rate.notApplicable) return rate.onRequest === true ? 'onRequest' : 'notApplicable'
   if (change.leaveExtraPersons && isExtraPerson(rate.description)) return 'extraPerson'
   if (derived) return 'derived'
   const given = rate.retailRate ?? rate.nettRate
@@ -114,7 +114,7 @@ function changedRate(rate: Rate, change: MassChange, currency: CurrencyCode, der
     : { ...rate, retailRate: amount, ...nettAfter(rate, amount, currency) }
 }
 
-/** A nett rate that is given beside the retail rate keeps its share of it. */
+/** If the rate stores nett and retail, nett keeps its ratio to retail. */
 function nettAfter(rate: Rate, retail: Amount, currency: CurrencyCode): { nettRate?: Amount } {
   const { retailRate, nettRate, commissionPercentage } = rate
   if (nettRate === undefined || retailRate === undefined) return {}
@@ -133,7 +133,7 @@ function isSelected({ seasonNames, descriptions }: RateSelection, seasonName: st
   return (seasonNames?.includes(seasonName) ?? true) && (descriptions?.includes(description) ?? true)
 }
 
-/** Thousands of single rates are told apart by it. */
+/** The key of a rate, for fast lookup among thousands. */
 function rateText({ productId, ratePackageId }: PageAddress, { seasonId, rateSet, description }: RateAddress): string {
   return `${productId} ${ratePackageId} ${seasonId} ${rateSet} ${description}`
 }
@@ -150,7 +150,7 @@ export function sameAddress(a: RateAddress, b: RateAddress): boolean {
   return a.seasonId === b.seasonId && a.rateSet === b.rateSet && a.description === b.description
 }
 
-/** Why a value cannot be the value of a mass change, in words, or undefined when it can. */
+/** The message why this value is not valid for a mass change, or undefined when it is valid. */
 export function massChangeFinding({
   measure,
   value,

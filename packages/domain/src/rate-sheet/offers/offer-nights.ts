@@ -15,6 +15,7 @@ export type OfferNights = { readonly nights: readonly Day[] } | { readonly reaso
  * or the single nights fall into its dates of travel. No dates of sale or of travel means all days.
  */
 export function offerNights(offer: Offer, stay: OfferedStay): OfferNights {
+  if (offer.datesMissing) return { reason: 'Its dates are not complete yet.' }
   const days = Array.from({ length: stay.nights }, (_, i) => addDays(stay.arrival, i))
   if (offer.ratePackages && !offer.ratePackages.includes(stay.ratePackageName))
     return { reason: `It is not for the rate package ${stay.ratePackageName}.` }

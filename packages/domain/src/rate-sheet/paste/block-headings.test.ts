@@ -63,7 +63,7 @@ describe('a table that is pasted with the names around its amounts', () => {
   })
 
   test.each([
-    ['on request\r\n110', ['80 less 20', '110.00 less 20', 'n/a']],
+    ['see below\r\n110', ['80 less 20', '110.00 less 20', 'n/a']],
     ['#####\r\n110', ['80 less 20', '110.00 less 20', 'n/a']],
     ['n/a\r\n110', ['n/a', '110.00 less 20', 'n/a']],
     ['Single', ['80 less 20', '100 less 20', 'n/a']],

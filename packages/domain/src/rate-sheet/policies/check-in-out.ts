@@ -21,6 +21,21 @@ export type CheckInOut = {
   readonly lateCheckOutPercentageType?: string
 }
 
+/** Which checkboxes are on: whoever ticks one chooses what the fee is in. */
+export function offeredSides(form: CheckInOut): { readonly early: boolean; readonly late: boolean } {
+  return { early: form.earlyCheckInCostType !== undefined, late: form.lateCheckOutCostType !== undefined }
+}
+
+/** Why the times cannot be: early check-in is before check-in, late check-out after check-out. Undefined when they can. */
+export function timesFinding({ checkIn, checkOut, earlyCheckIn, lateCheckOut }: CheckInOut): TimesFinding | undefined {
+  if (checkIn !== undefined && earlyCheckIn !== undefined && earlyCheckIn >= checkIn)
+    return { finding: `Early check-in has to be before check-in from ${checkIn}.`, field: 'earlyCheckIn' }
+  if (checkOut !== undefined && lateCheckOut !== undefined && lateCheckOut <= checkOut)
+    return { finding: `Late check-out has to be after check-out until ${checkOut}.`, field: 'lateCheckOut' }
+  return undefined
+}
+export type TimesFinding = { readonly finding: string; readonly field: 'earlyCheckIn' | 'lateCheckOut' }
+
 /**
  * What is kept of the filled form: early check-in and late check-out only when their checkbox is on (C-RL-057, C-RL-058), then with
  * the cost type `$` unless another is chosen; a percentage type only beside a percentage.

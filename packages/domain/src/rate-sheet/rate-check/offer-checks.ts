@@ -19,6 +19,8 @@ export function offerChecks(page: ProductPage, head: SheetHead): RateFinding[] {
 
 function whyNever(offer: Offer, page: ProductPage, head: SheetHead): string | undefined {
   const { isStayPay, ratePackages } = offer
+  // Said as missing, beside the field and before publishing: it is no reason to remove the offer.
+  if (offer.datesMissing) return undefined
   if (ratePackages && !ratePackages.includes(page.ratePackageName)) return `it is for other rate packages than ${page.ratePackageName}.`
   if (offer.daysOfWeek?.length === 0) return 'it has no day of the week.'
   if ([...offer.validDatesOfSale, ...offer.validDatesOfTravel].some((window) => window.fromDate > window.toDate))

@@ -3,6 +3,7 @@
 import type { PoliciesPage, Policy, ProductPage, RateSheet, SheetHead } from '../rate-sheet.ts'
 import { productPagesOf } from '../rate-sheet.ts'
 import { tierFindings } from '../policies/tier-check.ts'
+import { NO_CANCELLATION, policiesCompletionScore } from '../completion/completion.ts'
 import { categoryChecks } from './category-check.ts'
 import { childChecks } from './child-checks.ts'
 import { offerChecks } from './offer-checks.ts'
@@ -24,7 +25,10 @@ export function pageCheck(page: ProductPage, head: SheetHead): RateFinding[] {
 
 /** Findings of the policies that hold for the whole location. */
 export function policiesCheck(page: PoliciesPage): RateFinding[] {
-  return policyChecks(page.locationPolicy, { section: 'policies' })
+  const place = { section: 'policies' } as const
+  const missing: RateFinding[] =
+    policiesCompletionScore(page) === 100 ? [] : [{ code: 'cancellationMissing', level: 'warning', place, text: NO_CANCELLATION }]
+  return [...missing, ...policyChecks(page.locationPolicy, place)]
 }
 
 /** All findings of the sheet: page by page in its order, then what only several pages together show. */

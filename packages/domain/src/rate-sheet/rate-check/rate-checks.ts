@@ -8,7 +8,7 @@ import { isoWeekday } from '../offers/offer-nights.ts'
 import type { ProductPage, Rate, RateAddress, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { inconsistencyOf } from '../rates/consistent-rate.ts'
 import { shownRate } from '../rates/rate.ts'
-import { isExtraPerson, rateKind } from '../rates/rate-kind.ts'
+import { mayBeFree } from '../rates/rate-kind.ts'
 import { nightsOnWeekdays } from '../seasons/season-nights.ts'
 import { rangesOf } from '../seasons/seasons.ts'
 import { daysOfWeekText } from '../words/words.ts'
@@ -105,12 +105,7 @@ function amountChecks(page: ProductPage, season: Season, rate: Rate, address: Ra
 }
 
 function isPaid({ description }: Rate, { childBands = [] }: ProductPage): boolean {
-  const kind = rateKind(description)
-  return (
-    !isExtraPerson(description) &&
-    !childBands.some((band) => band.description === description) &&
-    !(kind.kind === 'person' && kind.person !== 'adult')
-  )
+  return !mayBeFree(description) && !childBands.some((band) => band.description === description)
 }
 
 /** A minimum stay is out of reach when no arrival in its season has so many sellable nights before it, or its own maximum is lower. */

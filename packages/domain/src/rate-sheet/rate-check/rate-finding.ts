@@ -22,6 +22,7 @@ export const RATE_CHECK_CODES = [
   'jumpBetweenSeasons',
   'commissionsDiffer',
   'betterRoomCheaper',
+  'cancellationMissing',
 ] as const
 export type RateCheckCode = (typeof RATE_CHECK_CODES)[number] | TierFinding['code']
 

@@ -29,7 +29,9 @@ function coverageChecks(page: ProductPage, head: SheetHead): RateFinding[] {
     const fix = { kind: 'cutToPeriod', label: 'Cut the seasons to the contract period' } as const
     findings.push({ code: 'outsidePeriod', level: 'error', place: placeOf(page), text: outside, fix })
   }
-  const unassigned = unassignedDays(periodOf(head), page.seasons)
+  // Nights that are blacked out are said to be not sold.
+  const closed = page.blackouts.map((blackout) => blackout.range)
+  const unassigned = unassignedDays(periodOf(head), page.seasons).flatMap((gap) => daysMissing(gap, closed))
   if (unassigned.length > 0) {
     const fix = { kind: 'assignDays', label: 'Assign them to the seasons beside them' } as const
     findings.push({

@@ -82,7 +82,7 @@ function soldRate({ description, onTopOfShare }: Rate): Rate {
 }
 
 function rateWithout(rate: Rate, field: RateField): Rate {
-  const { retailRate, nettRate, commissionPercentage, ...rest } = rate
+  const { retailRate, nettRate, commissionPercentage, onRequest: _priced, ...rest } = rate
   return {
     ...rest,
     notApplicable: false,

@@ -52,3 +52,10 @@ export function isExtraPerson(description: string): boolean {
   const { kind } = rateKind(description)
   return kind === 'extraAdult' || kind === 'extraChild'
 }
+
+/** Whether a price of 0 is one: a further person, a child, an infant, a student or a senior may be free of charge; a room and an adult are not. */
+export function mayBeFree(description: string): boolean {
+  const kind = rateKind(description)
+  if (kind.kind === 'person') return kind.person !== 'adult'
+  return kind.kind === 'extraAdult' || kind.kind === 'extraChild' || /^(child|children|infant|baby)\b/i.test(description.trim())
+}

@@ -1,14 +1,16 @@
-// Retail, commission and nett: any two give the third.
+// Retail, commission and nett: each is derived from the other two.
 
 import Big from 'big.js'
 import { type Amount, type CurrencyCode, decimalsOf, findAmount, getAmount, roundedAmount } from '../../money/amount.ts'
 import { amountOfHundredths, wholeHundredths } from '../../money/hundredths.ts'
 import type { Rate } from '../rate-sheet.ts'
 
-/** What a sheet shows of one rate. Missing amounts could not be derived: the rate is incomplete. */
+/** One rate as a sheet shows it. An amount is absent when it cannot be derived: the rate is incomplete. */
 export type ShownRate = {
   readonly description: string
   readonly notApplicable: boolean
+  /** Only set with `notApplicable`: the supplier quotes a price when asked. */
+  readonly onRequest?: boolean
   readonly retail?: Amount
   readonly commission?: Amount
   readonly nett?: Amount
@@ -21,7 +23,7 @@ export type ShownRate = {
 export function nettOf(retail: Amount, commission: Amount, currency: CurrencyCode): Amount {
   const [cents, hundredths] = [wholeHundredths(retail), wholeHundredths(commission)]
   if (cents !== undefined && hundredths !== undefined && hundredths <= 10_000 && decimalsOf(currency) === 2) {
-    // Whole numbers below 2^53 are exact; a sheet derives tens of thousands of these.
+    // Speed: a sheet derives tens of thousands of rates. Integer arithmetic is exact below 2^53.
     return amountOfHundredths(Math.floor((cents * (10_000 - hundredths) + 5_000) / 10_000))
   }
   return roundedAmount(new Big(retail).times(new Big(100).minus(commission)).div(100), currency)
@@ -41,10 +43,10 @@ export function commissionOf(retail: Amount, nett: Amount): Amount | undefined {
   return getAmount(plainText(share.round(2, Big.roundHalfUp)))
 }
 
-/** The rate with the third amount derived from the two that are given. */
+/** The rate with the third amount derived from the other two. */
 export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
   const { description, notApplicable } = rate
-  if (notApplicable) return { description, notApplicable }
+  if (notApplicable) return rate.onRequest === true ? { description, notApplicable, onRequest: true } : { description, notApplicable }
   const { retailRate, nettRate, commissionPercentage } = rate
   const retail =
     retailRate ??
@@ -54,7 +56,7 @@ export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
     (retailRate !== undefined && commissionPercentage !== undefined ? nettOf(retailRate, commissionPercentage, currency) : undefined)
   const commission =
     commissionPercentage ?? (retailRate !== undefined && nettRate !== undefined ? commissionOf(retailRate, nettRate) : undefined)
-  // Most rates have all three; without spreading, a sheet's tens of thousands are made in a third of the time.
+  // Speed: most rates have all three amounts. Without object spread this takes a third of the time.
   if (retail !== undefined && commission !== undefined && nett !== undefined)
     return { description, notApplicable, retail, commission, nett }
   return {
@@ -66,22 +68,32 @@ export function shownRate(rate: Rate, currency: CurrencyCode): ShownRate {
   }
 }
 
-/** Whether a traveller can be charged by this rate: it is not sold, or both amounts are known. */
+/** The text shown instead of amounts for a rate without a price. @example 'n/a', or 'on request' */
+export function noPriceText({ onRequest }: Pick<Rate, 'onRequest'>): string {
+  return onRequest === true ? 'on request' : 'n/a'
+}
+
+/** A rate without a price: not sold, or on request. */
+export function rateWithoutPrice(description: string, onRequest: boolean): Rate {
+  return onRequest ? { description, notApplicable: true, onRequest } : { description, notApplicable: true }
+}
+
+/** Whether the rate is complete: it is not sold, or both retail and nett are known or can be derived. */
 export function isRateComplete(rate: Rate, currency: CurrencyCode): boolean {
   const { notApplicable, retailRate, nettRate, commissionPercentage } = rate
   if (notApplicable) return true
-  // Nett follows from retail always; the other way round there is none for a commission of 100 percent.
+  // Nett can always be derived from retail. Retail cannot be derived from nett at a commission of 100 percent.
   if (retailRate !== undefined) return nettRate !== undefined || commissionPercentage !== undefined
   const shown = shownRate(rate, currency)
   return shown.retail !== undefined && shown.nett !== undefined
 }
 
-/** Amounts from 0 on with at most so many decimals as their place here says. */
+/** Valid non-negative amounts, indexed by the largest number of decimals. */
 const PLAIN: readonly RegExp[] = [/^\d{1,11}$/, /^\d{1,11}(\.\d)?$/, /^\d{1,11}(\.\d{1,2})?$/, /^\d{1,11}(\.\d{1,3})?$/]
 
-/** Why this amount cannot be a rate in this currency, in words, or undefined when it can. */
+/** The message why this amount is not a valid rate in this currency, or undefined when it is valid. */
 export function rateFinding(text: string, currency: CurrencyCode): string | undefined {
-  // Most are plain amounts with the decimals of the currency.
+  // Speed: most rates are plain amounts with the decimals of the currency.
   if (PLAIN[decimalsOf(currency)]?.test(text)) return undefined
   const amount = findAmount(text)
   if (amount === undefined) return 'This is not an amount. Write it as 84 or 84.50.'
@@ -93,7 +105,7 @@ export function rateFinding(text: string, currency: CurrencyCode): string | unde
   return undefined
 }
 
-/** Why this percentage cannot be a commission, in words, or undefined when it can. */
+/** The message why this percentage is not a valid commission, or undefined when it is valid. */
 export function commissionFinding(text: string): string | undefined {
   const percent = findAmount(text)
   if (percent === undefined || new Big(percent).lt(0) || new Big(percent).gt(100)) return 'Commission is a percentage from 0 to 100.'

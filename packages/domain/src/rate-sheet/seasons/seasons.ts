@@ -1,10 +1,10 @@
-// Seasons of one rate package: where they lie, how placing one cuts the others, which days they leave.
+// Seasons of one rate package: their ranges, cutting the others when one is placed, and unassigned days.
 
 import { type Day, dayText } from '../../calendar/day.ts'
 import { type DayRange, daysMissing, joinRanges, nightsInAll, rangesWithout } from '../../calendar/day-range.ts'
 import type { Season, SeasonRange } from '../rate-sheet.ts'
 
-/** How many hues the look gives out before they repeat. */
+/** Number of season colours before they repeat. */
 export const SEASON_HUES = 8
 
 export function rangesOf(season: Pick<Season, 'dateRanges'>): DayRange[] {
@@ -19,22 +19,22 @@ export function nightsOfSeason(season: Pick<Season, 'dateRanges'>): number {
   return nightsInAll(rangesOf(season))
 }
 
-/** The hue of the next season that is made: the first that none has, then they repeat. */
+/** The hue for a new season: the first unused one, or a repeated one when all are used. */
 export function nextHue(seasons: readonly Pick<Season, 'hue'>[]): number {
   const taken = new Set(seasons.map((season) => season.hue))
   for (let hue = 1; hue <= SEASON_HUES; hue += 1) if (!taken.has(hue)) return hue
   return (seasons.length % SEASON_HUES) + 1
 }
 
-/** The days of the period that no season holds, by date. // C-RL-099 */
+/** The days of the period without a season, sorted by date. // C-RL-099 */
 export function unassignedDays(period: DayRange, seasons: readonly Pick<Season, 'dateRanges'>[]): DayRange[] {
   return daysMissing(period, seasons.flatMap(rangesOf))
 }
 
 /**
- * The seasons after `placed` got exactly these ranges: what it takes is cut out of the others. // C-RL-100
- * A season that loses all its days stays, without ranges, so that its rates are not lost.
- * @param placed a season of the list (by its id) or a new one, with the ranges it shall have
+ * The seasons after `placed` takes exactly its ranges. Its days are cut out of the other seasons. // C-RL-100
+ * A season that loses all its days stays in the list without ranges, so that its rates are not lost.
+ * @param placed an existing season (same id) or a new one, with its new ranges
  */
 export function seasonsWithPlaced(seasons: readonly Season[], placed: Season): Season[] {
   const taken = joinRanges(rangesOf(placed))
@@ -54,7 +54,7 @@ export function sameSeason(a: Pick<Season, 'dateRanges'>, b: Pick<Season, 'dateR
 }
 
 /**
- * Why these ranges are refused for this contract period, or undefined when all lie in it.
+ * Why these ranges are refused for this contract period, or undefined when all lie within it.
  * The message names the first and the last day of the ranges. // C-RL-098, C-ST-011, C-CN-024
  */
 export function outsidePeriod(period: DayRange, ranges: readonly DayRange[]): string | undefined {
@@ -70,7 +70,7 @@ export function outsidePeriodText(first: Day, last: Day): string {
   return `Your seasons, which start from ${dayText(first)} - ${dayText(last)}, are not within your contract validity period.`
 }
 
-/** The season that holds the day, if one does. */
+/** The season of this day, or undefined when the day is unassigned. */
 export function findSeasonOn(seasons: readonly Season[], day: Day): Season | undefined {
   return seasons.find((season) => season.dateRanges.some((r) => r.seasonStartDate <= day && day <= r.seasonEndDate))
 }

@@ -2,6 +2,7 @@
 
 import { type DayRange, rangeText } from '../../calendar/day-range.ts'
 import { type CurrencyCode, findAmount } from '../../money/amount.ts'
+import { timesFinding } from '../policies/check-in-out.ts'
 import { periodOf, type PoliciesPage, type Policy, type ProductPage, type Rate, type SheetHead, type SheetPage } from '../rate-sheet.ts'
 import { commissionFinding, rateFinding } from '../rates/rate.ts'
 import { outsidePeriod, rangesOf } from '../seasons/seasons.ts'
@@ -18,7 +19,9 @@ export function sectionFinding(page: SheetPage, section: SheetSection, head: She
     case 'product':
       return PRODUCT_CHECKS[section]?.(page, head)
     case 'policies':
-      return section === 'policy' ? policiesFinding(page.locationPolicy, 'locationPolicy') : feesFinding(page, head.currency)
+      return section === 'policy'
+        ? policiesFinding(page.locationPolicy, 'locationPolicy')
+        : (timesFinding(page) ?? feesFinding(page, head.currency))
     case 'notes':
       return undefined
   }
@@ -93,7 +96,8 @@ function ratesFinding(page: ProductPage, currency: CurrencyCode): SectionFinding
 }
 
 function amountsFinding(rates: readonly Rate[], currency: CurrencyCode, field: string): SectionFinding | undefined {
-  for (const { notApplicable, retailRate, nettRate, commissionPercentage, description } of rates) {
+  for (const { notApplicable, onRequest, retailRate, nettRate, commissionPercentage, description } of rates) {
+    if (onRequest === true && !notApplicable) return { finding: `${description}: A rate on request has no price.`, field }
     if (notApplicable) continue
     const finding =
       (retailRate === undefined ? undefined : rateFinding(retailRate, currency)) ??
@@ -148,6 +152,9 @@ function policiesFinding(policies: readonly Policy[], field: string): SectionFin
     field,
   )
   if (ranges) return ranges
+  const tiers = policies.flatMap((policy) => policy.cancellations ?? [])
+  if (tiers.some(({ threshold, until }) => until !== undefined && until > threshold))
+    return { finding: 'A tier of cancellation ends above its start.', field }
   const penalties = policies.flatMap(({ cancellations = [], noShow }) => [
     ...cancellations.map((tier) => tier.penalty),
     ...(noShow ? [noShow] : []),

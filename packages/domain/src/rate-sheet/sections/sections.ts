@@ -56,6 +56,16 @@ export type SheetSection = ProductSection | PoliciesSection | NotesSection
 /** The fields of one section of a page; an optional one that is absent is empty. */
 export type SectionValue = Readonly<Record<string, unknown>>
 
+type FieldsOf<Section extends SheetSection> = Section extends ProductSection
+  ? Pick<ProductPage, (typeof PRODUCT_SECTIONS)[Section][number]>
+  : Section extends PoliciesSection
+    ? Pick<PoliciesPage, (typeof POLICIES_SECTIONS)[Section][number]>
+    : Section extends NotesSection
+      ? Pick<NotesPage, (typeof NOTES_SECTIONS)[Section][number]>
+      : never
+/** A section with what it holds: each has the fields of its own page. */
+export type SectionContent = { [Section in SheetSection]: { readonly section: Section; readonly value: FieldsOf<Section> } }[SheetSection]
+
 export function sectionsOf(page: SheetPage): readonly SheetSection[] {
   return Object.keys(SECTIONS[page.kind]) as SheetSection[] // the names of the kind's own sections
 }
@@ -86,6 +96,11 @@ export function changedSections(before: SheetPage, after: SheetPage): SheetSecti
     // Untouched fields are the same objects; only what is another object is read.
     return fields.some((field) => !isSameContent(was?.[field], is?.[field]))
   })
+}
+
+/** The same, each with what it holds in the later state. */
+export function changedContents(before: SheetPage, after: SheetPage): SectionContent[] {
+  return changedSections(before, after).map((section) => ({ section, value: sectionValue(after, section) }) as SectionContent) // its own fields
 }
 
 function fieldsOf(page: SheetPage, section: SheetSection): readonly string[] | undefined {

@@ -46,12 +46,23 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
   for (const extra of all.filter((each) => each.compulsory || booked.includes(each.extraId))) {
     const charged = timesOf(extra, stay)
     const isWished = booked.includes(extra.extraId) && !extra.compulsory
+    const isOnRequest = charged.some(({ price }) => price.rate.onRequest === true)
+    if (isOnRequest && isWished) refused.push({ extra, reason: 'It is on request: its price is not known before the supplier is asked.' })
+    else if (isOnRequest) {
+      const text = `${extra.extraName} is compulsory and on request: its price is not known before the supplier is asked.`
+      refusals.push({ code: 'onRequest', text })
+    }
     // Where every night that it is for is free, it falls away: that is no refusal.
     if (isWished && timesOf(extra, { ...stay, freeDays: [] }).length === 0)
-      refused.push({ extra, reason: 'No night of the stay is on its dates and days of the week.' })
-    else if (isWished && charged.length > 0 && charged.every(({ price }) => price.rate.notApplicable))
+      refused.push({
+        extra,
+        reason: extra.prices.some((price) => price.datesMissing)
+          ? 'Its dates are not complete yet.'
+          : 'No night of the stay is on its dates and days of the week.',
+      })
+    else if (isWished && !isOnRequest && charged.length > 0 && charged.every(({ price }) => price.rate.notApplicable))
       refused.push({ extra, reason: 'It is not sold on these dates.' })
-    for (const { price, times } of charged) {
+    for (const { price, times } of isOnRequest ? [] : charged) {
       const shown = shownRate(price.rate, currency)
       if (shown.notApplicable) continue
       if (shown.retail === undefined) {
@@ -80,7 +91,8 @@ function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPri
     if (extra.time === 'perNight' && freeDays.includes(day)) return []
     if (extra.daysOfWeek && !extra.daysOfWeek.includes(isoWeekday(day))) return []
     const price = extra.prices.find(
-      ({ dateRanges }) => dateRanges.length === 0 || dateRanges.some((range) => range.from <= day && day <= range.to),
+      ({ dateRanges, datesMissing }) =>
+        !datesMissing && (dateRanges.length === 0 || dateRanges.some((range) => range.from <= day && day <= range.to)),
     )
     return price ? [price] : []
   })

@@ -136,6 +136,8 @@ function tourParts({ asAdults, banded }: Party, place: NightPlace): MainParts {
 
 function partOf(rate: Rate, count: number, { currency }: NightPlace, share?: PricePart): PricePart | Refused {
   const { description, notApplicable } = rate
+  if (rate.onRequest === true)
+    return { refusal: { code: 'onRequest', text: `${description} is on request: its price is not known before the supplier is asked.` } }
   if (notApplicable) return { refusal: { code: 'notApplicable', text: `${description} is not sold.` } }
   const shown = shownRate(rate, currency)
   if (shown.retail === undefined) return { refusal: { code: 'noAmount', text: `${description} has no amount yet.` } }

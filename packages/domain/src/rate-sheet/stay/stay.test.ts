@@ -5,6 +5,7 @@ import { EXAMPLE_HEAD, examplePage, exampleRange, exampleRate, exampleSet } from
 import type { AllocationEntry, ProductPage, Rate } from '../rate-sheet.ts'
 import { extra, occupancy, offer, percent, rated, seasons, sold, stay, stayPay } from './example-stay.ts'
 import { priceStay } from './price-stay.ts'
+import { extraText } from '../words/words.ts'
 
 describe('the vectors of how rates work', () => {
   const v1 = seasons(['2026-05-01', '2026-05-03', '100'], ['2026-05-04', '2026-05-04', '150'])
@@ -169,6 +170,22 @@ describe('what made the price', () => {
     expect(sold(page, stay('2026-05-01', 7)).total).toBe('630.00')
   })
 
+  test('an extra whose dates were begun and are not complete is not charged, an offer is not taken off; both say why', () => {
+    const gala = extra('Gala', '95', {
+      unit: 'perPerson',
+      time: 'once',
+      prices: [{ dateRanges: [], rate: exampleRate('Gala', '95'), datesMissing: true }],
+    })
+    const tenth = percent('Tenth', '10', { datesMissing: true })
+    const page = rated({ Double: '100' }, { extras: [gala], offers: [tenth] })
+    const april = sold(page, stay('2026-04-10', 1))
+    expect([april.total, april.extras]).toEqual(['100.00', []])
+    expect(april.refusedOffers).toMatchObject([{ reason: 'Its dates are not complete yet.' }])
+    const booked = sold({ ...page, extras: [{ ...gala, compulsory: false }] }, stay('2026-04-10', 1, { extraIds: ['Gala'] }))
+    expect(booked.refusedExtras).toMatchObject([{ reason: 'Its dates are not complete yet.' }])
+    expect(extraText(gala, 'EUR')).toBe('Gala, compulsory: 95.00 EUR per person (dates are not complete).')
+  })
+
   test('a compulsory extra is part of the stay inside its dates, an optional one when it is booked', () => {
     const gala = extra('Gala', '85', {
       time: 'once',
@@ -226,6 +243,20 @@ describe('what made the price', () => {
     expect(held('allotment', 'onRequest')('2026-05-01')).toEqual({ kind: 'onRequest', reason: 'The allotment of a night is 0.' })
     expect(held('onRequest')('2026-05-01')).toEqual({ kind: 'onRequest', reason: 'Rooms are on request on 10 Jun 2026.' })
     expect(held('onRequest', 'allotment')('2026-05-01')).toEqual({ kind: 'fromAllotment', rooms: 4 })
+  })
+
+  test('a day in two allotments has the larger one that is not released yet', () => {
+    const month = [exampleRange('2026-06-01', '2026-06-30')]
+    const allocation = [
+      { allotments: 3, releaseBackDays: 7, dateRanges: month },
+      { allotments: 8, releaseBackDays: 21, dateRanges: month },
+      { allotments: 5, releaseBackDays: 14, dateRanges: month },
+    ]
+    const roomsOn = (bookingDay: string) =>
+      sold(rated({ Double: '100' }, { allocation }), stay('2026-06-25', 2, { bookingDay: getDay(bookingDay) })).availability
+    expect(roomsOn('2026-06-04')).toEqual({ kind: 'fromAllotment', rooms: 8 })
+    expect(roomsOn('2026-06-05')).toEqual({ kind: 'fromAllotment', rooms: 5 })
+    expect(roomsOn('2026-06-18')).toEqual({ kind: 'fromAllotment', rooms: 3 })
   })
 
   test('per day counts as many days as nights, and stays on a free night; per person counts children', () => {

@@ -24,6 +24,7 @@ export const REFUSAL_CODES = [
   'noSeason',
   'noRate',
   'notApplicable',
+  'onRequest',
   'noAmount',
   'blackout',
   'minStay',

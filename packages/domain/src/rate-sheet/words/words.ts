@@ -1,4 +1,4 @@
-// The parts of a rate sheet as sentences of the trade, the same on screen, on paper and in workbooks.
+// The parts of a rate sheet as text, the same on screen, in PDFs and in workbooks.
 
 import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
@@ -38,7 +38,10 @@ const TRAVEL_DATES: Record<NonNullable<Offer['travelDatesHold']>, string> = {
   wholeStay: 'the whole stay within them',
 }
 
-/** Days of the week, ISO numbers 1 to 7: runs of three and more are drawn together. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
+/** Shown for an extra or offer with incomplete dates, with the same words on screen and in PDFs. */
+export const DATES_MISSING = 'dates are not complete'
+
+/** Days of the week, ISO numbers 1 to 7. Three or more in a row become a range. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
 export function daysOfWeekText(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   if (sorted.length === 7) return 'every day'
@@ -52,7 +55,7 @@ export function daysOfWeekText(days: readonly number[]): string {
   return runs.flatMap((run) => (run.length > 2 ? [`${nameOf(run[0])}–${nameOf(run.at(-1))}`] : run.map(nameOf))).join(', ')
 }
 
-/** What a rate set is bound to, empty when to nothing: days, length of stay, booking code. */
+/** The conditions of a rate set: days, length of stay, booking code. Empty when there are none. */
 export function rateSetText(set: RateSet): string {
   const parts = [
     set.daysOfWeek.length === 7 ? '' : daysOfWeekText(set.daysOfWeek),
@@ -69,17 +72,17 @@ function stayText({ minStay, maxStay }: RateSet): string {
   return ''
 }
 
-/** Currency and tax as they stand once in the head. @example 'EUR, tax included' */
+/** Currency and tax, for the head of the sheet. @example 'EUR, tax included' */
 export function currencyText({ currency, taxInclusion }: Pick<SheetHead, 'currency' | 'taxInclusion'>): string {
   return [currency, TAX[taxInclusion]].filter(Boolean).join(', ')
 }
 
-/** How a product's rates are counted. */
+/** The unit of a product's rates. */
 export function rateUnitText(page: Pick<ProductPage, 'productType'>): string {
   return page.productType === 'Accommodation' ? 'per night' : 'as stated'
 }
 
-/** The one commission of all rates of a page in percent, or undefined when they differ or none is known. */
+/** The commission of a page in percent, or undefined when rates differ or none is known. */
 export function onlyCommission(page: ProductPage, currency: CurrencyCode): string | undefined {
   const found = new Set<string>()
   for (const season of page.seasonRates) {
@@ -96,12 +99,17 @@ export function onlyCommission(page: ProductPage, currency: CurrencyCode): strin
 /** @example 'Gala dinner on New Year’s Eve, compulsory: 85.00 EUR per person on 31 Dec 2026. Children under 12 pay half.' */
 export function extraText(extra: Extra, currency: CurrencyCode): string {
   const unit = [UNITS[extra.unit], TIMES[extra.time]].filter(Boolean).join(' ')
-  const prices = extra.prices.map(({ dateRanges, rate }) => {
-    const { retail, nett, notApplicable } = shownRate(rate, currency)
+  const prices = extra.prices.map(({ dateRanges, rate, datesMissing }) => {
+    const { retail, nett, notApplicable, onRequest } = shownRate(rate, currency)
     const shown = retail ?? nett
-    const amount = notApplicable || shown === undefined ? 'not available' : `${amountForReading(shown, currency)} ${currency} ${unit}`
-    const days =
-      dateRanges.length === 0
+    const amount = onRequest
+      ? 'on request'
+      : notApplicable || shown === undefined
+        ? 'not available'
+        : `${amountForReading(shown, currency)} ${currency} ${unit}`
+    const days = datesMissing
+      ? ` (${DATES_MISSING})`
+      : dateRanges.length === 0
         ? ''
         : ` ${dateRanges.every((range) => range.from === range.to) ? 'on ' : ''}${dateRanges.map(rangeText).join(', ')}`
     return `${amount}${days}`
@@ -121,6 +129,7 @@ export function offerText(offer: Offer, currency: CurrencyCode): string {
       ? ''
       : `${amountForReading(offer.discountAmount, currency)} ${currency} off ${offer.discountAmountOf === 'stay' ? 'the stay' : 'each night'}.`,
     offer.bookedDaysAhead === undefined ? '' : `Booked at least ${offer.bookedDaysAhead} days before arrival.`,
+    offer.datesMissing ? `Its ${DATES_MISSING}.` : '',
     windowText('Travel', offer.validDatesOfTravel, offer.travelDatesHold === undefined ? '' : TRAVEL_DATES[offer.travelDatesHold]),
     windowText('Book', offer.validDatesOfSale),
     offer.daysOfWeek === undefined ? '' : `Nights ${daysOfWeekText(offer.daysOfWeek)}.`,
@@ -184,7 +193,7 @@ export function occupancyText({ occupancy }: Pick<ProductPage, 'occupancy'>): st
   return parts.filter(Boolean).join(', ')
 }
 
-/** Ages as sheets print them, the last year included. @example 'Extra Child 2 to 11 years, Teenager 12 to 17 years' */
+/** Ages as sheets print them, with the last year included. @example 'Extra Child 2 to 11 years, Teenager 12 to 17 years' */
 export function childBandsText({ childBands = [] }: Pick<ProductPage, 'childBands'>): string | undefined {
   const bands = childBands.map(({ description, minAge, maxAge }) => {
     const ages = maxAge - 1 <= minAge ? `${minAge}` : `${minAge} to ${maxAge - 1}`

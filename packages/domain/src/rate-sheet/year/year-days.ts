@@ -36,7 +36,7 @@ export type YearDay = {
 /** The price, or why there is none. */
 export type DayPrice =
   | { readonly kind: 'price'; readonly amount: Amount }
-  | { readonly kind: 'notApplicable' | 'noAmount' | 'noRate' | 'noSeason' }
+  | { readonly kind: 'notApplicable' | 'onRequest' | 'noAmount' | 'noRate' | 'noSeason' }
 
 /**
  * Every day of the contract period by date, both ends included. Where several rate sets of a season hold on the same day of the week, the
@@ -67,7 +67,7 @@ export function yearDays(page: ProductPage, head: SheetHead, { description, amou
 /** The rates that can stand on the days: every description of the page in the order of its rate sets, those that are sold before those that never are. */
 export function yearRates(page: ProductPage): string[] {
   const rates = page.seasonRates.flatMap(({ rateSets }) => rateSets.flatMap((set) => set.rates))
-  const sold = new Set(rates.filter((rate) => !rate.notApplicable).map((rate) => rate.description))
+  const sold = new Set(rates.filter((rate) => !rate.notApplicable || rate.onRequest === true).map((rate) => rate.description))
   const all = [...new Set(rates.map((rate) => rate.description))]
   return [...all.filter((each) => sold.has(each)), ...all.filter((each) => !sold.has(each))]
 }
@@ -89,12 +89,13 @@ function rateSetOn(page: ProductPage, season: Season, day: Day, description: str
 function priceIn(set: RateSet | undefined, head: SheetHead, { description, amount }: YearRate): DayPrice {
   const rate = set?.rates.find((each) => each.description === description)
   if (!rate) return { kind: 'noRate' }
-  if (rate.notApplicable) return { kind: 'notApplicable' }
+  if (rate.notApplicable) return { kind: rate.onRequest === true ? 'onRequest' : 'notApplicable' }
   const shown = shownRate(rate, head.currency)[amount]
   return shown === undefined ? { kind: 'noAmount' } : { kind: 'price', amount: shown }
 }
 
-function holdsOn({ validDatesOfTravel, daysOfWeek, ratePackages }: Offer, day: Day, ratePackageName: string): boolean {
+function holdsOn({ validDatesOfTravel, datesMissing, daysOfWeek, ratePackages }: Offer, day: Day, ratePackageName: string): boolean {
+  if (datesMissing) return false
   if (ratePackages && !ratePackages.includes(ratePackageName)) return false
   if (daysOfWeek && !daysOfWeek.includes(isoWeekday(day))) return false
   return validDatesOfTravel.length === 0 || validDatesOfTravel.some(({ fromDate, toDate }) => fromDate <= day && day <= toDate)

@@ -53,6 +53,8 @@ export function priceMark({ price }: Pick<YearDay, 'price'>, currency: CurrencyC
     }
     case 'notApplicable':
       return 'n/a'
+    case 'onRequest':
+      return 'RQ'
     case 'noAmount':
     case 'noRate':
       return '–'
@@ -78,6 +80,8 @@ function priceText({ price }: YearDay, { description, amount }: YearRate, curren
       return `${description} ${amountForReading(price.amount, currency)} ${currency} ${amount}`
     case 'notApplicable':
       return `${description} is not sold`
+    case 'onRequest':
+      return `${description} is on request`
     case 'noAmount':
       return `${description} has no ${amount} rate yet`
     case 'noRate':

@@ -138,3 +138,8 @@ export function forgotPasswordPage(services: Services, email: string): string {
 export function settingsPage(services: Services, section: 'profile' | 'security'): string {
   return `${services.config.publicUrl}/settings${section === 'profile' ? '' : `/${section}`}`
 }
+
+/** The same link for somebody who is invited: the screen welcomes her instead of speaking of a password that she never had. */
+export function asInvitation(link: string): string {
+  return `${link}?invited=true`
+}

@@ -5,6 +5,7 @@ export {
   forgotPasswordPage,
   getAccountLink,
   INVITATION_MS,
+  asInvitation,
   newAccountLink,
   settingsPage,
   takeAccountLink,

@@ -7,7 +7,7 @@ import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
-import { findAnyLink, INVITATION_MS, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
+import { asInvitation, findAnyLink, INVITATION_MS, newAccountLink, queueAccountMail, takeAccountLink } from '../account-links/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { type Account, conditionOf, findAccount, getAccount, listAdmins, nameOf } from '../users/public.ts'
@@ -27,8 +27,8 @@ export async function sendConfirmationLink(context: Context, email: string, head
     const lastsMs = isInvited ? INVITATION_MS : DAY_MS
     const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email, lastsMs })
     const mail = isInvited
-      ? ({ kind: 'invitation', link, companyName: account.company_name, invitedBy: null } as const)
-      : ({ kind: 'finish-sign-up', link } as const)
+      ? ({ kind: 'invitation', link: asInvitation(link), companyName: account.company_name, invitedBy: null } as const)
+      : ({ kind: 'finish-sign-up', link: asInvitation(link) } as const)
     return queueAccountMail(context, tx, { name: nameOf(account), address: email }, mail)
   })
   return { message: EMAIL_WAS_SENT }

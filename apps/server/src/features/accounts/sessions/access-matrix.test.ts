@@ -147,16 +147,18 @@ describe('every call', () => {
     expect(shown(platforms.filter(({ code, status }) => code === 'AdminsOnly' || status === 401 || status >= 500))).toEqual([])
   })
 
-  test('by the platform’s administrator who acts for a company’s one: what is that person’s own is refused, and the platform’s calls are not there', async () => {
+  test('by the platform’s administrator who acts for a company’s one: what is that person’s own or binds the company is refused, and the platform’s calls are not there', async () => {
     const outcomes = await makeAll(async () => {
       const iris = await platformAdmin()
       const { jwt } = await iris.do(loginAsUser, { body: { email: 'buyer@demo.test', reason: 'To try every call' } })
       iris.token = jwt
       return iris
     })
-    const wrong = outcomes.filter(({ access, isOwnOnly, code, status }) => {
+    const wrong = outcomes.filter(({ access, isOwnOnly, isBinding, code, status }) => {
       if (access === 'platform') return status !== 404
-      return isOwnOnly ? code !== 'NotWhileActing' : code === 'NotWhileActing' || code === 'InvalidCredentials' || status >= 500
+      return isOwnOnly || isBinding
+        ? code !== 'NotWhileActing'
+        : code === 'NotWhileActing' || code === 'InvalidCredentials' || status >= 500
     })
     expect(shown(wrong)).toEqual([])
   })
@@ -169,6 +171,15 @@ describe('every call', () => {
     })
     expect(changing.length).toBeGreaterThan(9)
     expect(changing.filter(({ operation }) => operation['x-own-only'] !== true).map(({ path }) => path)).toEqual([])
+  })
+
+  test('that accepts, rejects, signs, publishes or sends a rate sheet binds the company: nobody makes it for somebody else', () => {
+    const binding = calls.filter(
+      ({ method, path }) =>
+        method !== 'GET' && path.includes('/contracting/') && /accept|reject|(?<!as)sign|publish|send|status/i.test(path),
+    )
+    expect(binding.length).toBeGreaterThan(3)
+    expect(binding.filter(({ operation }) => operation['x-binding'] !== true).map(({ path }) => path)).toEqual([])
   })
 
   test('from a foreign page is refused before anything else, where it changes something', async () => {

@@ -83,7 +83,7 @@ export function permit(call: Call, context: Context): void {
   if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
   if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
   if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', wordsOf(call))
-  if (call.isOwnOnly && actor.realActor) throw new Refusal('NotWhileActing')
+  if ((call.isOwnOnly || call.isBinding) && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
   if (call.plans && !call.plans.includes(actor.plan)) throw new Refusal('PlanNeeded')
   if (isWriting(call) && actor.access !== 'write') throw new Refusal('NoWriteAccess', wordsOf(call))

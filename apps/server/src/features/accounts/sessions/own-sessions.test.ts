@@ -28,7 +28,7 @@ async function signInElsewhere(): Promise<Person> {
 }
 
 describe('my sessions', () => {
-  test('are listed with device, address and last use, this one first [A-FD-006]', async () => {
+  test('are listed with device, address and last use, this one first', async () => {
     await signInElsewhere()
     const { items } = await ana.do(listSessions)
     expect(items).toHaveLength(2)

@@ -74,6 +74,11 @@ describe('too many wrong passwords', () => {
     expect(last).toBe(429)
   })
 
+  test('good sign-ins count against no address: a whole office works behind one', async () => {
+    for (let i = 0; i < 31; i += 1) expect((await attempt(tom, WORLD_PASSWORD)).status).toBe(200)
+    expect((await attempt('guess@demo.test', 'x')).refusal.message).toBe('User not found')
+  })
+
   test('a flood against one account from everywhere does not shut its owner out at the desk where she signed in before', async () => {
     expect((await attempt(tom, WORLD_PASSWORD, '198.51.100.1')).status).toBe(200)
     for (let i = 0; i < 12; i += 1) await fail(9, tom, `203.0.113.${i}`)

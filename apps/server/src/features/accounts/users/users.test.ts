@@ -101,6 +101,17 @@ describe('changing a user', () => {
     expect(await priya.do(getSessionInfo)).toMatchObject({ access: 'read' })
   })
 
+  test('who is deleted while disabled is told by e-mail too', async () => {
+    await ana.do(addUser, { body: { ...VESNA, email: 'lana@solano.test' } })
+    const mail = await mailbox.mailTo('lana@solano.test')
+    expect(linkIn(mail).search).toBe('?invited=true')
+    await house.visitor().do(resetPassword, { body: { token: tokenIn(mail), newPassword: GOOD_PASSWORD } })
+    const { userId } = await userOf('lana@solano.test')
+    await ana.do(editUser, { body: { userId, isDisabled: true } })
+    await ana.do(deleteUser, { params: { id: userId } })
+    await mailbox.mailTo('lana@solano.test', ({ text }) => /deleted/.test(text ?? ''))
+  })
+
   test('a disabled user is signed out at the next call and cannot come back until enabled [A-CN-010]', async () => {
     const petar = await house.signIn('sales@demo.test')
     const { userId } = await userOf('sales@demo.test')

@@ -8,7 +8,7 @@ import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { INVITATION_MS, newAccountLink, queueAccountMail, type RightsNews } from '../account-links/public.ts'
+import { asInvitation, INVITATION_MS, newAccountLink, queueAccountMail, type RightsNews } from '../account-links/public.ts'
 import { endSessionsOf, findAccount, listAdmins, nameOf } from './account-store.ts'
 import { findUserRow, hasLivingAdmin, listUserRows, lockUsers, matchesSearch } from './user-store.ts'
 
@@ -69,7 +69,12 @@ export async function addUser(context: Context, input: BodyOf<typeof addUserCall
     if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('EmailTaken')
     const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: id, email: input.email, lastsMs: INVITATION_MS })
     const to = { name: `${input.firstName} ${input.lastName}`, address: input.email }
-    await queueAccountMail(context, tx, to, { kind: 'invitation', link, companyName: actor.companyName, invitedBy: actorName(actor) })
+    await queueAccountMail(context, tx, to, {
+      kind: 'invitation',
+      link: asInvitation(link),
+      companyName: actor.companyName,
+      invitedBy: actorName(actor),
+    })
     await audit(context, tx, 'user.add', id, { name: to.name, role: input.role, access: input.access })
   })
   return getUser(context, id)
@@ -188,7 +193,7 @@ function refuseWhileActing(context: Context): void {
 
 /** Tells the user by mail what an administrator has changed. Whoever could not sign in before has nothing to be told of yet. */
 async function tell(context: Context, tx: Transaction, user: UserRow, news: RightsNews): Promise<void> {
-  const isConcerned = user.state === 'active' || (user.state === 'disabled' && news.isDisabled === false)
+  const isConcerned = user.state === 'active' || (user.state === 'disabled' && (news.isDisabled === false || news.isDeleted === true))
   if (user.isYou || !isConcerned || Object.values(news).every((each) => each === undefined)) return
   const actor = getActor(context)
   const change = { by: actorName(actor), companyName: actor.companyName, news }

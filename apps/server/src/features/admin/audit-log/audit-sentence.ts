@@ -111,6 +111,7 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
   'contract.publish': 'published a contract for one partner',
+  'contract.answer-taken-back': 'took back the answer to a contract',
   'template.delete': 'moved a template to the trash',
   'template.unarchive': 'took a template out of the archive',
   'template.create': 'made a rate sheet',

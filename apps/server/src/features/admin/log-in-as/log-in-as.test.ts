@@ -3,6 +3,11 @@ import { endActing, getSessionInfo, listSessions, signOutEverywhere } from '@tra
 import { signOut } from '@tradewind/api/accounts/sign-in.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { addUser, approveOrRejectUser, editUser } from '@tradewind/api/accounts/users.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
+import { sendContracts } from '@tradewind/api/contracting/sending.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
 import { findUsers, loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import { verifyToken } from '@tradewind/api/landing.ts'
@@ -76,7 +81,7 @@ describe('finding a user', () => {
 })
 
 describe('a platform administrator who logs in as a user', () => {
-  test('sees what the user sees, and both names stand in the session [A-RO-021] [A-CL-002] [C-RO-012] [A-RO-014]', async () => {
+  test('sees what the user sees, and both names stand in the session [A-RO-021] [A-CL-002] [C-RO-012]', async () => {
     const { userId } = await (await house.signIn('buyer@demo.test')).do(getSessionInfo)
     await actFor('buyer@demo.test')
     expect(await iris.do(getSessionInfo)).toMatchObject({
@@ -159,6 +164,29 @@ describe('a platform administrator who logs in as a user', () => {
     await actFor('supplier@demo.test')
     const body = { email: 'back-door@partner.test', firstName: 'Iris', lastName: 'Again', role: 'admin' as const }
     expect((await iris.ask(addUser, { body })).refusal.code).toBe('NotWhileActing')
+  })
+
+  test('binds nobody: accepts and rejects no contract, publishes and sends no rate sheet', async () => {
+    const tom = await house.signIn('buyer@demo.test')
+    const waiting = (await tom.do(listContracts, { body: { listType: 'sent' } })).items.find(({ side }) => side === 'buyer')
+    const contractIds = [waiting?.contractId ?? '']
+    await actFor('buyer@demo.test')
+    for (const state of ['accepted', 'rejected'] as const) {
+      const answer = await iris.ask(updateContractStatus, { body: { contractIds, state } })
+      expect(answer.refusal).toMatchObject({
+        code: 'NotWhileActing',
+        message: 'You act for somebody else. Only they themselves can do this.',
+      })
+    }
+    expect((await iris.do(listContracts, { body: { listType: 'sent' } })).items).toContainEqual(waiting)
+    iris.token = (await iris.do(endActing)).jwt
+    await actFor('supplier@demo.test')
+    const { items } = await iris.do(listTemplates, { body: {} })
+    const templateIds = items.map(({ templateId }) => templateId)
+    expect((await iris.ask(publishTemplates, { body: { templateIds } })).refusal.code).toBe('NotWhileActing')
+    const recipients = [{ email: 'whoever@partner.test' }]
+    expect((await iris.ask(sendContracts, { body: { templateIds, recipients, subject: 'Our rates' } })).refusal.code).toBe('NotWhileActing')
+    expect((await iris.do(listTemplates, { body: {} })).items).toEqual(items)
   })
 
   test('loses it together with the own session, and with the office', async () => {

@@ -1,10 +1,10 @@
 // The address book, page by page.
 
 import type { PartnerCard } from '@tradewind/api/connections/partners.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
-import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { cursorOf, KEY, keysOf, hasWords } from '../../../platform/paging.ts'
 
 type Row = {
   id: string
@@ -22,11 +22,7 @@ export async function partnersPage(context: Context, page: { searchText: string;
   const queries = context.db.reads
   const values: unknown[] = [getActor(context).companyId]
   const conditions = ['p.company_id = $1']
-  const text = searchText(page.searchText)
-  if (text !== '') {
-    values.push(likeText(text))
-    conditions.push(`p.search like $${values.length}`)
-  }
+  conditions.push(hasWords('p.search', searchWords(page.searchText), values))
   const counted = await runSql<{ count: string }>(queries, `select count(*) from partner p where ${conditions.join(' and ')}`, values)
   if (page.next !== undefined) {
     values.push(...keysOf(page.next, [KEY.text, KEY.id]))

@@ -1,13 +1,16 @@
 // The list of contracts.
 
 import {
+  answerManyContracts as answerManyCall,
   countContracts as countCall,
   getContractingYears,
   listContracts as listCall,
   markContractViewed as viewedCall,
+  markManyViewed as manyViewedCall,
 } from '@tradewind/api/contracting/contract-list.ts'
 import { route } from '../../../context.ts'
 import { listFilings } from '../filing/public.ts'
+import { answerManyContracts, markManyViewed } from './change-contracts.ts'
 import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
 
 export const contractListRoutes = [
@@ -15,4 +18,6 @@ export const contractListRoutes = [
   route(countCall, ({ context }) => countContracts(context)),
   route(getContractingYears, ({ context }) => contractingYears(context)),
   route(viewedCall, ({ context, params, body }) => markContractViewed(context, params.id, body.isViewed)),
+  route(answerManyCall, ({ context, body }) => answerManyContracts(context, body)),
+  route(manyViewedCall, ({ context, body }) => markManyViewed(context, body)),
 ]

@@ -1,7 +1,7 @@
 // The mail that tells a supplier how a buyer answered.
 
 import type { NotificationChoices } from '@tradewind/api/accounts/settings.ts'
-import type { contractAccepted, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
+import { type contractAccepted, type contractAnswerTakenBack, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { Services } from '../../../context.ts'
 import { afterEvent } from '../../../events.ts'
@@ -9,7 +9,14 @@ import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
 import { queueMail } from '../../mail/public.ts'
 
-type Answer = typeof contractAccepted | typeof contractRejected
+type Answer = typeof contractAccepted | typeof contractRejected | typeof contractAnswerTakenBack
+
+/** What the buyer did, as the subject says it. */
+const DEEDS = {
+  'contract.accepted': { kind: 'contract-accepted', did: 'accepted your rates', by: 'Accepted by' },
+  'contract.rejected': { kind: 'contract-rejected', did: 'rejected your rates', by: 'Rejected by' },
+  'contract.answerTakenBack': { kind: 'contract-answer-taken-back', did: 'took back the answer to your rates', by: 'Taken back by' },
+} as const
 
 /** Told to the person who sent the rates; to the administrators of the company when that person is not there any more. */
 export function mailOfAnswer(services: Services, answer: Answer): Consequence {
@@ -19,12 +26,13 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
       .select(['id', 'supplier_id', 'start_date', 'end_date'])
       .where('id', '=', contractId)
       .executeTakeFirstOrThrow()
-    const word = kind === 'contract.accepted' ? 'accepted' : 'rejected'
+    const deed = DEEDS[kind]
+    const reason = kind === contractRejected.kind && 'reason' in facts ? facts.reason : undefined
     const { companyName, locationName, templateName, actorName, version } = facts
-    const heading = `${companyName} ${word} your rates for ${locationName}`
+    const heading = `${companyName} ${deed.did} for ${locationName}`
     for (const sender of await sendersOf(tx, contract.supplier_id, contract.id, kind)) {
       await queueMail(services, tx, {
-        kind: `contract-${word}`,
+        kind: deed.kind,
         companyId: contract.supplier_id,
         contractId: contract.id,
         to: { name: sender.name, address: sender.email },
@@ -33,13 +41,14 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
         letter: {
           heading,
           parts: [
+            ...(reason === undefined ? [] : [{ kind: 'quote', text: reason } as const]),
             {
               kind: 'facts',
               facts: [
                 ['Rate sheet', templateName],
                 ['Version', String(version)],
                 ['Valid', `${dayText(getDay(contract.start_date))} – ${dayText(getDay(contract.end_date))}`],
-                [word === 'accepted' ? 'Accepted by' : 'Rejected by', actorName],
+                [deed.by, actorName],
               ],
             },
             {

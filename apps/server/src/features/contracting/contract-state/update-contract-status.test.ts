@@ -1,7 +1,8 @@
 import { saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { takeBackAnswer, updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -184,6 +185,59 @@ describe('the other answers', () => {
     ]
     for (const body of bodies) expect((await tom.ask(updateContractStatus, { body: body as never })).refusal.code).toBe('WrongInput')
   })
+})
+
+describe('taking an answer back', () => {
+  test.each(['accepted', 'rejected'] as const)(
+    'as long as the supplier has not opened it, a contract that was %s waits for an answer again, and the supplier is told',
+    async (state) => {
+      const id = await pending()
+      await tom.do(updateContractStatus, answer([id], state))
+      expect(await infoOf(tom, id)).toMatchObject({ canTakeBack: true })
+      expect(await tom.do(takeBackAnswer, { body: { contractId: id, version: 1 } })).toEqual({ contractId: id, state: 'pending' })
+      expect(await infoOf(tom, id)).toMatchObject({
+        state: 'pending',
+        acceptedAt: null,
+        openStates: ['accepted', 'rejected'],
+        canTakeBack: false,
+      })
+      expect((await kindsOf(id)).slice(0, 2)).toEqual(['takenBack', state])
+      const subject = 'Meridian Tours took back the answer to your rates for Mto wa Simba Lodge'
+      await post.mailTo('shell@demo.test', (mail) => mail.subject === subject && (mail.text ?? '').includes(id))
+      await eventually(async () => {
+        expect((await amani.do(listNotifications)).items[0]?.text).toBe(
+          'Meridian Tours took back the answer to Mto wa Simba Lodge, STO rates 2026/27',
+        )
+      })
+    },
+  )
+
+  test('what the supplier has opened, a partner’s contract and one without an answer are not taken back', async () => {
+    const id = await pending()
+    const body = { contractId: id, version: 1 }
+    expect((await tom.ask(takeBackAnswer, { body })).refusal.code).toBe('StateChanged')
+    await tom.do(updateContractStatus, answer([id]))
+    expect((await amani.ask(takeBackAnswer, { body })).refusal.code).toBe('StateChanged')
+    expect((await (await house.signIn('jonas@nordwind.test')).ask(takeBackAnswer, { body })).status).toBe(404)
+    await amani.do(markContractViewed, { params: { id }, body: {} })
+    expect(await infoOf(tom, id)).toMatchObject({ canTakeBack: false })
+    expect((await tom.ask(takeBackAnswer, { body })).refusal).toMatchObject({
+      code: 'StateChanged',
+      message: 'The supplier has read this answer. Write to them if it is to be changed.',
+    })
+    expect((await infoOf(tom, id))?.state).toBe('accepted')
+  })
+})
+
+test('the reason of a rejection stands in the history of both sides and in the mail', async () => {
+  const id = await pending()
+  await tom.do(updateContractStatus, { body: { contractIds: [id], state: 'rejected', reason: ' Too dear in August. ' } })
+  for (const person of [tom, amani]) {
+    const [line] = (await person.do(getHistoryFeed, { params: { id } })).items
+    expect(line).toMatchObject({ kind: 'rejected', facts: { version: 1, reason: 'Too dear in August.' } })
+  }
+  const mail = await post.mailTo('shell@demo.test', (each) => (each.text ?? '').includes(id))
+  expect(mail.text).toContain('Too dear in August.')
 })
 
 describe('who may answer', () => {

@@ -18,18 +18,27 @@ import { fileContracts } from '../filing/public.ts'
  * @throws Refusal StateChanged when one cannot get the state any more, or a newer version than the one read is there
  */
 export function updateContractStatus(context: Context, input: BodyOf<typeof updateContractStatusCall>) {
-  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, updateContractStatusCall, input, async (tx) => {
-    // In id order, so that two of these never wait for one another crosswise.
-    for (const contractId of [...new Set(input.contractIds)].sort()) {
-      const contract = await getPartyContract(tx, actor, contractId, true)
-      if (input.version !== undefined && input.version !== contract.version) {
-        throw new Refusal('StateChanged', { message: 'The supplier sent a newer version in the meantime. Please read it first.' })
-      }
-      if (contract.state !== input.state) await giveState(context, tx, actor, contract, input.state)
-    }
+    // In id order, so that two of these cannot deadlock.
+    for (const contractId of [...new Set(input.contractIds)].sort()) await changeState(context, tx, contractId, input)
     return { contractIds: input.contractIds, state: input.state }
   })
+}
+
+type NewState = Pick<BodyOf<typeof updateContractStatusCall>, 'state' | 'reason' | 'version'>
+
+/**
+ * Gives one contract the state; one that already has it is left as it is.
+ * @throws Refusal NotFound, StateChanged as above
+ */
+export async function changeState(context: Context, tx: Transaction, contractId: string, change: NewState): Promise<void> {
+  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  const contract = await getPartyContract(tx, actor, contractId, true)
+  if (change.version !== undefined && change.version !== contract.version) {
+    throw new Refusal('StateChanged', { message: 'The supplier sent a newer version in the meantime. Please read it first.' })
+  }
+  if (contract.state !== change.state) await giveState(context, tx, actor, contract, change)
 }
 
 const ANSWERS = { accepted: contractAccepted, rejected: contractRejected, loaded: contractLoaded } as const
@@ -39,7 +48,7 @@ async function giveState(
   tx: Transaction,
   actor: Actor,
   contract: PartyContract,
-  state: 'accepted' | 'rejected' | 'loaded',
+  { state, reason: written = '' }: NewState,
 ): Promise<void> {
   if (!statesOpenTo(contract.side, contract.state).includes(state)) throw new Refusal('StateChanged')
   const at = new Date(context.now()).toISOString()
@@ -59,17 +68,18 @@ async function giveState(
   }
   await fileContracts(context, tx, [contract.id], { by: actor.companyId, at })
   const { historyFeedId, id: contractId, version } = contract
+  const reason = state === 'rejected' && written.trim() !== '' ? { reason: written.trim() } : {}
   await addHistory(context, tx, {
     historyFeedId,
     contractId,
     kind: state,
     by: doerOf(actor),
-    data: { version },
+    data: { version, ...reason },
   })
   await recordEvent(context, tx, ANSWERS[state], {
     companyIds: [contract.supplierId, contract.buyerId],
     contractId,
-    facts: eventFactsOf(actor, contract),
+    facts: { ...eventFactsOf(actor, contract), ...reason },
   })
   await audit(context, tx, `contract.${state}`, contractId, { version })
 }

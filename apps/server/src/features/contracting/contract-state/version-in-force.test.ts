@@ -1,6 +1,6 @@
 import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { takeBackAnswer, updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
@@ -46,6 +46,16 @@ async function listed(person: Person, listType: 'accepted' | 'sent' | 'viewed' |
 }
 
 describe('a contract that was accepted and then updated', () => {
+  test('has the version before in force again when the buyer takes back that it accepted the newer one', async () => {
+    await answer('accepted')
+    expect(await infoOf(tom)).toMatchObject({ state: 'accepted', inForceVersion: second, newest: null })
+    await tom.do(takeBackAnswer, { body: { contractId, version: second } })
+    const contract = await infoOf(tom)
+    expect(contract).toMatchObject({ state: 'pending', inForceVersion: first, newest: 'waiting' })
+    expect(contract?.versions.map((each) => each.acceptedAt !== null)).toEqual([false, true])
+    expect(await listed(tom, 'accepted')).toMatchObject({ inForceVersion: first, waits: true })
+  })
+
   test('stays among the accepted ones of both sides, which say that the newer version waits', async () => {
     for (const person of [amani, tom]) {
       expect(await listed(person, 'accepted')).toMatchObject({ version: second, inForceVersion: first, newest: 'waiting', waits: true })

@@ -10,7 +10,7 @@ import type { ReadyJson } from '../../../platform/http/route.ts'
 import { getOwnFiling } from '../filing/public.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
-import type { PartyContract } from './contract-store.ts'
+import { canTakeBackAnswer, type PartyContract } from './contract-store.ts'
 import { canReadSheet, type Collection, type Document, getDocument } from './get-document.ts'
 import { locationOf } from './location-facts.ts'
 
@@ -44,7 +44,7 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
 async function contractFactsOf(context: Context, contract: PartyContract, document: Document): Promise<Info['contract']> {
   const { version } = document
   const queries = context.db.queries
-  const [filing, from, to, versions, files, sent] = await Promise.all([
+  const [filing, from, to, versions, files, sent, canTakeBack] = await Promise.all([
     getOwnFiling(queries, contract.companyId, contract.id),
     companyOf(context, contract.supplierId),
     companyOf(context, contract.buyerId),
@@ -68,6 +68,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
       .where('history_feed_id', '=', contract.historyFeedId)
       .where('kind', '=', 'sent')
       .execute(),
+    version === contract.version && canTakeBackAnswer(queries, contract),
   ])
   const isSupplier = contract.side === 'supplier'
   return {
@@ -87,6 +88,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     inForceVersion: contract.inForceVersion,
     newest: filing.newest,
     openStates: document.collection === 'contract' && version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
+    canTakeBack,
     seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
     versions: (canReadSheet(document) ? versions : []).map((each) => ({
       version: each.version,

@@ -8,7 +8,7 @@ import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type Actor, actorName, type Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { fileContracts } from '../filing/public.ts'
+import { fileContracts, getOwnFiling } from '../filing/public.ts'
 
 /** A template's version as it is sent. */
 export type SentSheet = {
@@ -207,4 +207,11 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     acceptedAt: row.accepted_at,
     inForceVersion: row.in_force_version,
   }
+}
+
+/** Whether the buyer can take its answer back: nobody of the supplier has opened the contract since, or edits it. */
+export async function canTakeBackAnswer(queries: Queries, contract: PartyContract): Promise<boolean> {
+  if (contract.side !== 'buyer' || (contract.state !== 'accepted' && contract.state !== 'rejected')) return false
+  if (contract.draftSheetId !== null) return false
+  return !(await getOwnFiling(queries, contract.supplierId, contract.id)).isViewed
 }

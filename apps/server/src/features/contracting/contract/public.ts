@@ -1,7 +1,8 @@
-// What other features use of contracts.
+// The public part of contracts, for other features.
 
 export {
   addHistory,
+  canTakeBackAnswer,
   eventFactsOf,
   doerOf,
   getPartyContract,

@@ -3,7 +3,7 @@
 import type { QueryOf } from '@tradewind/api/call.ts'
 import type { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { type DownloadFormat, downloadName, fileEnding } from '@tradewind/domain/contracting/download-names.ts'
+import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
 import type { Threads } from '../../../platform/threads.ts'
@@ -41,8 +41,13 @@ async function download(context: Context, query: Query, format: DownloadFormat):
     body: Buffer.from(body),
     size: body.byteLength,
     contentType: TYPES[fileEnding(format)],
-    fileName: downloadName(format, content.location.name),
+    fileName: downloadName(format, prefixOf(content, document)),
   }
+}
+
+function prefixOf({ sheet, supplierName, location, version }: RateDocument, { collection }: Document): string {
+  const { startDate, endDate } = sheet.head
+  return ratesPrefix({ supplierName, locationName: location.name, startDate, endDate, version: collection === 'draft' ? 0 : version })
 }
 
 async function contentOf(context: Context, document: Document): Promise<RateDocument> {

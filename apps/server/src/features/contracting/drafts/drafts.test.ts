@@ -80,7 +80,7 @@ describe('readiness', () => {
     const { body } = await check(amani, draftId)
     expect(body).toMatchObject({
       isReady: false,
-      completionPercent: 83,
+      completionPercent: 99,
       findings: [{ level: 'missing', section: 'rates', text: 'Canvas tent, Green, Single: the amount is missing.' }],
     })
     expect((await readDraft(amani, draftId)).template?.completionPercent).toBe(body.completionPercent)

@@ -44,3 +44,33 @@ export async function moveFilings(
   )
   await fileContracts(services, tx, contractIds)
 }
+
+/** How many of these contracts, each given once, are the company's. */
+export async function countOwn(queries: Queries, companyId: string, contractIds: readonly string[]): Promise<number> {
+  const row = await queries
+    .selectFrom('contract_filing')
+    .select((filing) => filing.fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('contract_id', 'in', contractIds)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Partner, location and rate sheet of these contracts, by id, as the list shows them. */
+export async function namesOfContracts(
+  queries: Queries,
+  companyId: string,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (contractIds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('contract_filing as f')
+    .innerJoin('contract as c', 'c.id', 'f.contract_id')
+    .innerJoin('company as p', 'p.id', 'f.partner_company_id')
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
+    .select(['c.id', 'c.template_name', 'p.company_name', 'l.location_name'])
+    .where('f.company_id', '=', companyId)
+    .where('c.id', 'in', contractIds)
+    .execute()
+  return new Map(rows.map((row) => [row.id, [row.company_name, row.location_name, row.template_name].join(', ')]))
+}

@@ -1,7 +1,9 @@
 // What other screens than the list show of a company's contracts.
 
 import type { ContractSide, ListState } from '@tradewind/domain/contracting/contract-state.ts'
+import { searchText, searchWords } from '@tradewind/domain/text/search-text.ts'
 import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
+import { hasWords, likeText } from '../../../platform/paging.ts'
 import type { FiledCard } from './filings-of.ts'
 
 export type FoundContract = {
@@ -43,13 +45,15 @@ export async function waitingContracts(
   return { contracts: rows.map(foundOf), total: Number(counted.count) }
 }
 
-/** Those that begin with the text first. @param like as `likeText` makes it */
-export async function contractsWithText(queries: Queries, companyId: string, like: string, limit: number): Promise<FoundContract[]> {
+/** Contracts with all these words, those that begin with the text first. */
+export async function contractsWithText(queries: Queries, companyId: string, text: string, limit: number): Promise<FoundContract[]> {
+  const values: unknown[] = [companyId, likeText(searchText(text)).slice(1), limit]
+  const hasAll = hasWords('search', searchWords(text), values)
   const rows = await runSql<Row>(
     queries,
-    `select ${COLUMNS.join(', ')} from contract_filing where company_id = $1 and search like $2 and place = 'active'
-     order by search not like $3, activity_at desc limit $4`,
-    [companyId, like, like.slice(1), limit],
+    `select ${COLUMNS.join(', ')} from contract_filing where company_id = $1 and ${hasAll} and place = 'active'
+     order by search not like $2, activity_at desc limit $3`,
+    values,
   )
   return rows.map(foundOf)
 }

@@ -2,10 +2,10 @@
 
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { listContracts as listContractsCall } from '@tradewind/api/contracting/contract-list.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
-import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { cursorOf, hasWords, KEY, keysOf } from '../../../platform/paging.ts'
 
 type Search = BodyOf<typeof listContractsCall>
 type Row = { contract_id: string; key: string; list_state: string; activity_at: string; is_viewed: boolean; card: string }
@@ -52,16 +52,16 @@ function cardJson(row: Row): string {
 }
 
 async function pageOf(context: Context, companyId: string, search: Search): Promise<Row[]> {
-  const text = searchText(search.searchText)
-  if (text === '') return run(context, pageQuery(companyId, search))
-  if (text.length < SHORTEST_INDEXED) return run(context, walkQuery(companyId, search, text))
-  const walked = await run<WalkedRow>(context, walkQuery(companyId, search, text, WALKED_ROWS))
+  const words = searchWords(search.searchText)
+  if (words.length === 0) return run(context, pageQuery(companyId, search))
+  if (words.every((word) => word.length < SHORTEST_INDEXED)) return run(context, walkQuery(companyId, search, words))
+  const walked = await run<WalkedRow>(context, walkQuery(companyId, search, words, WALKED_ROWS))
   const found = walked.filter((row) => row.is_found)
   const last = walked.find((row) => row.is_last)
   if (found.length > search.limit || !last) return found
-  if (found.length < COMMON_FROM) return run(context, indexedQuery(companyId, search, text))
+  if (found.length < COMMON_FROM) return run(context, indexedQuery(companyId, search, words))
   const rest = { ...search, next: cursorOf([last.key, last.contract_id]), limit: search.limit - found.length }
-  return [...found, ...(await run(context, walkQuery(companyId, rest, text)))]
+  return [...found, ...(await run(context, walkQuery(companyId, rest, words)))]
 }
 
 type Query = { name: string; text: string; values: unknown[] }
@@ -125,32 +125,32 @@ function pageQuery(companyId: string, search: Search): Query {
 }
 
 /** Looks through the rows of the list in their order and stops when the page is full. @param rows looks at so many at most, else at all */
-function walkQuery(companyId: string, search: Search, text: string, rows?: number): Query {
+function walkQuery(companyId: string, search: Search, words: readonly string[], rows?: number): Query {
   const { conditions, values, shape } = conditionsOf(companyId, search)
   const by = ordered(search, conditions, values)
-  values.push(search.limit + 1, likeText(text))
-  const [limit, pattern] = [`$${values.length - 1}`, `$${values.length}`]
+  const limit = `$${values.push(search.limit + 1)}`
+  const isFound = hasWords('search', words, values)
   const isLast = rows === undefined ? 'false' : `row_number() over (order by ${by.order}) = ${rows}`
   return {
-    name: `contracts walked ${shape} ${by.shape} ${rows ?? 'all'}`,
+    name: `contracts walked ${shape} ${by.shape} ${rows ?? 'all'} ${words.length}`,
     // The inner limit, or offset 0, keeps the planner from asking the text index.
-    text: `select contract_id, list_state, activity_at, is_viewed, card, key, is_last, search like ${pattern} as is_found from (
+    text: `select contract_id, list_state, activity_at, is_viewed, card, key, is_last, ${isFound} as is_found from (
         select ${COLUMNS}, ${by.key}, search, ${isLast} as is_last from contract_filing where ${by.where}
         order by ${by.order} ${rows === undefined ? 'offset 0' : `limit ${rows}`}) as walked
-      where is_last or search like ${pattern} limit ${limit}`,
+      where is_last or ${isFound} limit ${limit}`,
     values,
   }
 }
 
-function indexedQuery(companyId: string, search: Search, text: string): Query {
+function indexedQuery(companyId: string, search: Search, words: readonly string[]): Query {
   const { conditions, values, shape } = conditionsOf(companyId, search)
   const by = ordered(search, conditions, values)
-  values.push(search.limit + 1, likeText(text))
-  const [limit, pattern] = [`$${values.length - 1}`, `$${values.length}`]
+  const limit = `$${values.push(search.limit + 1)}`
+  const isFound = hasWords('search', words, values)
   return {
-    name: `contracts indexed ${shape} ${by.shape}`,
+    name: `contracts indexed ${shape} ${by.shape} ${words.length}`,
     // Materialised: the planner would otherwise walk the order's index and filter, which is slow for rare texts.
-    text: `with found as materialized (select ${COLUMNS}, ${by.key}, ${SORTS[search.sort].column} as sort_key from contract_filing where ${by.where} and search like ${pattern})
+    text: `with found as materialized (select ${COLUMNS}, ${by.key}, ${SORTS[search.sort].column} as sort_key from contract_filing where ${by.where} and ${isFound})
       select contract_id, list_state, activity_at, is_viewed, card, key from found order by sort_key ${SORTS[search.sort].direction}, contract_id ${SORTS[search.sort].direction} limit ${limit}`,
     values,
   }
@@ -158,11 +158,7 @@ function indexedQuery(companyId: string, search: Search, text: string): Query {
 
 function allIds(companyId: string, search: Search): { text: string; values: unknown[] } {
   const { conditions, values } = conditionsOf(companyId, search)
-  const text = searchText(search.searchText)
-  if (text !== '') {
-    values.push(likeText(text))
-    conditions.push(`search like $${values.length}`)
-  }
+  conditions.push(hasWords('search', searchWords(search.searchText), values))
   return {
     text: `select contract_id from contract_filing where ${conditions.join(' and ')} order by activity_at desc, contract_id desc limit ${MOST_IDS}`,
     values,

@@ -1,7 +1,7 @@
-// What other features use of filings: nothing else reads or writes them.
+// The public part of filings. No other feature reads or writes their tables.
 
 export { fileContracts, type News } from './file-contracts.ts'
-export { getOwnFiling, moveFilings, putViewed } from './filing-store.ts'
+export { countOwn, getOwnFiling, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
 export { contractPeriods, contractsWithText, hasContracts, waitingContracts } from './found-filings.ts'
 export { listFilings } from './list-filings.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'

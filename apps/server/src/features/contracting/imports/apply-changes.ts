@@ -18,6 +18,8 @@ export type ApplyInput = {
   readonly fileName: string
   readonly options: ImportOptions
   readonly changes: readonly LocationChange[]
+  /** The list that the file is of. */
+  readonly importList: string
 }
 
 type Made = { readonly change: LocationChange; readonly locationId: string; readonly templateId: string; readonly sheet: NewSheet }
@@ -40,6 +42,7 @@ export async function applyChanges(services: Services, tx: Transaction, input: A
     now,
   )
   await putTemplates(tx, input, made, sheetIds, now)
+  await noteList(tx, input, made)
   await noteChanges(tx, input, made, sheetIds, now)
   const replaced = made.flatMap((each) => each.change.existing?.draftSheetId ?? [])
   if (replaced.length > 0) await tx.deleteFrom('rate_sheet').where('company_id', '=', input.companyId).where('id', 'in', replaced).execute()
@@ -157,6 +160,16 @@ async function putTemplates(
     rows,
     `on conflict (company_id, id) do update set draft_sheet_id = excluded.draft_sheet_id, template_name = excluded.template_name,
     currency = excluded.currency, search = excluded.search, changed_at = excluded.changed_at`,
+  )
+}
+
+/** Of which list the rate sheets are, unchanged ones too: the next file of the list tells by it which locations are gone. */
+async function noteList(tx: Transaction, { companyId, importList, changes }: ApplyInput, made: readonly Made[]): Promise<void> {
+  const ids = [...made.map(({ templateId }) => templateId), ...changes.flatMap(({ existing }) => existing?.templateId ?? [])]
+  await runSql(
+    tx,
+    'update template set import_list = $3 where company_id = $1 and id = any($2::text[]) and import_list is distinct from $3',
+    [companyId, ids, importList],
   )
 }
 

@@ -1,5 +1,6 @@
 // Looks into a workbook before it is opened: is it a sound archive of bearable size?
 
+import { buffer } from 'node:stream/consumers'
 import { fromBuffer, type ZipFile } from 'yauzl'
 
 /** A workbook of 28,800 rows unpacks to 20 MB; ten times that is not a rate sheet any more. */
@@ -51,6 +52,27 @@ function partsProblem(zip: ZipFile, packed: number): Promise<string | undefined>
           }
         })
         stream.on('end', () => zip.readEntry())
+      })
+    })
+    zip.readEntry()
+  })
+}
+
+/** Those of the named parts that a checked archive has, by name. */
+export async function partsOf(bytes: Buffer, names: readonly string[]): Promise<Map<string, Buffer>> {
+  const zip = await open(bytes)
+  const parts = new Map<string, Buffer>()
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', () => resolve(parts))
+    zip.on('entry', (entry) => {
+      if (!names.includes(entry.fileName)) return zip.readEntry()
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error)
+        buffer(stream).then((part) => {
+          parts.set(entry.fileName, part)
+          zip.readEntry()
+        }, reject)
       })
     })
     zip.readEntry()

@@ -4,6 +4,7 @@ import { draftChanged } from '@tradewind/api/contracting/draft-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { pagesWithImport } from '@tradewind/domain/rate-sheet/import/into-sheet.ts'
 import type { PlannedLocation } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
@@ -12,7 +13,7 @@ import { newId } from '../../../platform/ids.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
 import { getDraftPlace } from '../rate-sheet/head/public.ts'
 import { ensureProducts } from '../rate-sheet/products/public.ts'
-import { changeSheet, findSheet, pageIdOf } from '../rate-sheet/public.ts'
+import { changeSheet, findSheet } from '../rate-sheet/public.ts'
 import type { ExistingTemplate, OpenOptions, StoredImport } from './import-store.ts'
 
 /** Location, period, currency and name are those of the draft, whatever the file says or is asked for. */
@@ -35,7 +36,16 @@ export async function draftSheetFor(
   if (!sheet || sheet.contentHash !== null) return undefined
   const { templateId } = await getDraftOwner(queries, companyId, draftId)
   const { locationId, locationName, matchKey } = await getDraftPlace(queries, companyId, draftId)
-  const existing = { templateId, locationId, matchKey, sheetId: draftId, draftSheetId: draftId, pages: sheet.pages }
+  const existing = {
+    templateId,
+    locationId,
+    matchKey,
+    locationName,
+    importList: null,
+    sheetId: draftId,
+    draftSheetId: draftId,
+    pages: sheet.pages,
+  }
   return { locationName, currency: sheet.head.currency, existing }
 }
 

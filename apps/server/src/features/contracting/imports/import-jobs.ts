@@ -1,7 +1,7 @@
 // The jobs that read a file and take it over.
 
 import { getDay } from '@tradewind/domain/calendar/day.ts'
-import type { ImportMapping, ImportOptions } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
 import { z } from 'zod'
 import { importRead } from '@tradewind/api/contracting/import-events.ts'
@@ -14,12 +14,13 @@ import { advanceWork, endWork } from '../../work/public.ts'
 import { applyChanges } from './apply-changes.ts'
 import { isDecided, type Preview, previewOf } from './import-preview.ts'
 import { optionsFor, takeIntoDraft } from './draft-import.ts'
-import { getStoredImport, headerKey, type OpenOptions, type StoredImport } from './import-store.ts'
+import { getStoredImport, headerKey, lastImportOf, type OpenOptions, type StoredImport } from './import-store.ts'
 import { readFileTable } from './reading.ts'
+import type { SheetInFile } from './read-table-thread.ts'
 
 export const READ_IMPORT = jobKind({
   name: 'contracting.read-import',
-  data: z.object({ companyId: z.string(), importId: z.string() }),
+  data: z.object({ companyId: z.string(), importId: z.string(), sheetName: z.string().optional() }),
   retries: 3,
   concurrency: 1,
   timeoutSeconds: 120,
@@ -34,7 +35,7 @@ export const APPLY_IMPORT = jobKind({
 
 /** Reads the file, suggests what its columns mean, and says so live. A file that cannot be used says why. */
 export function readImportJob(services: Services): Worker {
-  return worker(READ_IMPORT, async ({ companyId, importId }) => {
+  return worker(READ_IMPORT, async ({ companyId, importId, sheetName }) => {
     const stored = await getStoredImport(services.db.queries, companyId, importId)
     if (stored.state !== 'reading') return
     const file = await services.db.queries
@@ -44,12 +45,23 @@ export function readImportJob(services: Services): Worker {
       .executeTakeFirstOrThrow()
     const object = await services.files.find(stored.filePath)
     const read = object
-      ? await readFileTable(services, await bytesOf(object.body), file.content_type)
-      : { problem: 'The file is not there any more. Please upload it again.' }
+      ? await readFileTable(services, { bytes: await bytesOf(object.body), contentType: file.content_type, sheetName })
+      : { sheets: [], problem: 'The file is not there any more. Please upload it again.' }
     const row =
       'problem' in read
-        ? { state: 'failed', problem: read.problem, ended_at: new Date(services.now()) }
-        : { state: 'ready', content: JSON.stringify(read.table), ...(await suggestionFor(services, stored, read.table)) }
+        ? {
+            state: 'failed',
+            problem: read.problem,
+            content: null,
+            suggestion: JSON.stringify({ isRemembered: false, sheets: read.sheets } satisfies StoredImport['suggestion']),
+            ended_at: new Date(services.now()),
+          }
+        : {
+            state: 'ready',
+            content: JSON.stringify(read.table),
+            header_key: headerKey(read.table),
+            ...(await suggestionFor(services, stored, read)),
+          }
     await services.db.transaction(async (tx) => {
       await tx
         .updateTable('import')
@@ -64,28 +76,53 @@ export function readImportJob(services: Services): Worker {
 }
 
 /** The mapping that the company last used for such a file, else what the file itself suggests. */
-async function suggestionFor(services: Services, stored: StoredImport, table: Parameters<typeof suggestImport>[0]) {
+async function suggestionFor(
+  services: Services,
+  stored: StoredImport,
+  { table, sheets }: { table: ImportTable; sheets: readonly SheetInFile[] },
+) {
   const { companyId, draftId } = stored
+  const key = headerKey(table)
   const suggested = suggestImport(table, { isOfOneLocation: draftId !== null })
   const remembered = await services.db.queries
     .selectFrom('import_mapping')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('header_key', '=', headerKey(table))
+    .where('header_key', '=', key)
     .executeTakeFirst()
-  const mapping = remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping
-  const options: OpenOptions = remembered
-    ? { ...suggested.options, ...jsonOf<Partial<OpenOptions>>(remembered.options) }
-    : suggested.options
+  // Rows that were downloaded to be corrected mean what they meant in their file.
+  const before = table.isExcerpt === true ? await lastImportOf(services.db.queries, stored, key, false) : undefined
+  const mapping = before?.mapping ?? (remembered ? jsonOf<ImportMapping>(remembered.mapping) : suggested.mapping)
+  const options: OpenOptions = {
+    ...suggested.options,
+    ...(remembered ? jsonOf<Partial<OpenOptions>>(remembered.options) : {}),
+    ...periodAsBefore(suggested.options, (await lastImportOf(services.db.queries, stored, key, true))?.options),
+    ...before?.options,
+  }
   const named =
     options.startDate !== undefined && options.endDate !== undefined && options.templateName === 'Rates'
       ? { ...options, templateName: nameFor(options.startDate, options.endDate) }
       : options
   return {
-    suggestion: JSON.stringify({ isRemembered: remembered !== undefined }),
+    suggestion: JSON.stringify({
+      isRemembered: before !== undefined || remembered !== undefined,
+      sheets,
+    } satisfies StoredImport['suggestion']),
     mapping: JSON.stringify(mapping),
     options: JSON.stringify(draftId === null ? named : await optionsFor(services.db.queries, stored, named)),
   }
+}
+
+/**
+ * The next file of a list is for the period of the last one, so that it is compared with what is there: unless its dates, with
+ * their years, lie outside of it.
+ */
+function periodAsBefore({ isRecurring, startDate, endDate }: OpenOptions, before: OpenOptions | undefined): Partial<OpenOptions> {
+  if (before?.startDate === undefined || before.endDate === undefined) return {}
+  const [from, to] = [startDate ?? before.startDate, endDate ?? before.endDate]
+  // Seasons that lie outside of it would be cut off.
+  if (!isRecurring && (from < before.startDate || to > before.endDate)) return {}
+  return { startDate: before.startDate, endDate: before.endDate, templateName: before.templateName }
 }
 
 /** @example nameFor('2026-04-01', '2027-03-31') is 'Rates 2026/27' */
@@ -103,7 +140,14 @@ export function applyImportJob(services: Services): Worker {
       const preview = await previewOf(services, tx, stored)
       if (!preview) throw new Error('an import that was applied has no preview')
       await advanceWork(services.db.queries, { companyId, workId }, { done: 0, total: preview.changes.length })
-      const { taken, ...result } = await takeOver(services, tx, { companyId, userId, stored, options: stored.options, preview })
+      const { taken, ...result } = await takeOver(services, tx, {
+        companyId,
+        userId,
+        stored,
+        options: stored.options,
+        table: stored.table,
+        preview,
+      })
       const {
         startDate: _start,
         endDate: _end,
@@ -121,7 +165,12 @@ export function applyImportJob(services: Services): Worker {
         .execute()
       await tx
         .updateTable('import')
-        .set({ state: 'done', ended_at: new Date(services.now()), summary: JSON.stringify({ ...preview.summary, workId, taken }) })
+        .set({
+          state: 'done',
+          ended_at: new Date(services.now()),
+          summary: JSON.stringify({ ...preview.summary, workId, taken }),
+          compared: JSON.stringify(preview.compared),
+        })
         .where('company_id', '=', companyId)
         .where('id', '=', importId)
         .execute()
@@ -136,11 +185,12 @@ type TakeOver = {
   readonly userId: string
   readonly stored: StoredImport
   readonly options: ImportOptions
+  readonly table: ImportTable
   readonly preview: Preview
 }
 
 /** What came of it, in words, and where it is seen. */
-async function takeOver(services: Services, tx: Transaction, { companyId, userId, stored, options, preview }: TakeOver) {
+async function takeOver(services: Services, tx: Transaction, { companyId, userId, stored, options, table, preview }: TakeOver) {
   const { fileName, draftId } = stored
   const [only] = preview.changes
   if (draftId !== null && only) {
@@ -153,7 +203,7 @@ async function takeOver(services: Services, tx: Transaction, { companyId, userId
       text: `${fileName}: ${countOfProducts(taken.addedCount)} added, ${countOfProducts(taken.changedCount)} changed.`,
     }
   }
-  await applyChanges(services, tx, { companyId, userId, fileName, options, changes: preview.changes })
+  await applyChanges(services, tx, { companyId, userId, fileName, options, changes: preview.changes, importList: headerKey(table) })
   const { newTemplateCount, changedTemplateCount } = preview.summary
   return {
     taken: null,

@@ -2,7 +2,8 @@
 
 import type { ImportSummary } from '@tradewind/api/contracting/imports.ts'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
-import { type ImportOptions, mappingFindings } from '@tradewind/domain/rate-sheet/import/mapping.ts'
+import { type Compared, comparedCounts, comparedWith } from '@tradewind/domain/rate-sheet/import/compare.ts'
+import { type ImportOptions, type ImportTable, mappingFindings } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { findPageOf, pageFromImport } from '@tradewind/domain/rate-sheet/import/page-from-import.ts'
 import { planForSheet } from '@tradewind/domain/rate-sheet/import/into-sheet.ts'
 import type { ImportPlan, PlannedLocation, PlannedProduct } from '@tradewind/domain/rate-sheet/import/plan.ts'
@@ -11,7 +12,7 @@ import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Services } from '../../../context.ts'
 import type { Queries } from '../../../platform/db/database.ts'
 import { draftSheetFor, optionsFor } from './draft-import.ts'
-import { type ExistingTemplate, existingFor, type OpenOptions, type StoredImport } from './import-store.ts'
+import { type ExistingTemplate, existingFor, headerKey, type OpenOptions, type StoredImport } from './import-store.ts'
 import { planInThread } from './reading.ts'
 
 export type LocationChange = {
@@ -21,7 +22,12 @@ export type LocationChange = {
   readonly existing: ExistingTemplate | undefined
 }
 
-export type Preview = { readonly plan: ImportPlan; readonly changes: readonly LocationChange[]; readonly summary: ImportSummary }
+export type Preview = {
+  readonly plan: ImportPlan
+  readonly changes: readonly LocationChange[]
+  readonly summary: ImportSummary
+  readonly compared: readonly Compared[]
+}
 
 /** Why mapping and options cannot be used yet, in words; empty when they can. */
 export function importFindings({ table, mapping, options }: Pick<StoredImport, 'table' | 'mapping' | 'options'>): string[] {
@@ -71,7 +77,8 @@ export async function previewOrFindings(
     if ('finding' in mine) return { findings: [mine.finding] }
     const change = changeOf(mine.location, sheet.existing)
     const changes = [{ location: mine.location, change, isNewLocation: false, existing: sheet.existing }]
-    return { plan: mine.plan, changes, summary: summaryOf(mine.plan, changes, options) }
+    const compared = comparedWith(mine.plan, new Map([[mine.location.matchKey, sheet.existing]]), [], table.isExcerpt === true)
+    return { plan: mine.plan, changes, compared, summary: summaryOf(mine.plan, changes, compared, options) }
   }
   const [plan, existing] = await Promise.all([planInThread(services, table, mapping, options), existingFor(queries, companyId, options)])
   const changes = plan.locations.map((location): LocationChange => {
@@ -83,7 +90,18 @@ export async function previewOrFindings(
       existing: template,
     }
   })
-  return { plan, changes, summary: summaryOf(plan, changes, options) }
+  const compared = comparedWith(plan, existing.templates, sameList(table, changes, existing.templates), table.isExcerpt === true)
+  return { plan, changes, compared, summary: summaryOf(plan, changes, compared, options) }
+}
+
+/** The rate sheets of the period that came from the list that this file goes on with: with the same headers, or the one of its own locations. */
+function sameList(
+  table: ImportTable,
+  changes: readonly LocationChange[],
+  templates: ReadonlyMap<string, ExistingTemplate>,
+): ExistingTemplate[] {
+  const lists = new Set([headerKey(table), ...changes.flatMap(({ existing }) => existing?.importList ?? [])])
+  return [...templates.values()].filter(({ importList }) => importList !== null && lists.has(importList))
 }
 
 function changeOf(location: PlannedLocation, template: ExistingTemplate | undefined): LocationChange['change'] {
@@ -99,7 +117,12 @@ export function productChange(product: PlannedProduct, existing: ExistingTemplat
   return pageFromImport(product, findPageOf(product, pages), () => '').kind
 }
 
-function summaryOf(plan: ImportPlan, changes: readonly LocationChange[], options: ImportOptions): ImportSummary {
+function summaryOf(
+  plan: ImportPlan,
+  changes: readonly LocationChange[],
+  compared: readonly Compared[],
+  options: ImportOptions,
+): ImportSummary {
   const count = (change: LocationChange['change']) => changes.filter((each) => each.change === change).length
   return {
     rowCount: plan.rowCount,
@@ -111,6 +134,7 @@ function summaryOf(plan: ImportPlan, changes: readonly LocationChange[], options
     changedTemplateCount: count('changed'),
     unchangedTemplateCount: count('unchanged'),
     nights: nightsIn({ from: options.startDate, to: options.endDate }),
+    compared: comparedCounts(compared),
     locationsWithGaps: changes.filter((each) => each.location.unassignedNights > 0).length,
   }
 }

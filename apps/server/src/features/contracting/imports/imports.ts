@@ -4,12 +4,14 @@ import type { BodyOf, QueryOf } from '@tradewind/api/call.ts'
 import {
   applyImport as applyImportCall,
   type ImportView,
+  type listImportChanges,
   type listImportProblems,
   type mapImport as mapImportCall,
   type previewImport,
 } from '@tradewind/api/contracting/imports.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
+import { excerptRows } from '@tradewind/domain/rate-sheet/import/excerpt.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { sql } from 'kysely'
 import { audit, once } from '../../../commands.ts'
@@ -21,8 +23,8 @@ import { insertWork } from '../../work/public.ts'
 import { getDraftOwner } from '../draft-owner/public.ts'
 import { APPLY_IMPORT, READ_IMPORT } from './import-jobs.ts'
 import { optionsFor } from './draft-import.ts'
-import { findingsOf, importFindings, type Preview, previewOf, previewOrFindings, productChange } from './import-preview.ts'
-import { getStoredImport, type StoredImport } from './import-store.ts'
+import { findingsOf, importFindings, isDecided, type Preview, previewOf, previewOrFindings, productChange } from './import-preview.ts'
+import { getStoredImport, periodsThere, type StoredImport } from './import-store.ts'
 import { problemsCsv } from './problems-csv.ts'
 
 const OFFSET = /^\d{1,7}$/
@@ -97,6 +99,25 @@ export async function getImport(context: Context, importId: string): Promise<Imp
   return viewOf(context, stored)
 }
 
+/** Reads another sheet of the workbook. @throws Refusal ImportNotReady while it is read, once it is taken over, or when it has no such sheet */
+export async function chooseImportSheet(context: Context, importId: string, sheetName: string): Promise<ImportView> {
+  const { companyId } = getSupplierWriter(context)
+  await context.db.transaction(async (tx) => {
+    const stored = await getStoredImport(tx, companyId, importId, true)
+    if (stored.state !== 'ready' && stored.state !== 'failed') throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
+    if (!stored.suggestion?.sheets?.some((sheet) => sheet.sheetName === sheetName))
+      throw new Refusal('ImportNotReady', { message: 'The workbook has no sheet of this name.' })
+    await tx
+      .updateTable('import')
+      .set({ state: 'reading', problem: null, ended_at: null })
+      .where('company_id', '=', companyId)
+      .where('id', '=', importId)
+      .execute()
+    await context.queue.send(tx, READ_IMPORT, { companyId, importId, sheetName })
+  })
+  return getImport(context, importId)
+}
+
 /** Corrects what the columns mean. Nothing is made yet. */
 export async function mapImport(
   context: Context,
@@ -139,9 +160,33 @@ export async function importPreview(context: Context, importId: string, query: Q
         seasonName: season.seasonName,
         nights: nightsInAll(season.dateRanges),
         dateRanges: [...season.dateRanges],
-        rates: season.rates.map((rate) => ({ name: rate.name, amount: rate.amount ?? null })),
+        rates: season.rates.map((rate) => ({ name: rate.name, amount: rate.amount ?? null, onRequest: rate.onRequest === true })),
       })),
     })),
+  }))
+  return { items, next, total: found.length }
+}
+
+/** One page of what is added, changed, gone or unchanged, in the order of the file; what is gone stands last. */
+export async function importChanges(context: Context, importId: string, query: QueryOf<typeof listImportChanges>) {
+  const stored = await getStoredImport(context.db.queries, getActor(context).companyId, importId)
+  const compared = stored.compared ?? (await previewOrRefuse(context, stored)).compared
+  const text = searchText(query.searchText)
+  const found = compared.filter(
+    ({ level, change, locationName, country }) =>
+      level === query.level && change === query.change && (text === '' || searchText(country, locationName).includes(text)),
+  )
+  const { page, next } = pageFrom(found, query)
+  const items = page.map((each) => ({
+    locationName: each.locationName,
+    country: each.country ?? null,
+    productName: each.productName ?? null,
+    ratePackageName: each.ratePackageName ?? null,
+    seasonName: each.seasonName ?? null,
+    dateRanges: [...(each.dateRanges ?? [])],
+    rowNumbers: [...each.rowNumbers],
+    templateId: each.templateId ?? null,
+    details: each.details.map(({ what, was, is }) => ({ what, was: was ?? null, is: is ?? null })),
   }))
   return { items, next, total: found.length }
 }
@@ -157,8 +202,10 @@ export async function importProblems(context: Context, importId: string, query: 
 export async function downloadProblems(context: Context, importId: string): Promise<FileAnswer> {
   const stored = await getStoredImport(context.db.queries, getActor(context).companyId, importId)
   const { plan } = await previewOrRefuse(context, stored)
+  const { table, mapping, options } = stored
+  if (!table || !mapping || !options || !isDecided(options)) throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
   return {
-    body: Buffer.from(problemsCsv(plan.problems)),
+    body: Buffer.from(problemsCsv(excerptRows(table, mapping, options, plan))),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${stored.fileName.replace(/\.\w+$/, '')} - rows to look at.csv`,
   }
@@ -207,6 +254,7 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     fileName: stored.fileName,
     state: stored.state,
     problem: stored.problem,
+    sheets: (stored.suggestion?.sheets ?? []).map((sheet) => ({ ...sheet, isRead: sheet.sheetName === table?.sheetName })),
     columns: (table?.headers ?? []).map((header, i) => ({
       header,
       samples: samplesOf(table?.rows.map((row) => row.cells[i] ?? '') ?? []),
@@ -218,6 +266,7 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
     summary: preview?.summary ?? (kept && 'rowCount' in kept ? (kept as ImportView['summary']) : null),
     workId: kept?.workId ?? null,
     draftId: stored.draftId,
+    periods: isOpen && stored.draftId === null ? await periodsThere(context.db.queries, stored.companyId) : [],
     taken: kept?.taken ?? null,
     startedAt: stored.startedAt,
   }

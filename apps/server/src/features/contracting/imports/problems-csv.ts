@@ -1,21 +1,8 @@
-// Rows that could not be used, as a file that any spreadsheet program opens.
+// Rows that could not be used, as a file that any spreadsheet program opens and that can be brought in again.
 
-import type { ImportProblem } from '@tradewind/domain/rate-sheet/import/read-rows.ts'
+import { guarded } from '@tradewind/domain/rate-sheet/import/excerpt.ts'
 import { writeCsv } from 'hucre/csv'
 
-/** One line for each problem; a text that a spreadsheet would calculate is written as text. */
-export function problemsCsv(problems: readonly ImportProblem[]): string {
-  const rows = problems.map((problem) => [
-    String(problem.rowNumber),
-    problem.level === 'unusable' ? 'Not taken over' : 'Look at',
-    plain(problem.column),
-    plain(problem.value),
-    plain(problem.reason),
-  ])
-  return `\ufeff${writeCsv([['Row', 'Result', 'Column', 'Value', 'Reason'], ...rows])}`
-}
-
-/** Source: OWASP, CSV injection: a leading sign that starts a formula is put behind an apostrophe. */
-function plain(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+export function problemsCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${writeCsv(rows.map((row) => row.map(guarded)))}`
 }

@@ -42,6 +42,12 @@ describe('published rates', () => {
     expect(view.summary).toMatchObject({ locationCount: 1034, newLocationCount: 0, newTemplateCount: 0 })
     expect(view.summary?.changedTemplateCount).toBeGreaterThan(20)
     expect(view.summary?.changedTemplateCount).toBeLessThanOrEqual(43)
+    const changed = view.summary?.changedTemplateCount ?? 0
+    expect(view.summary?.compared).toEqual({
+      location: { added: 0, changed, gone: 0, unchanged: 1034 - changed },
+      product: { added: 0, changed, gone: 0, unchanged: 1034 - changed },
+      season: { added: 0, changed: 43, gone: 0, unchanged: 1079 - 43 },
+    })
   })
 
   test('season dates without a year ask for the period and then work', async () => {

@@ -1,58 +1,82 @@
 // Reads a supplier's file into a table of texts. Runs in a thread: files may be large, and they may be hostile.
 
+import { withoutOwnColumns } from '@tradewind/domain/rate-sheet/import/excerpt.ts'
 import { findTable } from '@tradewind/domain/rate-sheet/import/table.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { parseCsv } from 'hucre/csv'
-import { readOds } from 'hucre/ods'
 import type { CellValue } from 'hucre'
-import { readXlsx } from 'hucre/xlsx'
 import { checkArchive } from './check-archive.ts'
+import { type Sheet, sheetsOf } from './workbook-sheets.ts'
 
 export type ReadTask =
-  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly contentType: string }
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly contentType: string; readonly sheetName?: string | undefined }
   | { readonly kind: 'plan'; readonly table: ImportTable; readonly mapping: ImportMapping; readonly options: ImportOptions }
 
-export type ReadResult = { readonly table: ImportTable } | { readonly problem: string } | { readonly plan: ImportPlan }
+/** A table, or why there is none, with the sheets of the workbook that it was looked for in. */
+export type ReadFile = { readonly sheets: readonly SheetInFile[] } & ({ readonly table: ImportTable } | { readonly problem: string })
 
-type Sheet = { readonly name: string; readonly rows: readonly (readonly CellValue[])[]; readonly merges?: readonly Merge[] | undefined }
-type Merge = { readonly startRow: number; readonly startCol: number; readonly endRow: number; readonly endCol: number }
+/** Rows of the table in it; 0 where there is none. */
+export type SheetInFile = { readonly sheetName: string; readonly isHidden: boolean; readonly rowCount: number }
+
+export type ReadResult = ReadFile | { readonly plan: ImportPlan }
 
 /** The one task of the thread: reads a file, or plans what taking it over would make. */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
   const bytes = Buffer.from(task.bytes)
-  if (task.contentType === 'text/csv') return tableOrProblem([{ name: '', rows: csvRows(bytes) }])
+  if (task.contentType === 'text/csv') return tableOrProblem([{ name: '', isHidden: false, rows: csvRows(bytes) }])
   if (task.contentType === 'application/x-cfb') {
-    return {
-      problem:
-        'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.',
-    }
+    return failed(
+      'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.',
+    )
   }
   const unsafe = await checkArchive(bytes)
-  if (unsafe !== undefined) return { problem: unsafe }
+  if (unsafe !== undefined) return failed(unsafe)
   try {
-    const workbook = task.contentType.includes('opendocument') ? await readOds(bytes) : await readXlsx(bytes, { dateSystem: 'auto' })
-    return tableOrProblem(workbook.sheets)
+    const sheets = await sheetsOf(bytes, task.contentType)
+    return 'problem' in sheets ? failed(sheets.problem) : tableOrProblem(sheets, task.sheetName)
   } catch (error) {
     // The library refuses what is no workbook by throwing; people get its reason in our words.
     const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
-    return {
-      problem: isEncrypted
+    return failed(
+      isEncrypted
         ? 'This workbook is protected with a password. Save it without one and try again.'
         : 'This file is damaged: it cannot be read as a workbook. Open it in your spreadsheet program, save it again and try once more.',
-    }
+    )
   }
 }
 
-/** The sheet with the largest table; when none has one, the reason of the first sheet with anything in it. */
-function tableOrProblem(sheets: readonly Sheet[]): ReadResult {
-  const found = sheets.map((sheet) => findTable(cellsOf(sheet), sheet.name || undefined))
-  const tables = found.flatMap((each) => ('problem' in each ? [] : [each]))
+function failed(problem: string): ReadFile {
+  return { sheets: [], problem }
+}
+
+/**
+ * The sheet that is asked for, else the one with the largest table of those that can be seen: what is hidden is read only by choice.
+ * When none has one, the reason of the first sheet with anything in it.
+ */
+function tableOrProblem(sheets: readonly Sheet[], sheetName?: string): ReadFile {
+  const found = sheets.map((sheet) => {
+    const table = findTable(cellsOf(sheet), sheet.name || undefined)
+    return { sheet, table: 'problem' in table ? table : withoutOwnColumns(table) }
+  })
+  const named = sheets.map(({ name, isHidden }, i) => {
+    const table = found[i]?.table
+    return { sheetName: name, isHidden, rowCount: table && 'rows' in table ? table.rows.length : 0 }
+  })
+  const asked = found.filter(({ sheet }) => (sheetName === undefined ? !sheet.isHidden : sheet.name === sheetName))
+  const tables = asked.flatMap(({ table }) => ('problem' in table ? [] : [table]))
   const largest = tables.sort((a, b) => b.rows.length - a.rows.length)[0]
-  if (largest) return { table: largest }
-  const problems = found.flatMap((each) => ('problem' in each ? [each.problem] : []))
-  return { problem: problems.find((problem) => problem !== 'The file is empty.') ?? problems[0] ?? 'The file has no sheets.' }
+  if (largest) return { sheets: named, table: largest }
+  const hidden = named.filter((sheet) => sheet.isHidden && sheet.rowCount > 0)
+  const problems = asked.flatMap(({ table }) => ('problem' in table ? [table.problem] : []))
+  const problem = problems.find((each) => each !== 'The file is empty.') ?? problems[0] ?? 'The file has no sheets.'
+  if (sheetName !== undefined || hidden.length === 0) return { sheets: named, problem }
+  const names = hidden.map((sheet) => `“${sheet.sheetName}”`).join(', ')
+  return {
+    sheets: named,
+    problem: `Only hidden sheets of this workbook hold rates: ${names}. Choose one, or show it in your spreadsheet program.`,
+  }
 }
 
 /** Cells as texts; every cell of a merged area has its text. */

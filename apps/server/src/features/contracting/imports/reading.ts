@@ -4,7 +4,7 @@ import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domai
 import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import type { Services } from '../../../context.ts'
 import { TaskTooBig, type Threads } from '../../../platform/threads.ts'
-import type { ReadResult, ReadTask } from './read-table-thread.ts'
+import type { ReadFile, ReadResult, ReadTask } from './read-table-thread.ts'
 
 const LIMITS = { threads: 1, timeoutMs: 20_000, memoryMb: 220 }
 
@@ -18,18 +18,17 @@ function readingThreads(services: Services): Threads<ReadTask, ReadResult> {
   return threads
 }
 
-/** The table of a file, or why it has none, in words: also when it is too much for the thread. */
+/** The table of a file, or why it has none, in words: also when it is too much for the thread. @param sheetName the sheet to read, when it was chosen */
 export async function readFileTable(
   services: Services,
-  bytes: Uint8Array,
-  contentType: string,
-): Promise<{ table: ImportTable } | { problem: string }> {
+  { bytes, contentType, sheetName }: { bytes: Uint8Array; contentType: string; sheetName?: string | undefined },
+): Promise<ReadFile> {
   try {
-    const result = await readingThreads(services).run({ kind: 'read', bytes, contentType })
-    return 'plan' in result ? { problem: 'The file could not be read.' } : result
+    const result = await readingThreads(services).run({ kind: 'read', bytes, contentType, sheetName })
+    return 'plan' in result ? { sheets: [], problem: 'The file could not be read.' } : result
   } catch (error) {
     if (error instanceof TaskTooBig)
-      return { problem: 'This workbook takes too long to read. Save the sheet with the rates as CSV and try again.' }
+      return { sheets: [], problem: 'This workbook takes too long to read. Save the sheet with the rates as CSV and try again.' }
     throw error
   }
 }

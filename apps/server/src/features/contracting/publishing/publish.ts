@@ -3,7 +3,7 @@
 import { publishDraft as publishDraftCall, publishTemplates as publishTemplatesCall } from '@tradewind/api/contracting/publishing.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { likeText } from '../../../platform/paging.ts'
@@ -47,8 +47,8 @@ export function publishTemplates(context: Context, input: BodyOf<typeof publishT
     if ('templateIds' in input) found = found.where('id', 'in', input.templateIds)
     else {
       found = found.where('draft_sheet_id', 'is not', null)
-      const text = searchText(input.allDrafts.searchText)
-      if (text !== '') found = found.where('search', 'like', likeText(text))
+      const words = searchWords(input.allDrafts.searchText)
+      for (const word of words) found = found.where('search', 'like', likeText(word))
     }
     const templateIds = (await found.orderBy('id').execute()).map((row) => row.id)
     if ('templateIds' in input && templateIds.length < new Set(input.templateIds).size) throw new Refusal('NotFound')

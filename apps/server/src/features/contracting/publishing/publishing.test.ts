@@ -145,7 +145,7 @@ test('whatever is saved while a rate sheet is published, the version is what its
       [info.sheet.sheetId],
     )
     const content = contentText(
-      info.sheet.head as never,
+      info.sheet.head,
       rows.map((row) => ({ pageId: row.page_id, hash: row.hash })),
     ) // a head as the domain made it
     expect(createHash('sha256').update(content).digest('hex')).toBe(info.sheet.contentHash)

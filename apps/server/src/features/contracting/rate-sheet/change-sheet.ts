@@ -1,5 +1,6 @@
 // Changing the structure of a draft: which pages it has, in which order, and its head.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { holdDraft } from './hold-draft.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { productPagesOf, type RateSheet, type SheetHead, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -7,7 +8,7 @@ import { pagesWithDerived } from '@tradewind/domain/rate-sheet/rates/derived-pac
 import { changedSections, sectionsOf } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
-import { bodyText, findDraftHead, insertBodies, pageIdOf, putCompletion, scoreOf } from './sheet-store.ts'
+import { bodyText, findDraftHead, insertBodies, putCompletion, scoreOf } from './sheet-store.ts'
 
 /** The sheet as it is while nobody else can change it, with the revision of each page by its id. */
 export type HeldSheet = RateSheet & { readonly revisions: ReadonlyMap<string, number> }

@@ -1,5 +1,6 @@
 // Policies and notes of a draft that was made without them, such as one out of a file.
 
+import { policiesCompletionScore } from '@tradewind/domain/rate-sheet/completion/completion.ts'
 import { EMPTY_PAGES } from '@tradewind/domain/rate-sheet/sections/empty-pages.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
@@ -21,10 +22,10 @@ export async function addMissingPages(tx: Transaction, companyId: string, sheetI
     await runSql(
       tx,
       `insert into rate_page (company_id, sheet_id, page_id, kind, position, completion_score, body_hash, revision)
-       select $1::object_id, $2::object_id, $3::text, $3::text, coalesce(max(position), -1) + 1, 100, $4::bytea, 0
+       select $1::object_id, $2::object_id, $3::text, $3::text, coalesce(max(position), -1) + 1, $5::smallint, $4::bytea, 0
        from rate_page where company_id = $1::object_id and sheet_id = $2::object_id
        on conflict do nothing`,
-      [companyId, sheetId, kind, hash],
+      [companyId, sheetId, kind, hash, kind === 'policies' ? policiesCompletionScore(EMPTY_PAGES.policies) : 100],
     )
   }
   return wanted.length > 0

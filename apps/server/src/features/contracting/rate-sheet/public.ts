@@ -1,4 +1,4 @@
-// What other features use of rate sheets.
+// The public part of rate sheets, for other features.
 
 export { copySheet } from './copy-sheet.ts'
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
@@ -11,7 +11,6 @@ export {
   insertSheets,
   type NewSheet,
   type SheetCollection,
-  pageIdOf,
 } from './sheet-store.ts'
 export { pagesJson, sheetJson } from './sheet-json.ts'
 export { holdDraft } from './hold-draft.ts'

@@ -4,7 +4,12 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { canonicalText } from '@tradewind/domain/proof/canonical-text.ts'
-import { productCompletionScore } from '@tradewind/domain/rate-sheet/completion/completion.ts'
+import {
+  policiesCompletionScore,
+  productCompletionScore,
+  sheetCompletionPercent,
+} from '@tradewind/domain/rate-sheet/completion/completion.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { RateSheet, SheetHead, SheetPage, TaxInclusion } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
@@ -19,11 +24,6 @@ export type NewSheet = {
   readonly originFrom: 'initial' | 'edited'
   readonly head: SheetHead
   readonly pages: readonly SheetPage[]
-}
-
-/** Where a page lies in its sheet: product and rate package, or the kind. */
-export function pageIdOf(page: SheetPage): string {
-  return page.kind === 'product' ? `${page.productId}.${page.ratePackageId}` : page.kind
 }
 
 export function bodyText(page: SheetPage): string {
@@ -60,7 +60,7 @@ export async function insertSheets(tx: Transaction, sheets: readonly NewSheet[],
     tax_inclusion: sheet.head.taxInclusion,
     tax_percentage: sheet.head.taxPercentage ?? null,
     origin_from: sheet.originFrom,
-    completion_percent: percentOf(pages.filter((page) => page.sheetId === ids[i]).flatMap((page) => page.score ?? [])),
+    completion_percent: percentOf(pages.filter((page) => page.sheetId === ids[i])),
   }))
   await insertRows(tx, 'rate_sheet', heads)
   await insertRows(
@@ -168,12 +168,14 @@ export async function findDraftHead(tx: Transaction, companyId: string, sheetId:
   return row && headOf(row)
 }
 
-/** Makes the completion of a sheet anew from its pages, in percent. */
+/** Makes the completion of a sheet anew from its pages, in percent, as `sheetCompletionPercent` does. */
 export async function putCompletion(tx: Transaction, companyId: string, sheetId: string): Promise<number> {
   const [sheet] = await runSql<{ completion_percent: number }>(
     tx,
     `update rate_sheet set completion_percent = (
-       select coalesce(floor(avg(completion_score)), 0) from rate_page where company_id = $1 and sheet_id = $2 and kind = 'product')
+       select least(coalesce(floor(avg(completion_score) filter (where kind = 'product')), 0),
+         case when bool_or(kind = 'policies' and completion_score = 100) then 100 else 99 end)
+       from rate_page where company_id = $1 and sheet_id = $2)
      where company_id = $1 and id = $2 returning completion_percent`,
     [companyId, sheetId],
   )
@@ -241,11 +243,13 @@ export function headOf(row: HeadRow): SheetHead {
 }
 
 export function scoreOf(page: SheetPage, head: SheetHead): number | undefined {
-  return page.kind === 'product' ? productCompletionScore(page, head) : undefined
+  if (page.kind === 'product') return productCompletionScore(page, head)
+  return page.kind === 'policies' ? policiesCompletionScore(page) : undefined
 }
 
-function percentOf(scores: readonly number[]): number {
-  return scores.length === 0 ? 0 : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+function percentOf(pages: readonly { page: SheetPage; score: number | undefined }[]): number {
+  const scores = pages.flatMap(({ page, score }) => (page.kind === 'product' && score !== undefined ? [score] : []))
+  return sheetCompletionPercent(scores, pages.find(({ page }) => page.kind === 'policies')?.score ?? 0)
 }
 
 export async function insertBodies(tx: Transaction, bodies: readonly { companyId: string; hash: Buffer; text: string }[]): Promise<void> {

@@ -106,7 +106,7 @@ async function recipientsOf(tx: Transaction, companyId: string, given: Input['re
     if (emails.length === 0)
       throw new Refusal('NotUsable', {
         message: `${contact.partner_name} has no e-mail address.`,
-        details: [{ field: 'recipients', problem: contact.partner_name }],
+        details: [{ field: 'recipients', problem: `${contact.partner_name} has no e-mail address.` }],
       })
     return { partnerId: contact.partner_id, partnerName: contact.partner_name, emails }
   })

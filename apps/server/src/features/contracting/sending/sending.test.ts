@@ -196,6 +196,17 @@ describe('what cannot be sent', () => {
     expect((await amani.do(listContracts, { body: { getContractIds: true } })).total).toBe(before)
   })
 
+  test('one recipient that is no address refuses all of them: nobody is left out without a word', async () => {
+    const recipients = [{ email: 'one@refused.test' }, { email: 'two@refused.test' }, { email: 'not-an-address' }]
+    const refused = await amani.ask(sendContracts, { body: { templateIds: [templateId], recipients, subject: 'Refused' } })
+    expect(refused.status).toBe(400)
+    expect(refused.refusal).toMatchObject({
+      code: 'WrongInput',
+      details: [{ field: 'body.recipients.2.email', problem: 'an e-mail address' }],
+    })
+    expect((await amani.do(listPartners, { query: { searchText: 'refused.test' } })).items).toEqual([])
+  })
+
   test('a partner without an address is refused by name', async () => {
     const partner = (await amani.do(listPartners, { query: { searchText: 'meridian' } })).items[0]
     await house.services.db.queries

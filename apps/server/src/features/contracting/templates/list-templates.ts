@@ -2,10 +2,10 @@
 
 import type { listTemplates as listTemplatesCall, TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import type { QueryOf } from '@tradewind/api/call.ts'
-import { searchText } from '@tradewind/domain/text/search-text.ts'
+import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
-import { cursorOf, KEY, keysOf, likeText } from '../../../platform/paging.ts'
+import { cursorOf, KEY, keysOf, hasWords } from '../../../platform/paging.ts'
 import { placeOrder } from './place-order.ts'
 
 type Query = QueryOf<typeof listTemplatesCall>
@@ -124,11 +124,7 @@ async function countTemplates(context: Context, { place, ...query }: Query) {
 function filters(query: Omit<Query, 'place'> & { place?: Query['place'] }, values: unknown[]): string[] {
   const conditions = ['true']
   if (query.place !== undefined) conditions.push(IN_PLACE[query.place])
-  const text = searchText(query.searchText)
-  if (text !== '') {
-    values.push(likeText(text))
-    conditions.push(`t.search like $${values.length}`)
-  }
+  conditions.push(hasWords('t.search', searchWords(query.searchText), values))
   if (query.locationId !== undefined) {
     values.push(query.locationId)
     conditions.push(`t.location_id = $${values.length}`)

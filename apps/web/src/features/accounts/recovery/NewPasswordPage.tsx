@@ -3,7 +3,7 @@
 import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import { SHORTEST_PASSWORD } from '@tradewind/domain/accounts/new-password.ts'
 import { PASSWORD_WAS_RESET, passwordResetText } from '@tradewind/domain/accounts/recovery-texts.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -21,6 +21,7 @@ const TO_SIGN_IN_MS = 2000
 
 export function NewPasswordPage() {
   const { token } = useParams({ from: '/signin/newpassword/$token' })
+  const { invited: isInvited } = useSearch({ from: '/signin/newpassword/$token' })
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -48,8 +49,12 @@ export function NewPasswordPage() {
   }
   return (
     <SignInFrame
-      title="Reset Password"
-      lead="Choose the password that opens your account from now on. Where you are signed in already, you sign in again."
+      title={isInvited ? 'Welcome to Tradewind' : 'Reset Password'}
+      lead={
+        isInvited
+          ? 'Choose the password with which you sign in.'
+          : 'Choose the password that opens your account from now on. Where you are signed in already, you sign in again.'
+      }
     >
       <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
         <NewPasswordField label="New Password" value={password} onChange={setPassword} autoFocus />

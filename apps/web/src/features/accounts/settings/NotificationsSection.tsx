@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import classes from './sections.module.css'
 import { saveAtOnce, settingsQuery } from './settings-actions.ts'
 
-const SUPPLIERS = ['contract.viewed', 'contract.accepted', 'contract.rejected']
+const SUPPLIERS = ['contract.viewed', 'contract.accepted', 'contract.rejected', 'contract.answerTakenBack']
 const ALWAYS = { mail: true, application: true }
 
 export function NotificationsSection() {

@@ -2,48 +2,30 @@
 
 import type { UserRow } from '@tradewind/api/accounts/users.ts'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useAction } from '../../../client/use-action.ts'
+import { useSentForm } from '../../../client/use-sent-form.ts'
+import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { type Rights, RightsFields } from './RightsFields.tsx'
+import { RightsFields } from './RightsFields.tsx'
 import { change } from './user-actions.ts'
 import classes from './UsersSection.module.css'
 
 export function EditUserDialog({ user, close }: { user: UserRow; close: () => void }) {
-  const [firstName, setFirstName] = useState(user.firstName)
-  const [lastName, setLastName] = useState(user.lastName)
-  const [rights, setRights] = useState<Rights>({ role: user.role, access: user.access })
-  const action = useAction()
-  const submit = () => void action.run(() => change(user, { firstName, lastName, ...rights })).then((isDone) => isDone && close())
+  const { firstName, lastName, role, access } = user
+  const form = useSentForm({
+    name: `edit user ${user.userId}`,
+    saved: { firstName, lastName, role, access },
+    rules: { firstName: isMissing, lastName: isMissing },
+    send: (values) => change(user, values),
+    onSent: close,
+  })
+  const { getInputProps } = form.fields
   return (
-    <FormDialog
-      opened
-      title={`Edit ${user.email}`}
-      submit="Save"
-      isBusy={action.isBusy}
-      isDisabled={firstName.trim() === '' || lastName.trim() === ''}
-      problem={action.problem}
-      onSubmit={submit}
-      onClose={close}
-    >
+    <FormDialog opened title={`Edit ${user.email}`} submit="Save" form={form} onClose={close}>
       <div className={classes.two}>
-        <TextInput
-          label="First name"
-          value={firstName}
-          onChange={(event) => setFirstName(event.currentTarget.value)}
-          autoComplete="off"
-          maxLength={80}
-          data-autofocus
-        />
-        <TextInput
-          label="Last name"
-          value={lastName}
-          onChange={(event) => setLastName(event.currentTarget.value)}
-          autoComplete="off"
-          maxLength={80}
-        />
+        <TextInput label="First name" autoComplete="off" maxLength={80} data-autofocus {...getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="off" maxLength={80} {...getInputProps('lastName')} />
       </div>
-      <RightsFields rights={rights} onChange={setRights} />
+      <RightsFields role={getInputProps('role')} access={getInputProps('access')} />
     </FormDialog>
   )
 }

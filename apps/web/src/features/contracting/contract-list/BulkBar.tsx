@@ -1,52 +1,52 @@
 // What can be done with the selected contracts.
 
-import { countContracts, listContracts, markContractViewed, type ContractCard } from '@tradewind/api/contracting/contract-list.ts'
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { answerManyContracts, type ContractCard, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { Button, Modal } from '@mantine/core'
 import { IconCheck, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { answerContracts } from '../contract-state/public.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { WorkProgress } from '../../work/public.ts'
 import classes from './BulkBar.module.css'
 
 type BulkBarProps = { selected: ReadonlySet<string>; rows: readonly ContractCard[]; clear: () => void }
 
 export function BulkBar({ selected, rows, clear }: BulkBarProps) {
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [workId, setWorkId] = useState<string>()
+  const action = useAction()
+  const { isBusy } = action
   const chosen = rows.filter((row) => selected.has(row.contractId))
   const open = chosen.filter((row) => row.side === 'buyer' && row.waits)
-  if (chosen.length === 0) return null
-
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await work()
-      notifications.show({ message: done, color: 'teal' })
-      clear()
-    } catch (error) {
-      notifications.show({ title: 'Update status failed', message: messageOf(error), color: 'red' }) // C-ST-019
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
-  }
   const mark = (isViewed: boolean) =>
-    run(
-      async () => {
-        for (const row of chosen) await callServer(markContractViewed, { params: { id: row.contractId }, body: { isViewed } })
-        await refresh(listContracts, countContracts)
-      },
-      `${chosen.length} marked as ${isViewed ? 'viewed' : 'unviewed'}.`,
-    )
+    void action.run(async () => {
+      const contractIds = chosen.map((row) => row.contractId)
+      setWorkId((await callServer(markManyViewed, { body: { contractIds, isViewed }, idempotencyKey: crypto.randomUUID() })).workId)
+    })
   const accept = () =>
-    run(
-      () => answerContracts({ contractIds: open.map((row) => row.contractId), state: 'accepted', key: crypto.randomUUID() }),
-      `${open.length} ${open.length === 1 ? 'contract' : 'contracts'} accepted.`,
+    void action.run(async () => {
+      const contracts = open.map(({ contractId, version }) => ({ contractId, version }))
+      const body = { contracts, state: 'accepted' as const }
+      setWorkId((await callServer(answerManyContracts, { body, idempotencyKey: crypto.randomUUID() })).workId)
+      setAsking(false)
+    })
+  const end = () => {
+    setWorkId(undefined)
+    clear()
+  }
+  if (workId !== undefined)
+    return (
+      <Modal opened onClose={end} title="Selected contracts" size={460}>
+        <WorkProgress workId={workId} close={end} closesWhenDone />
+      </Modal>
     )
+  if (chosen.length === 0) return null
 
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected contracts">
@@ -55,28 +55,38 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
       </span>
       <span className={classes.rule} />
       {open.length > 0 && (
-        <Button variant="subtle" leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => setAsking(true)}>
+        <Button
+          variant="subtle"
+          leftSection={<IconCheck size={16} stroke={1.75} />}
+          onClick={() => (whyNot === undefined ? setAsking(true) : openNoAccess(whyNot))}
+        >
           Accept {open.length === chosen.length ? '' : open.length}
         </Button>
       )}
-      <Button variant="subtle" leftSection={<IconEye size={16} stroke={1.75} />} loading={isBusy} onClick={() => void mark(true)}>
+      <Button variant="subtle" leftSection={<IconEye size={16} stroke={1.75} />} loading={isBusy} onClick={() => mark(true)}>
         Mark viewed
       </Button>
-      <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => void mark(false)}>
+      <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => mark(false)}>
         Mark unviewed
       </Button>
       <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
         <IconX size={16} stroke={1.75} />
       </Button>
+      {action.problem !== undefined && !isAsking && <span role="alert">{action.problem}</span>}
       <ConfirmDialog
         opened={isAsking}
         title={`Accept ${open.length} ${open.length === 1 ? 'rate sheet' : 'rate sheets'}?`}
         confirm="Accept"
         isBusy={isBusy}
-        onConfirm={() => void accept()}
-        onCancel={() => setAsking(false)}
+        onConfirm={accept}
+        onCancel={() => {
+          setAsking(false)
+          action.clear()
+        }}
       >
         By accepting a rate sheet, you will no longer be able to request a signature from your supplier. Each supplier is told at once.
+        {/* C-ST-019 */}
+        {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}
       </ConfirmDialog>
     </div>
   )

@@ -3,7 +3,7 @@
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsSort, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { countText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
 import { ContractPreview } from './ContractPreview.tsx'
@@ -35,7 +36,7 @@ export function ContractListPage() {
   const navigate = useNavigate({ from: '/contracting/contract-list/$listType' })
   const session = useSession()
   const searchField = useRef<HTMLInputElement>(null)
-  const isWide = useMediaQuery('(min-width: 1181px)') ?? true
+  const isWide = useMediaQuery('(min-width: 1400px)') ?? true
 
   const sort = search.sort ?? 'activity'
   const body = {
@@ -50,11 +51,12 @@ export function ContractListPage() {
   const counts = useQuery(queryOf(countContracts))
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
-  const keys = useListKeys(rows, (contractId) => void navigate({ to: paths.contract(contractId) }))
-  useHotkeys([['F', () => searchField.current?.focus()]])
+  const listKey = JSON.stringify(body)
+  const keys = useListKeys(listKey, rows, (contractId) => void navigate({ to: paths.contract(contractId) }))
+  usePageKeys([['F', () => searchField.current?.focus()]])
   const isFiltered = Boolean(search.searchText || search.viewed || search.from || search.contractIds)
   const clear = () => void navigate({ search: {}, replace: true })
-  const current = rows[keys.at]
+  const current = rows.find((row) => row.contractId === keys.currentId)
 
   return (
     <div className={classes.page}>
@@ -62,13 +64,19 @@ export function ContractListPage() {
         <div className={classes.head}>
           <h1>Contracts</h1>
           <nav className={classes.tabs} aria-label="Status">
-            <Tab listType="all" label="All" count={counts.data?.all} isHere={listType === 'all' || listType === 'recent'} />
+            <Tab
+              listType="all"
+              label="All"
+              count={isFiltered ? undefined : counts.data?.all}
+              isHere={listType === 'all' || listType === 'recent'}
+            />
             {TABS.filter((state) => (counts.data?.states[state] ?? 0) > 0 || state === listType).map((state) => (
               <Tab
                 key={state}
                 listType={state}
                 label={listStateLabel(state)}
-                count={counts.data?.states[state]}
+                // The counts are those of the whole list.
+                count={isFiltered ? undefined : counts.data?.states[state]}
                 isHere={listType === state}
               />
             ))}
@@ -117,6 +125,7 @@ export function ContractListPage() {
           <NothingHere isFiltered={isFiltered} listType={listType} isSupplier={session.companyType === 'Supplier'} clear={clear} />
         ) : (
           <ContractRows
+            key={listKey}
             rows={rows}
             keys={keys}
             isLoading={list.isPending}

@@ -39,16 +39,16 @@ export function ContractRows({ keys, ...table }: ContractRowsProps) {
       label="Contracts"
       columns={COLUMNS}
       keyOf={(card) => card.contractId}
-      render={(card, position) => <ContractRow card={card} position={position} keys={keys} />}
+      render={(card) => <ContractRow card={card} keys={keys} />}
       selection={{ count: keys.selected.size, selectAll: keys.selectAll }}
-      current={keys.at}
+      current={keys.currentId}
     />
   )
 }
 
-function ContractRow({ card, position, keys }: { card: ContractCard; position: number; keys: ListKeys }) {
+function ContractRow({ card, keys }: { card: ContractCard; keys: ListKeys }) {
   const isSelected = keys.selected.has(card.contractId)
-  const isCurrent = keys.at === position
+  const isCurrent = keys.currentId === card.contractId
   const marks = [
     tableClasses.row,
     isSelected ? tableClasses.selected : '',
@@ -57,7 +57,13 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: J, K and the arrows move the current row; the link opens it
-    <div className={marks.join(' ')} role="row" aria-selected={isSelected} onClick={() => keys.goTo(position)}>
+    <div
+      className={marks.join(' ')}
+      role="row"
+      aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
+      onClick={() => keys.goTo(card.contractId)}
+    >
       <span role="cell" className={tableClasses.check}>
         <Checkbox
           aria-label={`Select ${card.partnerName}, ${card.locationName}`}
@@ -74,7 +80,10 @@ function ContractRow({ card, position, keys }: { card: ContractCard; position: n
         <span className="grow">
           <Link to={paths.contract(card.contractId)} className={classes.name}>
             <span className="clip">{card.partnerName}</span>
-            {!card.isViewed && <span className="sr">, unviewed</span>}
+            <span className="sr">
+              , {card.locationName}, {card.templateName}
+              {!card.isViewed && ', unviewed'}
+            </span>
           </Link>
           <span className={`${tableClasses.second} clip`}>{card.partnerCity}</span>
         </span>

@@ -59,12 +59,19 @@ const GLYPHS: Record<ListState, ReactNode> = {
   ),
 }
 
+/** The glyph alone, where words stand beside it. */
+export function StateGlyph({ state }: { state: ListState }) {
+  return (
+    <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden>
+      {GLYPHS[state]}
+    </svg>
+  )
+}
+
 export function StateMark({ state }: { state: ListState }) {
   return (
     <span className={classes.state}>
-      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden>
-        {GLYPHS[state]}
-      </svg>
+      <StateGlyph state={state} />
       {listStateLabel(state)}
     </span>
   )

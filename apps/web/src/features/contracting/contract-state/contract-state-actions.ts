@@ -1,7 +1,7 @@
 // Answering contracts from the screens.
 
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { takeBackAnswer as takeBackAnswerCall, updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { getHome } from '@tradewind/api/home.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -12,13 +12,23 @@ export async function answerContracts(answer: {
   contractIds: string[]
   state: 'accepted' | 'rejected' | 'loaded'
   version?: number
+  reason?: string
   key: string
 }): Promise<void> {
   const { key, ...body } = answer
+  await andRefresh(() => callServer(updateContractStatus, { body, idempotencyKey: key }))
+}
+
+/** The contract waits for an answer again. */
+export async function takeBackAnswer(contractId: string, version: number): Promise<void> {
+  await andRefresh(() => callServer(takeBackAnswerCall, { body: { contractId, version } }))
+}
+
+/** Also after a refusal: what changed meanwhile is to be seen. */
+async function andRefresh(work: () => Promise<unknown>): Promise<void> {
   try {
-    await callServer(updateContractStatus, { body, idempotencyKey: key })
+    await work()
   } finally {
-    // Also after a refusal: what changed meanwhile is to be seen.
     await refresh(getContractInfo, getHistoryFeed, listContracts, countContracts, getHome)
   }
 }

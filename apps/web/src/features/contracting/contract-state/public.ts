@@ -1,5 +1,5 @@
 // What other features use of contract states.
 
-export { answerContracts } from './contract-state-actions.ts'
-export { StateMark } from './StateMark.tsx'
+export { answerContracts, takeBackAnswer } from './contract-state-actions.ts'
+export { StateGlyph, StateMark } from './StateMark.tsx'
 export { newestWords } from './version-words.ts'

@@ -2,7 +2,17 @@
 
 import { type HistoryItem, type HistoryKind, historySentence } from '@tradewind/api/contracting/history.ts'
 import { Skeleton } from '@mantine/core'
-import { IconCheck, IconDownload, IconEye, IconPackageImport, IconPaperclip, IconSend, IconX, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDownload,
+  IconEye,
+  IconPackageImport,
+  IconPaperclip,
+  IconSend,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import classes from './Activities.module.css'
@@ -13,6 +23,7 @@ const ICONS: Record<HistoryKind, TablerIcon> = {
   downloaded: IconDownload,
   accepted: IconCheck,
   rejected: IconX,
+  takenBack: IconArrowBackUp,
   loaded: IconPackageImport,
   files: IconPaperclip,
   note: IconPaperclip,

@@ -2,21 +2,32 @@
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { HistoryItem } from '@tradewind/api/contracting/history.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { NewInVersion } from '../diff/public.ts'
-import { StateMark } from '../contract-state/public.ts'
+import { StateGlyph, takeBackAnswer } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
 import { Versions } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
 export function ContractAside({ info, contract, history }: { info: ContractInfo; contract: Contract; history: readonly HistoryItem[] }) {
-  const answered = history.find((item) => (item.kind === 'accepted' || item.kind === 'rejected') && item.facts.version === contract.version)
+  const last = history.find(
+    (item) =>
+      (item.kind === 'accepted' || item.kind === 'rejected' || item.kind === 'takenBack') && item.facts.version === contract.version,
+  )
+  const answered = last?.kind === 'takenBack' ? undefined : last
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const earlier = contract.versions.find((each) => each.version < contract.version)
   const isBuyer = contract.side === 'buyer'
@@ -39,6 +50,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
             <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
           )}
         </ol>
+        {contract.canTakeBack && <TakeBack contract={contract} />}
       </section>
       {earlier !== undefined && (
         <NewInVersion
@@ -86,15 +98,42 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
   )
 }
 
+/** Until the supplier has read the answer it can be taken back. */
+function TakeBack({ contract: { contractId, version, state, from } }: { contract: Contract }) {
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
+  const action = useAction()
+  const takeBack = async () => {
+    const isDone = await action.run(() => takeBackAnswer(contractId, version))
+    if (isDone) notifications.show({ message: `Taken back. ${from.companyName} was told.`, color: 'teal' })
+  }
+  return (
+    <div className={classes.takeBack}>
+      <p className={`${classes.small} muted`}>{from.companyName} has not read your answer yet.</p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={action.isBusy}
+        onClick={() => (whyNot === undefined ? void takeBack() : openNoAccess(whyNot))}
+      >
+        {state === 'rejected' ? 'Undo rejecting' : 'Undo accepting'}
+      </Button>
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+    </div>
+  )
+}
+
 type StepState = 'sent' | 'viewed' | 'accepted' | 'rejected' | 'newRequest'
 
 function Step({ label, at, state }: { label: string; at: string | null; state: StepState }) {
   return (
     <li className={at === null ? classes.open : undefined}>
       <span className={classes.glyph}>
-        <StateMark state={at === null ? 'newRequest' : state} />
+        <StateGlyph state={at === null ? 'newRequest' : state} />
       </span>
-      <span className="grow">{label}</span>
+      <span className="grow">
+        {label}
+        {at === null && <span className="sr">, open</span>}
+      </span>
       {at !== null && (
         <time dateTime={at} title={fullMomentText(at)}>
           {momentText(at)}

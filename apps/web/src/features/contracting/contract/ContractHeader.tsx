@@ -1,24 +1,23 @@
 // The head of a contract: whose rates, for when, and what can be done with them.
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { messageOf } from '../../../client/call-failed.ts'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../client/session.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { answerContracts, StateMark } from '../contract-state/public.ts'
+import { StateMark } from '../contract-state/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { AnswerQuestion, useAnswerQuestion } from './AnswerQuestion.tsx'
 import { EditForPartner } from './EditForPartner.tsx'
 import classes from './ContractHeader.module.css'
 
@@ -26,20 +25,15 @@ type Contract = NonNullable<ContractInfo['contract']>
 type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; back: string | undefined; children: ReactNode }
 
 export function ContractHeader({ info, contract, opensDownload, back, children }: ContractHeaderProps) {
-  const { access } = useSession()
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const { head } = info.sheet
   const isBuyer = contract.side === 'buyer'
   const partner = isBuyer ? contract.from : contract.to
   usePageTitle(`${info.location.locationName}, ${partner.companyName}`)
-  const answer = useAnswer(contract)
-  const [asked, setAsked] = useState<'accepted' | 'rejected'>()
+  const question = useAnswerQuestion()
   const isNewest = contract.version === (contract.versions[0]?.version ?? contract.version)
   const canAnswer = contract.openStates.includes('accepted')
-  const ask = (state: 'accepted' | 'rejected') => (access === 'write' ? setAsked(state) : openNoAccess(NO_WRITE_ACCESS.changeStatus))
-  const confirm = async () => {
-    if (asked) await answer.give(asked)
-    setAsked(undefined)
-  }
+  const ask = (state: 'accepted' | 'rejected') => (whyNot === undefined ? question.ask(state) : openNoAccess(whyNot))
   return (
     <header className={classes.head}>
       {back !== undefined && (
@@ -75,14 +69,19 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
           {canReadRates(contract.side, contract.state) && (
             <DownloadPopover
               key={contract.version}
-              what={{ docId: contract.contractId, collection: 'contract', version: contract.version, prefix: info.location.locationName }}
-              accept={canAnswer && contract.state === 'pending' && access === 'write' ? () => answer.give('accepted', true) : undefined}
+              what={{
+                docId: contract.contractId,
+                collection: 'contract',
+                version: contract.version,
+                prefix: ratesPrefix({ ...head, ...info.location, supplierName: info.supplier.companyName, version: contract.version }),
+              }}
+              accept={canAnswer && contract.state === 'pending' && whyNot === undefined ? () => question.ask('accepted') : undefined}
               startsOpen={opensDownload}
             />
           )}
           {!isBuyer && isNewest && <EditForPartner info={info} contract={contract} />}
           {canAnswer && (
-            <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => ask('accepted')}>
+            <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => void ask('accepted')}>
               Accept
             </Button>
           )}
@@ -97,7 +96,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
                 Print
               </Menu.Item>
               {contract.openStates.includes('rejected') && (
-                <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => ask('rejected')}>
+                <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => void ask('rejected')}>
                   Reject…
                 </Menu.Item>
               )}
@@ -106,19 +105,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
         </div>
       </div>
       {children}
-      <ConfirmDialog
-        opened={asked !== undefined}
-        title={asked === 'rejected' ? 'Reject this rate sheet?' : 'Accept this rate sheet?'}
-        confirm={asked === 'rejected' ? 'Reject' : 'Accept'}
-        isDangerous={asked === 'rejected'}
-        isBusy={answer.isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(undefined)}
-      >
-        {asked === 'rejected'
-          ? `${contract.from.companyName} is told at once. You can still accept it later.`
-          : `By accepting this rate sheet, you will no longer be able to request a signature from your supplier. ${contract.from.companyName} is told at once.`}
-      </ConfirmDialog>
+      <AnswerQuestion contract={contract} question={question} />
     </header>
   )
 }
@@ -133,30 +120,4 @@ function InForce({ contract }: { contract: Contract }) {
       Version {contract.inForceVersion} in force, version {newest} {said[contract.newest]}
     </Tag>
   )
-}
-
-/** Answers with one key for each contract and version: pressed twice, it happens once. */
-function useAnswer({ contractId, version }: Contract) {
-  const [isBusy, setBusy] = useState(false)
-  const keys = useRef<Record<string, string>>({})
-  const give = async (state: 'accepted' | 'rejected', tellsItself = false) => {
-    const key = keys.current[`${state} ${version}`] ?? crypto.randomUUID()
-    keys.current[`${state} ${version}`] = key
-    setBusy(true)
-    try {
-      await answerContracts({ contractIds: [contractId], state, version, key })
-      if (!tellsItself)
-        notifications.show({
-          message: state === 'accepted' ? 'Accepted. The supplier was told.' : 'Rejected. The supplier was told.',
-          color: 'teal',
-        })
-    } catch (error) {
-      delete keys.current[`${state} ${version}`]
-      if (tellsItself) throw error
-      notifications.show({ title: 'Update status failed', message: messageOf(error), color: 'red' }) // C-ST-019
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { give, isBusy }
 }

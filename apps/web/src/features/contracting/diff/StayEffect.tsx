@@ -30,7 +30,7 @@ export function StayEffect({ effect, currency }: { effect: Effect; currency: str
 
 function Cost({ cost, currency, isOld = false }: { cost: Effect['before']; currency: string; isOld?: boolean }) {
   if ('refusal' in cost) return <span className={classes.refused}>not sold: {cost.refusal}</span>
-  const text = amountForReading(cost.total as Amount, currency) // the server sends what the domain made
+  const text = amountForReading(cost.total, currency)
   return isOld ? <s className="muted">{text}</s> : <b className="str">{text}</b>
 }
 

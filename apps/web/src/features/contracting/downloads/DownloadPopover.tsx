@@ -19,20 +19,31 @@ const OPTIONS: Record<DownloadFormat, readonly [label: string, detail: string]> 
 
 type DownloadPopoverProps = {
   what: Downloaded
-  /** Given when the contract waits for the caller's answer: accepts it. */
-  accept?: (() => Promise<void>) | undefined
+  /** Given when the contract waits for the caller's answer: asks whether it is accepted, and tells whether it was. */
+  accept?: (() => Promise<boolean>) | undefined
   startsOpen?: boolean
 }
 
 export function DownloadPopover({ what, accept, startsOpen = false }: DownloadPopoverProps) {
   const [isOpen, popover] = useDisclosure(startsOpen)
+  const [isAsking, setAsking] = useState(false)
+  const ask =
+    accept &&
+    (async () => {
+      setAsking(true)
+      const isGiven = await accept()
+      setAsking(false)
+      return isGiven
+    })
   return (
     <Popover
       opened={isOpen}
       onChange={(opened) => (opened ? popover.open() : popover.close())}
       position="bottom-end"
       width={336}
-      trapFocus
+      // The question whether to accept stands over it, and has the focus meanwhile.
+      trapFocus={!isAsking}
+      closeOnClickOutside={!isAsking}
       returnFocus
     >
       <Popover.Target>
@@ -46,12 +57,12 @@ export function DownloadPopover({ what, accept, startsOpen = false }: DownloadPo
           Download
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="md">{isOpen && <Options what={what} accept={accept} close={popover.close} />}</Popover.Dropdown>
+      <Popover.Dropdown p="md">{isOpen && <Options what={what} accept={ask} close={popover.close} />}</Popover.Dropdown>
     </Popover>
   )
 }
 
-function Options({ what, accept, close }: { what: Downloaded; accept: (() => Promise<void>) | undefined; close: () => void }) {
+function Options({ what, accept, close }: { what: Downloaded; accept: (() => Promise<boolean>) | undefined; close: () => void }) {
   const [formats, setFormats] = useState<readonly DownloadFormat[]>(['full'])
   const [busy, setBusy] = useState<'accepting' | 'only'>()
   const [problem, setProblem] = useState<string>()
@@ -59,7 +70,7 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
     setBusy(alsoAccept ? 'accepting' : 'only')
     setProblem(undefined)
     try {
-      if (alsoAccept) await accept?.()
+      if (alsoAccept && !(await accept?.())) return
       await download(what, formats)
       close()
     } catch (error) {
@@ -72,7 +83,8 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
     setFormats(DOWNLOAD_FORMATS.filter((each) => (each === format ? !formats.includes(each) : formats.includes(each))))
   const isNothing = formats.length === 0
   return (
-    <div role="group" aria-label="Download">
+    // Neither button has the focus when this opens by itself: Enter accepts nothing unread.
+    <div role="group" aria-label="Download" tabIndex={-1} data-autofocus className={classes.all}>
       {accept && (
         <div className={classes.question}>
           <b className="str">Accept this rate sheet as well?</b>

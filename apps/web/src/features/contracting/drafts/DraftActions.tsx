@@ -16,7 +16,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePaletteCommands } from '../../../shell/palette-commands.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useChangeRates, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
@@ -29,14 +29,19 @@ export function DraftActions() {
   const store = useDraftStore()
   const navigation = useNavigation()
   const { contract } = navigation
-  const { access } = useSession()
+  const session = useSession()
   const readiness = useReadiness()
   const rates = useChangeRates()
   const [asked, setAsked] = useState<'publish' | 'discard'>()
   const [isBusy, setBusy] = useState(false)
   // One key for this draft: pressed twice, it is published once.
   const [key] = useState(() => crypto.randomUUID())
-  const ask = (what: 'publish' | 'discard') => (access === 'write' ? setAsked(what) : openNoAccess(NO_WRITE_ACCESS.performAction))
+  const ask = (what: 'publish' | 'discard') => {
+    const noAccess = session.access === 'write' ? undefined : NO_WRITE_ACCESS.performAction
+    const whyNot = what === 'publish' ? whyNotBinding(session, NO_WRITE_ACCESS.performAction) : noAccess
+    if (whyNot === undefined) setAsked(what)
+    else openNoAccess(whyNot)
+  }
   usePaletteCommands(() => [
     { label: 'Change rates', detail: () => 'many at once, with a preview', run: rates.open },
     { label: 'Publish', detail: () => `version ${navigation.nextVersion}`, run: () => ask('publish') },

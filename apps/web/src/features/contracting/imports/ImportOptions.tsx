@@ -6,12 +6,15 @@ import { addYears, type Day, findDay } from '@tradewind/domain/calendar/day.ts'
 import { useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { DayInput } from '../../../ui/DayInput.tsx'
-import { today } from '../../../ui/moment-text.ts'
+import { countText, today } from '../../../ui/moment-text.ts'
+import { periodText } from '../../../ui/period-text.ts'
 import classes from './ImportOptions.module.css'
 
 type Options = NonNullable<ImportView['options']>
 type ImportOptionsProps = {
   options: Options
+  /** Of the rate sheets that are there. */
+  periods?: ImportView['periods']
   hasProduct: boolean
   hasCommission: boolean
   hasCountry: boolean
@@ -25,9 +28,17 @@ const DATE_ORDERS = [
   { value: 'monthFirst', label: 'Month first, 12/31/2026' },
 ]
 
-export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, isOfDraft = false, onChange }: ImportOptionsProps) {
+export function ImportOptions({
+  options,
+  periods = [],
+  hasProduct,
+  hasCommission,
+  hasCountry,
+  isOfDraft = false,
+  onChange,
+}: ImportOptionsProps) {
   const change = (part: Partial<Options>) => onChange({ ...options, ...part })
-  const changePeriod = (part: Pick<Options, 'startDate'> | Pick<Options, 'endDate'>) => {
+  const changePeriod = (part: Pick<Options, 'startDate'> | Pick<Options, 'endDate'> | Pick<Options, 'startDate' | 'endDate'>) => {
     const next = { ...options, ...part }
     // A name that nobody has chosen yet follows the period.
     const isUnnamed = /^Rates( \d{4}(\/\d{2})?)?$/.test(options.templateName)
@@ -41,6 +52,22 @@ export function ImportOptions({ options, hasProduct, hasCommission, hasCountry, 
             <PeriodField label="Valid from" value={options.startDate} onChange={(startDate) => changePeriod({ startDate })} />
             <PeriodField label="Valid to" value={options.endDate} onChange={(endDate) => changePeriod({ endDate })} />
           </div>
+        )}
+        {!isOfDraft && periods.length > 0 && (
+          <Select
+            label="Compared with the rate sheets of"
+            placeholder="No rate sheet has this period"
+            data={periods.map((each) => ({
+              value: `${each.startDate} ${each.endDate}`,
+              label: `${periodText(each)} (${countText(each.sheetCount)})`,
+            }))}
+            value={options.startDate && options.endDate ? `${options.startDate} ${options.endDate}` : null}
+            onChange={(value) => {
+              const chosen = periods.find((each) => `${each.startDate} ${each.endDate}` === value)
+              if (chosen) changePeriod({ startDate: chosen.startDate, endDate: chosen.endDate })
+            }}
+            allowDeselect={false}
+          />
         )}
         <Checkbox
           label="Season dates come back every year"

@@ -16,12 +16,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { countText } from '../../../ui/moment-text.ts'
+import { periodText } from '../../../ui/period-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
 import classes from './ImportPage.module.css'
 import { ImportResults } from './ImportResults.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
 import { useDecision } from './use-decision.ts'
 
 /** While the file is read it is asked for so often; that it is read comes live as well. */
@@ -65,6 +67,7 @@ function ByState({ view, keep }: { view: ImportView; keep: (view: ImportView) =>
         }
       >
         {view.problem}
+        <SheetChoice view={view} keep={keep} />
       </EmptyState>
     )
   }
@@ -106,6 +109,7 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
     <>
       <Summary view={view} isSaving={isSaving} />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <SheetChoice view={view} keep={keep} />
       <div className={classes.columns}>
         <ColumnMapping
           columns={view.columns}
@@ -115,13 +119,14 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
         />
         <ImportOptions
           options={decision.options}
+          periods={view.periods}
           hasProduct={decision.mapping.some((meaning) => meaning.field === 'product')}
           hasCommission={decision.mapping.some((meaning) => meaning.field === 'commission')}
           hasCountry={decision.mapping.some((meaning) => meaning.field === 'country')}
           onChange={(options) => change({ options })}
         />
       </div>
-      {summary && <ImportResults importId={view.importId} summary={summary} />}
+      {summary && <ImportResults importId={view.importId} summary={summary} period={periodOf(view)} />}
       <div className={classes.bar}>
         <span className="s13 t2 grow" role="status">
           {summary ? barText(summary) : 'Nothing is taken over yet.'}
@@ -134,7 +139,19 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
   )
 }
 
+function periodOf({ options }: ImportView): string {
+  return options?.startDate !== undefined && options.endDate !== undefined
+    ? periodText({ startDate: options.startDate, endDate: options.endDate })
+    : ''
+}
+
 function barText(summary: NonNullable<ImportView['summary']>): string {
+  const gone = summary.compared?.location.gone ?? 0
+  const goneText = gone === 0 ? '' : ` ${countText(gone)} ${gone === 1 ? 'location is' : 'locations are'} gone from this list.`
+  return `${rowsText(summary)}${goneText}`
+}
+
+function rowsText(summary: NonNullable<ImportView['summary']>): string {
   if (summary.newTemplateCount + summary.changedTemplateCount === 0) return 'Everything in this file is in your templates already.'
   return summary.unusableRowCount === 0
     ? 'Every row can be used.'

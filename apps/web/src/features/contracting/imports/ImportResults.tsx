@@ -13,14 +13,18 @@ import { paths } from '../../../paths.ts'
 import { countText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import classes from './ImportResults.module.css'
+import { Comparison } from './Comparison.tsx'
 import { LocationPreview } from './LocationPreview.tsx'
+import { More } from './More.tsx'
 
-type Shown = 'locations' | 'unusable' | 'warning'
+type Shown = 'locations' | 'compared' | 'unusable' | 'warning'
 
-export function ImportResults({ importId, summary }: { importId: string; summary: ImportSummary }) {
+export function ImportResults({ importId, summary, period }: { importId: string; summary: ImportSummary; period: string }) {
   const { show = 'locations' } = useSearch({ from: '/inside/contracting/import/$id' })
+  const { compared } = summary
   const tabs: readonly (readonly [Shown, string, number])[] = [
     ['locations', 'Locations', summary.locationCount],
+    ...(compared ? [['compared', 'Compared', compared.location.added + compared.location.changed + compared.location.gone] as const] : []),
     ['unusable', 'Not taken over', summary.unusableRowCount],
     ['warning', 'Look at', summary.warningCount],
   ]
@@ -53,7 +57,9 @@ export function ImportResults({ importId, summary }: { importId: string; summary
           </Button>
         )}
       </div>
-      {show === 'locations' ? <Locations importId={importId} /> : <Problems importId={importId} level={show} />}
+      {show === 'compared' && compared && <Comparison importId={importId} counts={compared} period={period} />}
+      {show === 'locations' && <Locations importId={importId} />}
+      {(show === 'unusable' || show === 'warning') && <Problems importId={importId} level={show} />}
     </section>
   )
 }
@@ -122,27 +128,5 @@ function Problems({ importId, level }: { importId: string; level: 'unusable' | '
       </table>
       <More list={list} shown={items.length} />
     </>
-  )
-}
-
-type PagedList = {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-  data?: { pages: readonly { total: number | null }[] } | undefined
-}
-
-function More({ list, shown }: { list: PagedList; shown: number }) {
-  const total = list.data?.pages[0]?.total ?? shown
-  if (!list.hasNextPage) return null
-  return (
-    <div className={classes.more}>
-      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        Show more
-      </Button>
-      <span className="s12 muted tn">
-        {countText(shown)} of {countText(total)}
-      </span>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 // One location as the import would make it: seasons on the year, and their rates.
 
+import { noPriceText } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { previewImport } from '@tradewind/api/contracting/imports.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
@@ -54,7 +55,7 @@ function SeasonLine({ season, hue, currency }: { season: Season; hue: number; cu
         {season.dateRanges.map((range) => `${isoDayText(range.from)} – ${isoDayText(range.to)}`).join(', ')}
       </span>
       <span className="tn">
-        {season.rates.map((rate) => `${rate.name} ${rate.amount ?? 'n/a'}`).join(' · ')} {currency}
+        {season.rates.map((rate) => `${rate.name} ${rate.amount ?? noPriceText(rate)}`).join(' · ')} {currency}
       </span>
     </li>
   )

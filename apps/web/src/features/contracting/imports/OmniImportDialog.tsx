@@ -29,6 +29,7 @@ import { FileDrop } from './FileDrop.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
 import { LocationPreview } from './LocationPreview.tsx'
 import classes from './OmniImportDialog.module.css'
+import { SheetChoice } from './SheetChoice.tsx'
 import { useDecision } from './use-decision.ts'
 
 /** While the file is read or taken over it is asked for so often. */
@@ -92,18 +93,19 @@ function Started({ importId, again, close }: { importId: string; again: () => vo
       </div>
     )
   }
+  const keep = (next: ImportView) => queryClient.setQueryData(query.queryKey, next)
   if (view.state === 'failed') {
     return (
       <div className={classes.form}>
         <Notice tone="danger">{view.problem}</Notice>
+        <SheetChoice view={view} keep={keep} />
         <Group justify="flex-end">
           <Button onClick={again}>Choose another file</Button>
         </Group>
       </div>
     )
   }
-  if (view.state === 'ready')
-    return <Decide key={importId} view={view} keep={(next) => queryClient.setQueryData(query.queryKey, next)} again={again} />
+  if (view.state === 'ready') return <Decide key={importId} view={view} keep={keep} again={again} />
   return view.workId === null ? null : <WorkProgress workId={view.workId} close={close} linkLabel="Show the rates" />
 }
 
@@ -166,6 +168,7 @@ function Decide({ view, keep, again }: { view: ImportView; keep: (view: ImportVi
     <div className={classes.form}>
       <p className="s13 t2">{view.fileName}</p>
       {finding !== undefined && <Notice tone={findings.length > 0 ? 'warn' : 'danger'}>{finding}</Notice>}
+      <SheetChoice view={view} keep={keep} />
       <div className={classes.columns}>
         <ColumnMapping
           columns={view.columns}

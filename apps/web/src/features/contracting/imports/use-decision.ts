@@ -1,6 +1,6 @@
 // What the columns of a file mean and for when its rates are, corrected by the supplier: each correction shows at once what it makes.
 
-import { type ImportView, listImportProblems, mapImport, previewImport } from '@tradewind/api/contracting/imports.ts'
+import { type ImportView, listImportChanges, listImportProblems, mapImport, previewImport } from '@tradewind/api/contracting/imports.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
@@ -23,7 +23,7 @@ export function useDecision(view: ImportView, keep: (view: ImportView) => void) 
     setSaving(true)
     try {
       keep(await callServer(mapImport, { params: { id: view.importId }, body: next }))
-      await refresh(previewImport, listImportProblems)
+      await refresh(previewImport, listImportChanges, listImportProblems)
       setProblem(undefined)
     } catch (error) {
       setProblem(messageOf(error))

@@ -5,14 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../client/queries.ts'
 import { countText, momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type Recipient, recipientInput } from './recipients.ts'
+import type { recipientInputs } from './recipients.ts'
 import classes from './SendDialog.module.css'
 
 const SHOWN = 4
 
 /** The recipients who have these rate sheets; `isLooking` while it is not known for these recipients. */
-export function useHolders(templateIds: readonly string[], recipients: readonly Recipient[]) {
-  const body = { templateIds: [...templateIds], recipients: recipients.map(recipientInput) }
+export function useHolders(templateIds: readonly string[], recipients: ReturnType<typeof recipientInputs>) {
+  const body = { templateIds: [...templateIds], recipients }
   const { data, isLoading, isPlaceholderData } = useQuery({
     ...queryOf(findHolders, { body }),
     enabled: recipients.length > 0,

@@ -5,11 +5,11 @@ import { emailsIn, isEmail } from '@tradewind/domain/accounts/email.ts'
 import { CloseButton, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useRef } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { type Recipient, recipientKey, recipientLabel, withRecipients } from './recipients.ts'
+import { type Recipient, recipientKey, recipientLabel, withRecipients, writtenRecipients } from './recipients.ts'
 import classes from './SendDialog.module.css'
 
 const CONNECTION_LABELS: Readonly<Record<PartnerCard['connection'], string>> = {
@@ -20,18 +20,20 @@ const CONNECTION_LABELS: Readonly<Record<PartnerCard['connection'], string>> = {
 }
 const NEW_ADDRESS = 'new-address'
 
-export function RecipientsField({
-  recipients,
-  onChange,
-}: {
+type RecipientsFieldProps = {
   recipients: readonly Recipient[]
   onChange: (recipients: readonly Recipient[]) => void
-}) {
+  /** What is being written and is not among the recipients yet. */
+  text: string
+  onText: (text: string) => void
+  error: ReactNode
+}
+
+export function RecipientsField({ recipients, onChange, text, onText: setText, error }: RecipientsFieldProps) {
   const combobox = useCombobox({
     onDropdownClose: () => combobox.resetSelectedOption(),
     onDropdownOpen: () => combobox.updateSelectedOptionIndex('active'),
   })
-  const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 150)
   const partners = useQuery({ ...queryOf(listPartners, { query: { searchText: wanted, limit: 30 } }), placeholderData: keepPreviousData })
   const offered = (partners.data?.items ?? []).filter((partner) => !recipients.some((each) => recipientKey(each) === partner.partnerId))
@@ -44,31 +46,47 @@ export function RecipientsField({
   const choose = (value: string) => {
     const partner = offered.find((each) => each.partnerId === value)
     if (partner) add([{ kind: 'partner', partner }])
-    else if (value === NEW_ADDRESS) addAddresses(text)
+    else if (value === NEW_ADDRESS) addWritten(text)
   }
-  const addAddresses = (written: string) => add(emailsIn(written).emails.map((email) => ({ kind: 'address', email })))
+  const addWritten = (written: string) => add(writtenRecipients(written))
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
     if (emailsIn(pasted).emails.length < 2) return
     event.preventDefault()
-    addAddresses(pasted)
+    addWritten(pasted)
   }
+  /** What is no address is written anew. */
+  const mend = (recipient: Recipient) => {
+    remove(recipient)
+    setText(recipientLabel(recipient))
+    field.current?.focus()
+  }
+  const field = useRef<HTMLInputElement>(null)
   const remove = (recipient: Recipient) => onChange(recipients.filter((each) => recipientKey(each) !== recipientKey(recipient)))
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
       <Combobox.DropdownTarget>
-        <PillsInput label="To" description="Partners by name, or any e-mail address" onClick={() => combobox.openDropdown()}>
+        <PillsInput label="To" description="Partners by name, or any e-mail address" error={error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             {recipients.map((recipient) => (
-              <span key={recipientKey(recipient)} className={classes.chip}>
-                <b className="clip">{recipientLabel(recipient)}</b>
+              <span key={recipientKey(recipient)} className={`${classes.chip} ${recipient.kind === 'unknown' ? classes.unknown : ''}`}>
+                {recipient.kind === 'unknown' ? (
+                  <button type="button" className="clip" aria-label={`Mend ${recipient.text}`} onClick={() => mend(recipient)}>
+                    {recipient.text}
+                  </button>
+                ) : (
+                  <b className="clip">{recipientLabel(recipient)}</b>
+                )}
                 <CloseButton size="xs" aria-label={`Remove ${recipientLabel(recipient)}`} onClick={() => remove(recipient)} />
               </span>
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
+                ref={field}
                 aria-label="To"
+                aria-invalid={error ? true : undefined}
+                data-path="recipients"
                 value={text}
                 placeholder={recipients.length === 0 ? 'Meridian Tours, or name@company.com' : ''}
                 onChange={(event) => {
@@ -78,16 +96,17 @@ export function RecipientsField({
                 }}
                 onBlur={() => {
                   combobox.closeDropdown()
-                  if (isNewAddress) addAddresses(text)
+                  if (isNewAddress) addWritten(text)
                 }}
                 onPaste={paste}
                 onKeyDown={(event) => {
                   if (event.key === 'ArrowDown') combobox.openDropdown()
                   const last = recipients.at(-1)
                   if (event.key === 'Backspace' && text === '' && last) remove(last)
-                  if (['Enter', ',', ';', ' '].includes(event.key) && isNewAddress) {
+                  const isOver = [',', ';'].includes(event.key) && text.trim() !== ''
+                  if (isOver || (['Enter', ' '].includes(event.key) && isNewAddress)) {
                     event.preventDefault()
-                    addAddresses(text)
+                    addWritten(text)
                   } else if (event.key === 'Enter' && text !== '') event.preventDefault()
                 }}
                 maxLength={300}

@@ -10,7 +10,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { useSession } from '../../../client/session.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { notifications } from '@mantine/notifications'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -31,7 +31,9 @@ type TemplateBulkBarProps = {
 }
 
 export function TemplateBulkBar({ selected, clear, draftCount, searchText, isShowingDrafts, place }: TemplateBulkBarProps) {
-  const { access } = useSession()
+  const session = useSession()
+  const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
+  const binding = (work: () => void) => () => (whyNot === undefined ? work() : openNoAccess(whyNot))
   const [asked, setAsked] = useState<'selected' | 'all'>()
   const [isSending, setSending] = useState(false)
   const [workId, setWorkId] = useState<string>()
@@ -40,7 +42,7 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
   const drafts = isActive ? selected.filter((card) => card.hasDraft) : []
   const published = isActive ? selected.filter((card) => card.version > 0) : []
   const move = (what: TemplateMove) => {
-    if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
+    if (session.access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
     clear()
     void moveTemplates(
       selected.map((card) => card.templateId),
@@ -82,17 +84,17 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
           )}
           <span className={classes.rule} />
           {drafts.length > 0 && (
-            <Button variant="subtle" leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('selected')}>
+            <Button variant="subtle" leftSection={<IconUpload size={16} stroke={1.75} />} onClick={binding(() => setAsked('selected'))}>
               Publish {drafts.length}
             </Button>
           )}
           {offersAll && (
-            <Button leftSection={<IconUpload size={16} stroke={1.75} />} onClick={() => setAsked('all')}>
+            <Button leftSection={<IconUpload size={16} stroke={1.75} />} onClick={binding(() => setAsked('all'))}>
               Publish all
             </Button>
           )}
           {published.length > 0 && (
-            <Button variant="subtle" leftSection={<IconSend size={16} stroke={1.75} />} onClick={() => setSending(true)}>
+            <Button variant="subtle" leftSection={<IconSend size={16} stroke={1.75} />} onClick={binding(() => setSending(true))}>
               Send {published.length}
             </Button>
           )}

@@ -2,7 +2,6 @@
 
 import { listTemplates, type TemplateCard, TEMPLATE_FILTERS } from '@tradewind/api/contracting/templates.ts'
 import { Button, Group, Menu } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconArrowsSort, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -16,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { countText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ImportDialog } from '../imports/public.ts'
 import { TemplateBulkBar } from './TemplateBulkBar.tsx'
@@ -44,7 +44,7 @@ export function TemplateListPage() {
   const counts = list.data?.pages[0]?.counts
   const places = list.data?.pages[0]?.places
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
-  useHotkeys([['F', () => searchField.current?.focus()]])
+  usePageKeys([['F', () => searchField.current?.focus()]])
 
   // C-RL-027: the address says location when the supplier has more than one of them.
   const showType = session.locationCount > 1 ? 'location' : undefined

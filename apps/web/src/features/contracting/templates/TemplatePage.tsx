@@ -2,6 +2,7 @@
 
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconArchive, IconDots, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
@@ -13,7 +14,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -29,7 +30,7 @@ import classes from './TemplatePage.module.css'
 export function TemplatePage() {
   const { id } = useParams({ from: '/inside/contracting/template/$id/details' })
   const navigate = useNavigate()
-  const { access } = useSession()
+  const session = useSession()
   const [isSending, setSending] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const info = useQuery(queryOf(getContractInfo, { params: { id }, body: { collection: 'template' } }))
@@ -43,7 +44,9 @@ export function TemplatePage() {
     )
   const { template, sheet, location, supplier } = info.data
   const isPublished = template.version > 0
-  const withAccess = (work: () => void) => () => (access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
+  const withAccess = (work: () => void) => () => (session.access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
+
+  const whyNotSending = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
 
   const edit = async () => {
     setOpening(true)
@@ -60,7 +63,13 @@ export function TemplatePage() {
   return (
     <>
       <TemplateHeader info={info.data} template={template} tab="details">
-        <DownloadPopover what={{ docId: id, collection: 'template', prefix: location.locationName }} />
+        <DownloadPopover
+          what={{
+            docId: id,
+            collection: 'template',
+            prefix: ratesPrefix({ ...sheet.head, ...location, supplierName: supplier.companyName, version: template.version }),
+          }}
+        />
         <StayButton sheet={sheet} />
         <YearButton sheet={sheet} place={location.locationName} />
         <Button
@@ -76,7 +85,7 @@ export function TemplatePage() {
           leftSection={<IconSend size={16} stroke={1.75} />}
           disabled={!isPublished || template.place === 'trash'}
           title={isPublished ? undefined : 'Publish the rate sheet before you send it.'}
-          onClick={withAccess(() => setSending(true))}
+          onClick={() => (whyNotSending === undefined ? setSending(true) : openNoAccess(whyNotSending))}
         >
           Send
         </Button>

@@ -62,6 +62,7 @@ function TemplateRow({ card, isSelected, toggle }: { card: TemplateCard; isSelec
         <span className="grow">
           <Link to={paths.template(card.templateId)} className={`${classes.name} clip`}>
             {card.locationName}
+            <span className="sr">, {card.templateName}</span>
           </Link>
           <span className={`${tableClasses.second} clip`}>{card.place}</span>
         </span>

@@ -2,8 +2,6 @@
 
 import { type Amount, amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 
-/** What stands where a rate is not sold. */
-export const NOT_APPLICABLE = 'n/a'
 /** What stands where there is no amount. */
 export const NO_AMOUNT = '–'
 

@@ -3,7 +3,17 @@
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
-import type { AllocationEntry, Blackout, Extra, FromTo, Offer, RateSet, StayPay } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type {
+  AllocationEntry,
+  Blackout,
+  Extra,
+  ExtraPrice,
+  FromTo,
+  Offer,
+  RateSet,
+  StayPay,
+} from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { DATES_MISSING } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { amountWithCurrency, counted, percentText } from './amounts.ts'
 import { weekdaysText } from './weekdays.ts'
 
@@ -24,6 +34,11 @@ export function chargeText({ compulsory, unit, time, daysOfWeek }: Pick<Extra, '
   return `${compulsory ? 'Compulsory' : 'Optional'}, ${UNITS[unit]}, ${TIMES[time]}${days}`
 }
 
+/** When a price holds: its ranges, the whole period, or that its dates are not complete. */
+export function priceDatesText({ dateRanges, datesMissing }: ExtraPrice): string {
+  return datesMissing ? `Its ${DATES_MISSING}` : rangesText(dateRanges, 'Whole period')
+}
+
 /** The ranges one after the other, or `otherwise` when there are none. */
 export function rangesText(ranges: readonly DayRange[], otherwise: string): string {
   return ranges.length === 0 ? otherwise : ranges.map(rangeText).join(', ')
@@ -39,6 +54,7 @@ export function offerLines(offer: Offer, currency: CurrencyCode): string[] {
   const { bookedDaysAhead, daysOfWeek, ratePackages, travelDatesHold = 'eachNight' } = offer
   return [
     dealText(offer, currency),
+    offer.datesMissing ? `Its ${DATES_MISSING}` : undefined,
     windowText('Book', offer.validDatesOfSale),
     bookedDaysAhead === undefined ? undefined : `Booked at least ${counted(bookedDaysAhead, 'day')} before arrival`,
     windowText('Travel', offer.validDatesOfTravel, TRAVEL_DATES[travelDatesHold]),

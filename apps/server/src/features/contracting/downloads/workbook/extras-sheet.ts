@@ -2,9 +2,10 @@
 
 import { amountText } from '@tradewind/domain/money/amount.ts'
 import { type Extra, type Offer, type ProductPage, productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { DATES_MISSING } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
-import { NOT_APPLICABLE, shortNumber } from '../content/amounts.ts'
+import { shortNumber } from '../content/amounts.ts'
 import { chargeText, dealText, offerTitle } from '../content/product-words.ts'
 import type { Sheet } from './sheet-xml.ts'
 import { type Column, tableSheet, type Values } from './table-sheet.ts'
@@ -44,16 +45,16 @@ function* rowsOf(pages: readonly ProductPage[], currency: string): Generator<Val
 
 function extraRows(extra: Extra, currency: string): Values[] {
   const head = ['Extra', oneLine(extra.extraName), chargeText(extra), undefined, undefined]
-  const rows = extra.prices.flatMap(({ dateRanges, rate }) => {
-    const { retail, commission, nett, notApplicable } = shownRate(rate, currency)
+  const rows = extra.prices.flatMap(({ dateRanges, rate, datesMissing }) => {
+    const { retail, commission, nett, notApplicable, onRequest } = shownRate(rate, currency)
     const price = [
       retail === undefined ? undefined : amountText(retail, currency),
       commission === undefined ? undefined : shortNumber(commission),
       nett === undefined ? undefined : amountText(nett, currency),
       currency,
-      notApplicable ? NOT_APPLICABLE : undefined,
+      notApplicable ? noPriceText({ onRequest }) : undefined,
       undefined,
-      extra.note,
+      datesMissing ? [`Its ${DATES_MISSING}.`, extra.note ?? ''].filter(Boolean).join(' ') : extra.note,
     ]
     return dateRanges.length === 0
       ? [[...head, undefined, undefined, ...price]]
@@ -66,7 +67,9 @@ function extraRows(extra: Extra, currency: string): Values[] {
 function offerRows(offer: Offer, currency: string): Values[] {
   const sales = offer.validDatesOfSale.length === 0 ? [undefined] : offer.validDatesOfSale
   const travels = offer.validDatesOfTravel.length === 0 ? [undefined] : offer.validDatesOfTravel
-  const details = [offer.offerDetail, offer.specialConditions ?? ''].filter((text) => text.trim() !== '').join('\n')
+  const details = [offer.datesMissing ? `Its ${DATES_MISSING}.` : '', offer.offerDetail, offer.specialConditions ?? '']
+    .filter((text) => text.trim() !== '')
+    .join('\n')
   return sales.flatMap((sale) =>
     travels.map((travel) => [
       'Offer',

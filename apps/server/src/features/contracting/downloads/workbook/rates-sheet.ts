@@ -3,10 +3,10 @@
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { amountText } from '@tradewind/domain/money/amount.ts'
 import { type ProductPage, productPagesOf, type RateSet, type Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { rangesOf } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
-import { NOT_APPLICABLE, shortNumber } from '../content/amounts.ts'
+import { shortNumber } from '../content/amounts.ts'
 import { weekdaysText } from '../content/weekdays.ts'
 import type { RateDocument } from '../rate-document.ts'
 import type { Sheet } from './sheet-xml.ts'
@@ -71,14 +71,14 @@ function termsOf({ daysOfWeek, minStay, maxStay, bookingCode }: RateSet): Values
 /** Rate type, retail, commission, nett, currency, not applicable. */
 function ratesOf(set: RateSet, currency: string): Values[] {
   return set.rates.map((rate) => {
-    const { retail, commission, nett, notApplicable } = shownRate(rate, currency)
+    const { retail, commission, nett, notApplicable, onRequest } = shownRate(rate, currency)
     return [
       oneLine(rate.description),
       retail === undefined ? undefined : amountText(retail, currency),
       commission === undefined ? undefined : shortNumber(commission),
       nett === undefined ? undefined : amountText(nett, currency),
       currency,
-      notApplicable ? NOT_APPLICABLE : undefined,
+      notApplicable ? noPriceText({ onRequest }) : undefined,
     ]
   })
 }

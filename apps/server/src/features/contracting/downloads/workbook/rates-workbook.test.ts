@@ -33,6 +33,20 @@ const HEAD = [
   'Not applicable',
 ]
 
+describe('a rate on request', () => {
+  test.each(['quickview_desummarized', 'quickview_summarized'] as const)('says so in the workbook %s', async (format) => {
+    const product = exampleProduct('Patio room')
+    const seasonRates = product.seasonRates.map((rates) => ({
+      ...rates,
+      rateSets: rates.rateSets.map((set) => ({ ...set, rates: [{ description: 'Double', notApplicable: true, onRequest: true }] })),
+    }))
+    const sheets = openedWorkbook(await makeDocument({ document: exampleDocument([{ ...product, seasonRates }]), format }))
+    const cells = sheets.flatMap((sheet) => sheet.rows.flat())
+    expect(cells).toContain('on request')
+    expect(cells).not.toContain('n/a')
+  })
+})
+
 describe('the quick view', () => {
   test('a buyer who downloads the quick view gets one row for each product, season, date range and rate [C-RL-010] [C-RL-139]', async () => {
     const document = exampleDocument(

@@ -3,10 +3,10 @@
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { amountText } from '@tradewind/domain/money/amount.ts'
 import { type ProductPage, productPagesOf, type Rate, type RateSet, type Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { rangesOf } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
-import { NO_AMOUNT, NOT_APPLICABLE } from '../content/amounts.ts'
+import { NO_AMOUNT } from '../content/amounts.ts'
 import { moneyText, packagesOf, packageTextOf, sealTextOf, validityText, versionText } from '../content/document-words.ts'
 import { stayText } from '../content/product-words.ts'
 import { type RateGroup, rateGroups } from '../content/rate-groups.ts'
@@ -132,8 +132,8 @@ function amountCells(rate: Rate | undefined, currency: string): Cell[] {
   const { retail, nett, notApplicable } = shownRate(rate, currency)
   if (notApplicable)
     return [
-      { text: NOT_APPLICABLE, style: 'quietRight' },
-      { text: NOT_APPLICABLE, style: 'quietRight' },
+      { text: noPriceText(rate), style: 'quietRight' },
+      { text: noPriceText(rate), style: 'quietRight' },
     ]
   return [
     retail === undefined ? { text: NO_AMOUNT, style: 'quietRight' } : { number: amountText(retail, currency), style: 'amount' },

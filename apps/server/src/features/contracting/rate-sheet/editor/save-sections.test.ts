@@ -69,6 +69,16 @@ describe('saving sections', () => {
     expect((await tent()).body.pickup).toBe('At the airstrip')
   })
 
+  test('of several sections of one page, each seen at another revision, the oldest counts', async () => {
+    const seen = await tent()
+    expect((await save([blackouts(seen, 'Closed for repairs')])).status).toBe(200)
+    const late = await save([pickup({ ...seen, revision: seen.revision + 1 }, 'At the bridge'), blackouts(seen, 'Never')])
+    expect([late.status, late.refusal.details]).toMatchObject([409, { pageId: seen.pageId, section: 'blackouts' }])
+    const { body } = await tent()
+    expect([body.blackouts[0]?.reason, body.pickup]).toEqual(['Closed for repairs', seen.body.pickup])
+    expect((await save([blackouts(await tent(), 'Painting')])).status).toBe(200)
+  })
+
   test('of several sections all are saved or none', async () => {
     const seen = await tent()
     expect((await save([pickup(seen, 'At the bridge')])).status).toBe(200)

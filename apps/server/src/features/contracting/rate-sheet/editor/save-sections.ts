@@ -5,13 +5,15 @@ import type { saveSections as saveSectionsCall } from '@tradewind/api/contractin
 import type { PlacedPage } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { pageChanges } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-finding.ts'
-import { pageWithSection, type SectionValue } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import { pageAsKept } from '@tradewind/domain/rate-sheet/sections/kept-section.ts'
+import { pageWithSection } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
 import { getOwnFiles } from '../../../files/public.ts'
-import { type ChangedPage, changePages, pageIdOf, type SeenPage } from '../public.ts'
+import { type ChangedPage, changePages, type SeenPage } from '../public.ts'
 import { removeCorporateNotes } from './corporate-notes.ts'
 import { firstOf, noteDraftEdit } from './note-edit.ts'
 
@@ -52,7 +54,7 @@ function seenPage([pageId, changes]: [string, Change[]]): SeenPage {
 /** The page with these sections. @throws Refusal NotUsable naming page, section and field, when a section cannot be as it is given */
 export function withChanges(page: SheetPage, changes: readonly Change[], head: SheetHead): SheetPage {
   return changes.reduce((before, { pageId, section, value }) => {
-    const after = pageWithSection(before, section, value as SectionValue)
+    const after = pageAsKept(pageWithSection(before, section, value), section)
     const problem = sectionFinding(after, section, head)
     if (problem) {
       const { finding, field } = problem

@@ -90,7 +90,7 @@ describe('every section of a draft', () => {
     ['extras [C-RL-019] [C-CL-057]', 'extras', { extras: [EXTRA] }, 'Gala dinner was added.'],
     ['offers with all their fields [C-RL-020] [C-FD-008]', 'offers', { offers: [OFFER] }, 'Early bird was added.'],
     [
-      'an offer whose discount becomes another [C-FD-006]',
+      'an offer whose discount becomes another',
       'offers',
       { offers: [{ ...OFFER, discountAmount: '15.00' }] },
       /Early bird became: .*15\.00 USD off each night/,
@@ -111,7 +111,7 @@ describe('every section of a draft', () => {
     expect(await lastLine()).toMatch(line)
   })
 
-  test('the name of a product is saved with its beds, its occupancy and the ages of children [C-CL-054] [C-FD-012]', async () => {
+  test('the name of a product is saved with its beds, its occupancy and the ages of children [C-FD-012]', async () => {
     const page = productOf(await draftSheet(amani, draft.draftId), 'Canvas tent', 'Full board')
     const { productName, productType, ratePackageName } = page.body
     const value = {
@@ -163,6 +163,42 @@ describe('every section of a draft', () => {
     expect(await lastLine()).toContain('Early check-in fee: 25.00 was added.')
   })
 
+  test('two policies of one type become one, whoever sends them [C-RL-059] [C-RL-060]', async () => {
+    const family = { policyType: 'family', note: 'Cots are free.', focChildrenCount: 1 }
+    const later = { policyType: 'family', note: 'Two cots are free.' }
+    const festive = { ...later, dateRanges: [range] }
+    const merged = [{ ...family, note: later.note }, festive]
+    const location = await save('policies', 'policy', { locationPolicy: [family, later, festive] })
+    expect([location.status, location.body]).toEqual([200, expect.objectContaining({ locationPolicy: merged })])
+    const product = await save('product', 'productPolicy', { productPolicy: [family, festive, later] })
+    expect([product.status, product.body]).toEqual([200, expect.objectContaining({ productPolicy: merged })])
+  })
+
+  test('early check-in and late check-out without their checkbox are not kept, whoever sends them [C-RL-057] [C-RL-058]', async () => {
+    const times = { checkIn: '14:00', checkOut: '10:30' }
+    const { status, body } = await save('policies', 'checkInOut', {
+      ...times,
+      earlyCheckInFee: '25.00',
+      lateCheckOut: '18:00',
+      lateCheckOutFee: '10.00',
+    })
+    expect([status, body]).toEqual([200, expect.objectContaining(times)])
+    for (const field of ['earlyCheckInFee', 'lateCheckOut', 'lateCheckOutFee']) expect(body).not.toHaveProperty(field)
+  })
+
+  test.each([
+    [{ checkIn: '14:00', earlyCheckIn: '15:00', earlyCheckInCostType: '$' }, 'Early check-in has to be before check-in from 14:00.'],
+    [{ checkOut: '11:00', lateCheckOut: '10:00', lateCheckOutCostType: '$' }, 'Late check-out has to be after check-out until 11:00.'],
+  ])('times that cannot be are refused in the words of the screen', async (value, message) => {
+    expect((await save('policies', 'checkInOut', value)).refusal).toMatchObject({ code: 'NotUsable', message })
+  })
+
+  test('a tier of cancellation that ends above its start is refused', async () => {
+    const cancellation = { policyType: 'cancellation', note: '', cancellations: [{ threshold: 7, until: 14, penalty }] }
+    const { refusal } = await save('policies', 'policy', { locationPolicy: [cancellation] })
+    expect(refusal).toMatchObject({ code: 'NotUsable', message: 'A tier of cancellation ends above its start.' })
+  })
+
   test('terms, criteria and markets are saved each by itself, with their lines [C-RL-051] [C-RL-052]', async () => {
     await save('notes', 'termsAndConditions', { termsAndConditions: 'Payment in 14 days.' })
     expect(await lastLine()).toContain('Terms and conditions')
@@ -188,7 +224,7 @@ describe('policies and notes that a draft does not have yet', () => {
     const value = { locationPolicy: [{ policyType: 'infant', note: 'Under 2 free.' }] }
     const changes = [{ pageId: 'policies', revision: 0, section: 'policy', value }]
     const { pages } = await ana.do(saveSections, { params: { id: draftId }, body: { changes: changes as never } })
-    expect(pages).toEqual([{ pageId: 'policies', revision: 1, completionScore: 100, body: { kind: 'policies', ...value } }])
+    expect(pages).toEqual([{ pageId: 'policies', revision: 1, completionScore: 0, body: { kind: 'policies', ...value } }])
     const late = await ana.ask(saveSections, {
       params: { id: draftId },
       body: { changes: [{ pageId: 'policies', revision: 0, section: 'policy', value: { locationPolicy: [] } }] as never },

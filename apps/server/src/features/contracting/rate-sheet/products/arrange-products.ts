@@ -8,13 +8,14 @@ import type {
 } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { type ProductPage, productPagesOf, type SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-finding.ts'
 import { sectionsOf } from '@tradewind/domain/rate-sheet/sections/sections.ts'
 import { pagesInOrder, pagesPutBack, pagesWithout, type PagesTakenOut } from '@tradewind/domain/rate-sheet/structure/arrange-pages.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
-import { changeSheet, pageIdOf } from '../public.ts'
+import { changeSheet } from '../public.ts'
 import { noteStructure, structureAnswer } from './note-structure.ts'
 import { getDraftOwner } from '../../draft-owner/public.ts'
 import { listProducts } from './product-store.ts'
@@ -63,8 +64,8 @@ export function putPagesBack(context: Context, draftId: string, { removed, relea
   const { companyId } = getSupplierWriter(context)
   return context.db.transaction(async (tx) => {
     const known = await listProducts(tx, companyId, (await getDraftOwner(tx, companyId, draftId)).locationId)
-    const pages = removed.map(({ position, page }) => ({ position, page: page as ProductPage })) // days and amounts are refined by the schema
-    const revisions = new Map(removed.map(({ page, revision }) => [pageIdOf(page as ProductPage), revision + 1]))
+    const pages = removed.map(({ position, page }) => ({ position, page }))
+    const revisions = new Map(removed.map(({ page, revision }) => [pageIdOf(page), revision + 1]))
     if (pages.some(({ page }) => !known.some((product) => product.productId === page.productId))) throw new Refusal('NotFound')
     const changed = await changeSheet(
       tx,

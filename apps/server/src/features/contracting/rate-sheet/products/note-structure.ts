@@ -1,11 +1,12 @@
 // The line of edit history of a change of structure.
 
 import { sheetDiff } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Context } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/db/database.ts'
 import { firstOf, noteDraftEdit } from '../editor/public.ts'
-import { type ChangedSheet, pageIdOf } from '../public.ts'
+import type { ChangedSheet } from '../public.ts'
 
 /** Says what came, went and changed, or what is given; everybody with the draft open reads it anew. */
 export async function noteStructure(

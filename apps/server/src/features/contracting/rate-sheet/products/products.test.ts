@@ -41,7 +41,7 @@ const remove = (pages: readonly PlacedProduct[], person = amani) =>
 const named = async (productName: string) => (await productPages()).filter(({ body }) => body.productName === productName)
 
 describe('adding products', () => {
-  test('new ones by name come with the seasons of the sheet and empty rates, in each rate package that is named [C-RL-014] [C-FD-004]', async () => {
+  test('new ones by name come with the seasons of the sheet and empty rates, in each rate package that is named [C-RL-014] [C-RL-015]', async () => {
     const live = await listen(amani)
     const model = (await productPages())[0]
     const { status, body } = await add({

@@ -5,11 +5,12 @@ import type { putSharedData as putSharedDataCall } from '@tradewind/api/contract
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { pageChanges } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import { pagesWithExtra, pagesWithOffer } from '@tradewind/domain/rate-sheet/extras/shared-items.ts'
-import type { Extra, Offer, ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
+import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sectionFinding } from '@tradewind/domain/rate-sheet/sections/section-finding.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import { firstOf, noteDraftEdit } from '../editor/public.ts'
-import { changePages, pageIdOf, type SeenPage } from '../public.ts'
+import { changePages, type SeenPage } from '../public.ts'
 
 type Input = BodyOf<typeof putSharedDataCall>
 
@@ -47,19 +48,28 @@ function seenPages({ type, list }: Input): SeenPage[] {
   return [...oldest].map(([pageId, seen]) => ({ pageId, revision: Math.min(...seen.map((each) => each.revision)), sections: [type] }))
 }
 
-function withItems(pages: readonly ProductPage[], { type, list }: Input, head: SheetHead): ProductPage[] {
-  const after = list.reduce<readonly ProductPage[]>((before, { item, pages: named }) => {
-    const looked = before.filter((page) => named.some((each) => each.pageId === pageIdOf(page)))
-    const on = looked.filter((page) => named.some((each) => each.pageId === pageIdOf(page) && each.has))
-    // Days and amounts are refined by the schema, which keeps them text.
-    const changed = type === 'extras' ? pagesWithExtra(looked, item as Extra, on) : pagesWithOffer(looked, item as Offer, on)
-    return before.map((page) => changed[looked.indexOf(page)] ?? page)
-  }, pages)
+function withItems(pages: readonly ProductPage[], input: Input, head: SheetHead): ProductPage[] {
+  const after = input.type === 'extras' ? withEach(pages, input.list, pagesWithExtra) : withEach(pages, input.list, pagesWithOffer)
   for (const page of after) {
-    const problem = sectionFinding(page, type, head)
+    const problem = sectionFinding(page, input.type, head)
     if (problem) throw new Refusal('NotUsable', { message: problem.finding, details: [{ field: problem.field, problem: problem.finding }] })
   }
   return [...after]
+}
+
+type OnPages<Item> = Pick<Input['list'][number], 'pages'> & { readonly item: Item }
+
+function withEach<Item>(
+  pages: readonly ProductPage[],
+  list: readonly OnPages<Item>[],
+  put: (looked: readonly ProductPage[], item: Item, on: readonly ProductPage[]) => readonly ProductPage[],
+): readonly ProductPage[] {
+  return list.reduce((before, { item, pages: named }) => {
+    const looked = before.filter((page) => named.some((each) => each.pageId === pageIdOf(page)))
+    const on = looked.filter((page) => named.some((each) => each.pageId === pageIdOf(page) && each.has))
+    const changed = put(looked, item, on)
+    return before.map((page) => changed[looked.indexOf(page)] ?? page)
+  }, pages)
 }
 
 function productsOf(pages: readonly SheetPage[]): ProductPage[] {

@@ -1,5 +1,6 @@
 // Import from template: products, policies and notes of another template of the company come into a draft.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { importFromTemplate as importFromTemplateCall } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
@@ -8,7 +9,7 @@ import type { CutSeason } from '@tradewind/domain/rate-sheet/structure/move-peri
 import { sheetWithTakenOver, type TakenOver, type TakeOverResult } from '@tradewind/domain/rate-sheet/structure/take-over.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
 import type { Queries, Transaction } from '../../../../platform/db/database.ts'
-import { changeSheet, findSheet, pageIdOf } from '../public.ts'
+import { changeSheet, findSheet } from '../public.ts'
 import { noteStructure, structureAnswer } from './note-structure.ts'
 import { getDraftOwner } from '../../draft-owner/public.ts'
 import { ensureProducts } from './product-store.ts'

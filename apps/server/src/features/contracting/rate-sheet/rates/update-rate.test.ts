@@ -41,7 +41,7 @@ async function save(body: object, person = amani) {
 }
 
 describe('a rate', () => {
-  test('is saved as the currency writes it; the page gets the next revision and the change is in the log [C-RL-015]', async () => {
+  test('is saved as the currency writes it; the page gets the next revision and the change is in the log', async () => {
     const before = await address()
     const { status, body } = await save(change('412.5', '22.5'))
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('a rate', () => {
 
   test('can be emptied, which makes the sheet incomplete, and be not applicable, which does not', async () => {
     const emptied = await save(change(null))
-    expect(emptied.body).toMatchObject({ completionPercent: 83, rate: { notApplicable: false, commissionPercentage: '25' } })
+    expect(emptied.body).toMatchObject({ completionPercent: 99, rate: { notApplicable: false, commissionPercentage: '25' } })
     expect(emptied.body.rate.retailRate).toBeUndefined()
     const notSold = await save(change('400', '25', true))
     expect(notSold.body).toMatchObject({ completionPercent: 100, rate: { description: 'Single', notApplicable: true } })

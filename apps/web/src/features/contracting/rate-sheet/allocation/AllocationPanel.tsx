@@ -2,15 +2,10 @@
 
 import { type ALLOCATION_TYPES, type AllocationEntry, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { allocationText } from '@tradewind/domain/rate-sheet/words/words.ts'
-import { CopyFrom } from '../copy-from/CopyFrom.tsx'
-import type { PageEditing } from '../editor/use-draft.ts'
-import { DateRangesField } from '../fields/DateRangesField.tsx'
-import { ChoiceField, CountField, FieldRow } from '../fields/Fields.tsx'
-import { ItemList } from '../fields/ItemList.tsx'
-import { restOf } from '../fields/rest-of.ts'
-import { seasonDatesOf } from '../fields/season-dates.ts'
-import { SectionPanel } from '../fields/SectionPanel.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import { CopyFrom } from '../copy-from/public.ts'
+import type { PageEditing } from '../engine/public.ts'
+import { ChoiceField, CountField, DateRangesField, FieldRow, ItemList, SectionPanel } from '../fields/public.ts'
+import { restOf, seasonDatesOf, withParts } from '../values/public.ts'
 
 const TYPES: Readonly<Record<(typeof ALLOCATION_TYPES)[number], string>> = {
   allotment: 'allotment',

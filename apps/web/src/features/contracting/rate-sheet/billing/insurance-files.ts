@@ -2,9 +2,8 @@
 
 import type { BillingInformation, SheetFile } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { UploadedFile } from '@tradewind/api/files.ts'
-import type { Read } from '../fields/typed-values.ts'
+import { type Parts, type Read, withParts } from '../values/public.ts'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
-import { type Parts, withParts } from '../fields/with-parts.ts'
 
 export const NO_BILLING: BillingInformation = { insuranceFiles: [] }
 export const LARGEST_FILE_TEXT = 'PDF, Word, pictures and zip, at most 25 MB each.'
@@ -18,10 +17,6 @@ export function billingWith(billing: BillingInformation, parts: Parts<BillingInf
 /** An uploaded file as a rate sheet keeps it. */
 export function sheetFileOf({ path, name, size, type }: UploadedFile): SheetFile {
   return { path, name: name.slice(0, 200), size, type }
-}
-
-export function fileAddress({ path }: Pick<SheetFile, 'path'>): string {
-  return `/proxy/s3/file?${new URLSearchParams({ key: path }).toString()}`
 }
 
 /** A currency by its ISO 4217 code; empty text is that of the rates. */

@@ -6,16 +6,11 @@ import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type SubmitEvent, use, useRef, useState } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
-import { CopyFrom } from '../copy-from/CopyFrom.tsx'
-import { useAsked } from '../editor/asked.ts'
-import type { PageEditing } from '../editor/use-draft.ts'
-import { DayField, WordsField } from '../fields/Fields.tsx'
-import { SectionPanel } from '../fields/SectionPanel.tsx'
-import { readRanges } from '../fields/typed-values.ts'
-import { forgetTyped } from '../fields/unsaved-typing.ts'
-import { FieldScope } from '../fields/use-typed.ts'
-import { useUnfinished } from '../fields/use-unfinished.ts'
-import { withParts } from '../fields/with-parts.ts'
+import { CopyFrom } from '../copy-from/public.ts'
+import { useAsked } from '../places/public.ts'
+import type { PageEditing } from '../engine/public.ts'
+import { DayField, FieldScope, SectionPanel, useUnfinished, WordsField } from '../fields/public.ts'
+import { forgetTyped, readRanges, withParts } from '../values/public.ts'
 import classes from './BlackoutsPanel.module.css'
 
 export function BlackoutsPanel(props: PageEditing<ProductPage>) {
@@ -120,8 +115,7 @@ function NewLine({ page, head, change }: PageEditing<ProductPage>) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A single day needs no end.
-    const read = readRanges([{ from: typed.from, to: typed.to.trim() === '' ? typed.from : typed.to }], periodOf(head))
+    const read = readRanges([typed], periodOf(head))
     if ('problem' in read) return setProblem(read.problem)
     const [range] = read.value
     if (!range) return setProblem('When does it begin?')

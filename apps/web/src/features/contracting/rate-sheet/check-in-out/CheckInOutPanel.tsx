@@ -1,12 +1,17 @@
 // When guests may come and must go, and what coming early or leaving late costs. // C-DG-019
 
-import { type CheckInOut, COST_TYPES, keptCheckInOut } from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
+import {
+  type CheckInOut,
+  COST_TYPES,
+  keptCheckInOut,
+  offeredSides,
+  timesFinding,
+} from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { usePoliciesPage } from '../editor/use-draft.ts'
-import { AmountField, ChoiceField, FieldRow, PercentField, TimeField, WordsField } from '../fields/Fields.tsx'
-import { FieldGroup, SectionPanel } from '../fields/SectionPanel.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import { usePoliciesPage } from '../engine/public.ts'
+import { AmountField, ChoiceField, FieldGroup, FieldRow, PercentField, SectionPanel, TimeField, WordsField } from '../fields/public.ts'
+import { withParts } from '../values/public.ts'
 import classes from './CheckInOutPanel.module.css'
 
 /** The fields of early check-in and of late check-out, which are alike. */
@@ -38,7 +43,7 @@ export function CheckInOutPanel() {
   const [former, setFormer] = useState<CheckInOut>({})
   if (!editing) return null
   const { pageId, page, head, change } = editing
-  const isOn = { early: isOffered(page, 'early'), late: isOffered(page, 'late') }
+  const isOn = offeredSides(page)
   const put = (part: CheckInOut | object, key?: string) => change('Check-in and check-out', withParts(page, part), key)
   const tick = (side: Side, isTicked: boolean) => {
     if (!isTicked) setFormer({ ...former, ...sideOf(page, side) })
@@ -55,7 +60,7 @@ export function CheckInOutPanel() {
             name="in"
             label="Check-in from"
             value={page.checkIn}
-            check={(time) => (time <= (page.earlyCheckIn ?? '') ? 'Not later than early check-in.' : undefined)}
+            check={(checkIn) => problemWith(page, { checkIn })}
             save={(checkIn, key) => put({ checkIn }, key)}
           />
           <TimeField
@@ -63,9 +68,7 @@ export function CheckInOutPanel() {
             label="Check-out until"
             placeholder="11:00"
             value={page.checkOut}
-            check={(time) =>
-              page.lateCheckOut !== undefined && time >= page.lateCheckOut ? 'Not earlier than late check-out.' : undefined
-            }
+            check={(checkOut) => problemWith(page, { checkOut })}
             save={(checkOut, key) => put({ checkOut }, key)}
           />
         </FieldRow>
@@ -83,7 +86,7 @@ export function CheckInOutPanel() {
                   label={timeLabel}
                   placeholder={side === 'early' ? '10:00' : '16:00'}
                   value={page[time]}
-                  check={(typed) => sideProblem(page, side, typed)}
+                  check={(typed) => problemWith(page, { [time]: typed })}
                   save={(value, key) => put({ [time]: value }, key)}
                 />
                 <ChoiceField
@@ -122,13 +125,9 @@ export function CheckInOutPanel() {
   )
 }
 
-function sideProblem({ checkIn, checkOut }: CheckInOut, side: Side, time: string): string | undefined {
-  if (side === 'early') return checkIn !== undefined && time >= checkIn ? `Not earlier than check-in from ${checkIn}.` : undefined
-  return checkOut !== undefined && time <= checkOut ? `Not later than check-out until ${checkOut}.` : undefined
-}
-
-function isOffered(page: CheckInOut, side: Side): boolean {
-  return Object.keys(sideOf(page, side)).length > 0
+/** What would be wrong with the times if this were one of them. */
+function problemWith(page: CheckInOut, part: CheckInOut): string | undefined {
+  return timesFinding({ ...page, ...part })?.finding
 }
 
 function sideOf(page: CheckInOut, side: Side): CheckInOut {

@@ -10,15 +10,14 @@ import {
   copySources,
   pageWithCopied,
 } from '@tradewind/domain/rate-sheet/copy/copy-data.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useAsked } from '../editor/asked.ts'
-import { useChangePages, useProductPages } from '../editor/use-draft.ts'
+import { tellStep, useChangePages, useProductPages } from '../engine/public.ts'
+import { useAsked } from '../places/public.ts'
 import classes from './CopyFrom.module.css'
 import { copyableText, FIELD_NAMES, REOPEN_AFTER_MS } from './copyable-text.ts'
-import { tellStep } from '../editor/tell-step.ts'
 
 type CopyFromProps = {
   page: ProductPage

@@ -2,10 +2,9 @@
 
 import { Button } from '@mantine/core'
 import type { Occupancy, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import type { Change } from '../editor/use-draft.ts'
-import { CountField, FieldRow } from '../fields/Fields.tsx'
-import { FieldGroup } from '../fields/SectionPanel.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import type { Change } from '../engine/public.ts'
+import { CountField, FieldGroup, FieldRow } from '../fields/public.ts'
+import { withParts } from '../values/public.ts'
 
 export function OccupancyFields({ page, change }: { page: ProductPage; change: Change<ProductPage> }) {
   const { occupancy } = page

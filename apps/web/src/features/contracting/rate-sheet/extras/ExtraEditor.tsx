@@ -5,12 +5,8 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { pricesWith } from '@tradewind/domain/rate-sheet/extras/shared-items.ts'
 import { type Extra, type ExtraPrice, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { DateRangesField } from '../fields/DateRangesField.tsx'
-import { ChoiceField, FieldRow, ProseField, TickField, WordsField } from '../fields/Fields.tsx'
-import { RateFields } from '../fields/RateFields.tsx'
-import type { SeasonDates } from '../fields/season-dates.ts'
-import { WeekdaysField } from '../fields/WeekdaysField.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import { ChoiceField, DateRangesField, FieldRow, ProseField, RateFields, TickField, WeekdaysField, WordsField } from '../fields/public.ts'
+import { type SeasonDates, withParts } from '../values/public.ts'
 import classes from './ExtraEditor.module.css'
 import { newPrice, pricesOverlap } from './new-extra.ts'
 
@@ -61,7 +57,12 @@ export function ExtraEditor({ extra, head, seasons, change }: ExtraEditorProps) 
               name={`dates ${at}`}
               label={extra.prices.length === 1 ? 'Dates' : `Dates of price ${at + 1}`}
               value={price.dateRanges}
-              save={(dateRanges, key) => put(at, { ...price, dateRanges }, key)}
+              save={(dateRanges, key) => put(at, { rate: price.rate, dateRanges }, key)}
+              missing={{
+                isMissing: price.datesMissing === true,
+                begin: (key) => put(at, { rate: price.rate, dateRanges: [], datesMissing: true }, key),
+                text: 'Nothing is charged until then.',
+              }}
               period={period}
               none="The whole contract period."
               seasons={seasons}

@@ -14,6 +14,7 @@ export function newPrice(): ExtraPrice {
 
 /** Whether two prices hold on one day; a price without dates holds through the period. */
 export function pricesOverlap(prices: readonly ExtraPrice[], period: DayRange): boolean {
-  const ranges = prices.map((price) => (price.dateRanges.length === 0 ? [period] : price.dateRanges))
+  const complete = prices.filter((price) => !price.datesMissing)
+  const ranges = complete.map((price) => (price.dateRanges.length === 0 ? [period] : price.dateRanges))
   return ranges.some((own, i) => ranges.slice(i + 1).some((other) => own.some((a) => other.some((b) => rangesOverlap(a, b)))))
 }

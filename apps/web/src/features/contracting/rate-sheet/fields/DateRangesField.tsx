@@ -8,8 +8,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DateField } from '../../../../ui/DateField.tsx'
 import classes from './Fields.module.css'
-import { type SeasonDates, withSeason } from './season-dates.ts'
-import { readRanges, type TypedRange } from './typed-values.ts'
+import { readRanges, type SeasonDates, type TypedRange, withSeason } from '../values/public.ts'
 import { useTyped } from './use-typed.ts'
 
 export type DateRangesFieldProps = {
@@ -17,34 +16,56 @@ export type DateRangesFieldProps = {
   label: string
   value: readonly DayRange[]
   save: (ranges: readonly DayRange[], key: string) => void
+  /** Why these ranges cannot be, in words. */
+  check?: (ranges: readonly DayRange[]) => string | undefined
   /** The contract period: dates without a year are in it. */
   period: DayRange
   /** What no range means. */
   none: string
+  /** Where no range means always: what happens while the dates that somebody begins are not complete. */
+  missing?: {
+    readonly isMissing: boolean
+    readonly begin: (key: string) => void
+    /** What does not happen until they are complete. */
+    readonly text: string
+  }
   /** Seasons whose dates can be taken over. */
   seasons?: readonly SeasonDates[]
 }
 
-export function DateRangesField({ name, label, value, save, period, none, seasons = [] }: DateRangesFieldProps) {
+export function DateRangesField({ name, label, value, save, check, period, none, missing, seasons = [] }: DateRangesFieldProps) {
   const [hasFocus, setFocus] = useState(false)
   const lines = useRef<HTMLDivElement>(null)
   const typed = useTyped<DayRange[]>({
     name,
     text: textOf(value.map(rowOf)),
-    read: (text) => readRanges(rowsOf(text), period),
+    read: (text) => {
+      const ranges = readRanges(rowsOf(text), period)
+      const problem = 'value' in ranges ? check?.(ranges.value) : undefined
+      return problem === undefined ? ranges : { problem }
+    },
     save,
   })
+  const type = (text: string) => {
+    const ranges = readRanges(rowsOf(text), period)
+    const isBlank = text !== '' && 'value' in ranges && ranges.value.length === 0
+    // A blank line is no wish for the whole period: only taking the line away is.
+    typed.type(text, !(missing && isBlank))
+    const isBegun = isBlank ? value.length > 0 : 'problem' in ranges && value.length === 0
+    if (isBegun && !missing?.isMissing) missing?.begin(typed.key)
+  }
   const rows = rowsOf(typed.value)
   const read = readRanges(rows, period)
   const isUnfinished = rows.some(({ from, to }) => (from.trim() === '') !== (to.trim() === ''))
-  // A range is typed from left to right: that its end is missing is said when the field is left.
+  // A range is typed from left to right: what it lacks is said when the field is left.
   const problem = hasFocus && isUnfinished ? undefined : typed.problem
-  const change = (at: number, part: Partial<TypedRange>) => typed.type(textOf(rows.with(at, { from: '', to: '', ...rows[at], ...part })))
+  const isSaidMissing = missing?.isMissing === true && (problem !== undefined || !hasFocus)
+  const change = (at: number, part: Partial<TypedRange>) => type(textOf(rows.with(at, { from: '', to: '', ...rows[at], ...part })))
   const add = () => {
-    flushSync(() => typed.type(textOf([...rows, { from: '', to: '' }])))
+    flushSync(() => type(textOf([...rows, { from: '', to: '' }])))
     lines.current?.querySelector<HTMLInputElement>('[data-line]:last-child input')?.focus()
   }
-  const take = (season: SeasonDates) => typed.type(textOf(withSeason(value, season, period).map(rowOf)))
+  const take = (season: SeasonDates) => type(textOf(withSeason(value, season, period).map(rowOf)))
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     setFocus(false)
@@ -60,7 +81,7 @@ export function DateRangesField({ name, label, value, save, period, none, season
               <DateField
                 key={end}
                 aria-label={`${label}, ${end} ${i + 1}`}
-                placeholder={end === 'from' ? 'From' : 'To'}
+                placeholder={end === 'from' ? 'From' : range.from.trim() === '' ? 'To' : 'the same day'}
                 value={range[end]}
                 period={period}
                 aria-invalid={problem !== undefined && 'row' in read && read.row === i ? true : undefined}
@@ -74,23 +95,28 @@ export function DateRangesField({ name, label, value, save, period, none, season
               color="gray"
               size={28}
               aria-label={`Remove range ${i + 1} of ${label}`}
-              onClick={() => typed.type(textOf(rows.filter((_, at) => at !== i)))}
+              onClick={() => type(textOf(rows.filter((_, at) => at !== i)))}
             >
               <IconX size={14} stroke={1.75} />
             </ActionIcon>
           </div>
         ))}
-        {rows.length === 0 && <span className={classes.none}>{none}</span>}
+        {rows.length === 0 && !missing?.isMissing && <span className={classes.none}>{none}</span>}
       </div>
-      {problem !== undefined && (
+      {(problem !== undefined || isSaidMissing) && (
         <p role="alert" className={classes.problem}>
-          {problem}
+          {[problem ?? 'The dates are not complete.', isSaidMissing ? missing?.text : ''].filter(Boolean).join(' ')}
         </p>
       )}
       <div className={classes.add}>
         <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} stroke={1.75} />} onClick={add}>
           Add dates
         </Button>
+        {isSaidMissing && rows.length === 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => type('')}>
+            The whole contract period
+          </Button>
+        )}
         {seasons.length > 0 && <SeasonMenu label={label} seasons={seasons} choose={take} />}
       </div>
     </fieldset>

@@ -7,7 +7,7 @@ import { type Amount, amountText, type CurrencyCode } from '@tradewind/domain/mo
 import type { ReactNode } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
 import classes from './Fields.module.css'
-import { type Read, readAmount, readCount, readDay, readPercent, readTime, readWords } from './typed-values.ts'
+import { type Read, readAmount, readCount, readDay, readPercent, readTime, readWords } from '../values/public.ts'
 import { useTyped } from './use-typed.ts'
 
 /** What all fields are told: the name is that of the field in its scope. */

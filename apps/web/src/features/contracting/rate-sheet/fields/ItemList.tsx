@@ -6,9 +6,8 @@ import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } 
 import { flushSync } from 'react-dom'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import classes from './ItemList.module.css'
-import type { NewItem } from './new-item.ts'
-import { type Asked, useAsked } from '../editor/asked.ts'
-import { forgetTyped } from './unsaved-typing.ts'
+import { forgetTyped, type NewItem } from '../values/public.ts'
+import { type Asked, useAsked } from '../places/public.ts'
 import { FieldScope } from './use-typed.ts'
 import { useUnfinished } from './use-unfinished.ts'
 

@@ -3,10 +3,10 @@
 import { type CurrencyCode, amountText, type Amount } from '@tradewind/domain/money/amount.ts'
 import { type RateField, rateWithTyped } from '@tradewind/domain/rate-sheet/rates/consistent-rate.ts'
 import type { Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { rateWithoutPrice, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { LineField, TickField } from './Fields.tsx'
 import classes from './RateFields.module.css'
-import { type Read, readAmount, readPercent } from './typed-values.ts'
+import { type Read, readAmount, readPercent } from '../values/public.ts'
 
 type RateFieldsProps = {
   name: string
@@ -47,10 +47,21 @@ export function RateFields({ name, rate, currency, save }: RateFieldsProps) {
       <div className={classes.tick}>
         <TickField
           label="Not applicable"
-          value={rate.notApplicable}
-          save={(notApplicable) => save({ ...rate, notApplicable }, `${name} not applicable`)}
+          value={rate.notApplicable && rate.onRequest !== true}
+          save={(notApplicable) => save({ ...priced(rate), notApplicable }, `${name} not applicable`)}
+        />
+        <TickField
+          label="On request"
+          value={rate.onRequest === true}
+          save={(onRequest) =>
+            save(onRequest ? rateWithoutPrice(rate.description, true) : { ...priced(rate), notApplicable: false }, `${name} on request`)
+          }
         />
       </div>
     </div>
   )
+}
+
+function priced({ onRequest: _onRequest, ...rate }: Rate): Rate {
+  return rate
 }

@@ -1,8 +1,8 @@
 // A panel of the editor that is a list or a form: what it is about, what can be done, and the fields' place.
 
 import { type ReactNode, useRef } from 'react'
-import { useAsked } from '../editor/asked.ts'
-import { useDraft } from '../editor/use-draft.ts'
+import { useAsked } from '../places/public.ts'
+import { useDraft } from '../engine/public.ts'
 import classes from './SectionPanel.module.css'
 import { FieldScope } from './use-typed.ts'
 

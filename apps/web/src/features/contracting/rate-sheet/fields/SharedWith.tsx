@@ -1,12 +1,12 @@
 // On which products the same extra or offer is: one that several have is changed once, on all of them.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { PageAddress } from '@tradewind/domain/rate-sheet/seasons/all-products.ts'
 import { useState } from 'react'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useProductPages } from '../editor/use-draft.ts'
+import { useProductPages } from '../engine/public.ts'
 import classes from './SharedWith.module.css'
 
 type SharedWithProps = {

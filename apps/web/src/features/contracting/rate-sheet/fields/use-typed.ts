@@ -1,8 +1,7 @@
 // The text of a field while it is typed: what means something is saved at once, what means nothing stays until it is corrected.
 
 import { createContext, use, useEffect, useState } from 'react'
-import type { Read } from './typed-values.ts'
-import { findWrongText, forgetWrongText, keepWrongText } from './unsaved-typing.ts'
+import { findWrongText, forgetWrongText, keepWrongText, type Read } from '../values/public.ts'
 
 /** What fields belong to, so that each of them is known by its place: the page, the section, the thing in it. */
 export const FieldScope = createContext('')
@@ -18,9 +17,12 @@ export type TypedInput<Value> = {
 }
 
 export type TypedField = {
+  /** Joins what is typed into this field to one step. */
+  readonly key: string
   readonly value: string
   readonly problem: string | undefined
-  readonly type: (text: string) => void
+  /** `saves` is false for a text that is shown and says nothing yet. */
+  readonly type: (text: string, saves?: boolean) => void
   /** To be called when the focus leaves: what was understood is written in full. */
   readonly leave: () => void
 }
@@ -36,16 +38,17 @@ export function useTyped<Value>({ name, text, read, save }: TypedInput<Value>): 
     if (result && 'value' in result && forgetWrongText(key)) save(result.value, key)
   })
   return {
+    key,
     value: isShown ? typed : text,
     problem: result && 'problem' in result ? result.problem : undefined,
-    type: (next) => {
+    type: (next, saves = true) => {
       setActive(true)
       setTyped(next)
       const meant = read(next)
       if ('problem' in meant) keepWrongText(key, next)
       else {
         forgetWrongText(key)
-        save(meant.value, key)
+        if (saves) save(meant.value, key)
       }
     },
     leave: () => setActive(false),

@@ -1,7 +1,7 @@
 // A new thing while it lacks something: it stays when one goes elsewhere and comes back.
 
 import { use, useState } from 'react'
-import { findUnfinished, keepUnfinished } from './unsaved-typing.ts'
+import { findUnfinished, keepUnfinished } from '../values/public.ts'
 import { FieldScope } from './use-typed.ts'
 
 /**

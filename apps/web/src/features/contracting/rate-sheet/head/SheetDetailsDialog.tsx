@@ -9,9 +9,8 @@ import { callServer } from '../../../../client/call-server.ts'
 import { refresh } from '../../../../client/queries.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useDraft, useDraftStore } from '../editor/use-draft.ts'
+import { tellStep, useDraft, useDraftStore } from '../engine/public.ts'
 import { HeadFields, type HeadForm, headFinding, headOfForm } from './HeadFields.tsx'
-import { tellStep } from '../editor/tell-step.ts'
 
 export function SheetDetailsDialog({ close }: { close: () => void }) {
   return (

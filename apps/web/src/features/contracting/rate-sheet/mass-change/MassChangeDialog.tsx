@@ -6,12 +6,12 @@ import { Button, Group, Modal } from '@mantine/core'
 import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import type { SheetView } from '../sheet-view.ts'
+import type { SheetView } from '../view/public.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import classes from './MassChange.module.css'
 import { ChangeFields, SelectionFields } from './MassChangeFields.tsx'
 import { EMPTY_FORM, plannedChange } from './mass-change-form.ts'
-import { tellStep } from '../editor/tell-step.ts'
+import { tellStep } from '../engine/public.ts'
 
 export type MassChangeDialogProps = {
   /** The sheet as it is on screen; everything in it is saved. */

@@ -4,7 +4,7 @@ import { Checkbox, MultiSelect, SegmentedControl, Select, TextInput } from '@man
 import { decimalsOf } from '@tradewind/domain/money/amount.ts'
 import { MEASURES } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
-import type { PlacedProduct } from '../sheet-view.ts'
+import type { PlacedProduct } from '../view/public.ts'
 import classes from './MassChange.module.css'
 import type { MassChangeForm } from './mass-change-form.ts'
 

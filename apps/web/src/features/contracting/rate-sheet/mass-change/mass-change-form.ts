@@ -12,7 +12,7 @@ import {
 } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { ratesThatDiffer } from '@tradewind/domain/rate-sheet/mass-change/mass-change-words.ts'
 import type { RoundingMode } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
-import type { PlacedProduct, SheetView } from '../sheet-view.ts'
+import type { PlacedProduct, SheetView } from '../view/public.ts'
 
 export type MassChangeForm = {
   readonly measure: MassChange['measure']

@@ -7,8 +7,8 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
-import { useDraft, useDraftStore } from '../editor/use-draft.ts'
-import type { SheetView } from '../sheet-view.ts'
+import { useDraft, useDraftStore } from '../engine/public.ts'
+import type { SheetView } from '../view/public.ts'
 import type { MassChangeDialogProps } from './MassChangeDialog.tsx'
 
 const MassChangeDialog = lazy(() => import('./MassChangeDialog.tsx').then((file) => ({ default: file.MassChangeDialog })))

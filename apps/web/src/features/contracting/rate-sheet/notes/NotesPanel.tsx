@@ -1,10 +1,9 @@
 // Terms and notes of the whole sheet. // C-DG-021, C-DG-022, C-DG-023, C-DG-024
 
 import type { NotesPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { useNotesPage } from '../editor/use-draft.ts'
-import { FieldGroup, SectionPanel } from '../fields/SectionPanel.tsx'
-import { FieldRow, ProseField, WordsField } from '../fields/Fields.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import { useNotesPage } from '../engine/public.ts'
+import { FieldGroup, FieldRow, ProseField, SectionPanel, WordsField } from '../fields/public.ts'
+import { withParts } from '../values/public.ts'
 
 const PROSE = [
   ['termsAndConditions', 'Terms and conditions', 'What holds for every booking, as your buyers are to read it.', 8],

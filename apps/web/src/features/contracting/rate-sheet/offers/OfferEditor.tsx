@@ -3,11 +3,19 @@
 import { Checkbox } from '@mantine/core'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { type FromTo, type Offer, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { DateRangesField } from '../fields/DateRangesField.tsx'
-import { AmountField, ChoiceField, CountField, FieldRow, PercentField, ProseField, TickField, WordsField } from '../fields/Fields.tsx'
-import type { SeasonDates } from '../fields/season-dates.ts'
-import { WeekdaysField } from '../fields/WeekdaysField.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import {
+  AmountField,
+  ChoiceField,
+  CountField,
+  DateRangesField,
+  FieldRow,
+  PercentField,
+  ProseField,
+  TickField,
+  WeekdaysField,
+  WordsField,
+} from '../fields/public.ts'
+import { type SeasonDates, withParts } from '../values/public.ts'
 import classes from './OfferEditor.module.css'
 import { DEAL_NAMES, type Deal, dealOf, offerWithDeal, TRAVEL_DATES } from './offer-deal.ts'
 import { StayPayFields } from './StayPayFields.tsx'
@@ -94,7 +102,12 @@ export function OfferEditor({ offer, head, packages, seasons, change }: OfferEdi
         name="travel"
         label="Dates of travel"
         value={rangesOf(offer.validDatesOfTravel)}
-        save={(ranges, key) => change({ ...offer, validDatesOfTravel: windowsOf(ranges) }, key)}
+        save={(ranges, key) => change(withParts({ ...offer, validDatesOfTravel: windowsOf(ranges) }, { datesMissing: undefined }), key)}
+        missing={{
+          isMissing: offer.datesMissing === true,
+          begin: (key) => change({ ...offer, validDatesOfTravel: [], datesMissing: true }, key),
+          text: 'Nothing is taken off until then.',
+        }}
         period={period}
         none="The whole contract period."
         seasons={seasons}

@@ -5,13 +5,10 @@ import { pagesWithOffer } from '@tradewind/domain/rate-sheet/extras/shared-items
 import type { Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { offerText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { today } from '../../../../ui/moment-text.ts'
-import { CopyFrom } from '../copy-from/CopyFrom.tsx'
-import { type PageEditing, useChangePages, useProductPages } from '../editor/use-draft.ts'
-import { ItemList } from '../fields/ItemList.tsx'
-import { restOf } from '../fields/rest-of.ts'
-import { seasonDatesOf } from '../fields/season-dates.ts'
-import { SectionPanel } from '../fields/SectionPanel.tsx'
-import { SharedWith } from '../fields/SharedWith.tsx'
+import { CopyFrom } from '../copy-from/public.ts'
+import { type PageEditing, useChangePages, useProductPages } from '../engine/public.ts'
+import { ItemList, SectionPanel, SharedWith } from '../fields/public.ts'
+import { restOf, seasonDatesOf } from '../values/public.ts'
 import { OfferEditor } from './OfferEditor.tsx'
 
 export function OffersPanel({ pageId, page, head }: PageEditing<ProductPage>) {

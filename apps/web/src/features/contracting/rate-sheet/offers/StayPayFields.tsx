@@ -1,8 +1,8 @@
 // Stay so many nights and pay fewer.
 
 import type { StayPay } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { ChoiceField, CountField, FieldRow, TickField } from '../fields/Fields.tsx'
-import { withParts } from '../fields/with-parts.ts'
+import { ChoiceField, CountField, FieldRow, TickField } from '../fields/public.ts'
+import { withParts } from '../values/public.ts'
 import { FREE_NIGHT_NAMES, stayPayFinding } from './offer-deal.ts'
 
 type StayPayFieldsProps = { stayPay: StayPay; change: (stayPay: StayPay, key?: string) => void }

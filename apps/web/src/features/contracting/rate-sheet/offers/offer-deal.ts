@@ -2,7 +2,7 @@
 
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import type { FREE_NIGHTS, Offer, StayPay, TRAVEL_DATES_HOLD } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { withParts } from '../fields/with-parts.ts'
+import { withParts } from '../values/public.ts'
 
 export type Deal = 'percent' | 'amount' | 'stayPay' | 'words'
 

@@ -1,8 +1,8 @@
 // Policies that hold for the whole location. // C-DG-020
 
-import { usePoliciesPage, useProductPages } from '../editor/use-draft.ts'
-import { seasonDatesOf } from '../fields/season-dates.ts'
-import { SectionPanel } from '../fields/SectionPanel.tsx'
+import { usePoliciesPage, useProductPages } from '../engine/public.ts'
+import { SectionPanel } from '../fields/public.ts'
+import { seasonDatesOf } from '../values/public.ts'
 import { PolicyList } from './PolicyList.tsx'
 
 export function LocationPoliciesPanel() {

@@ -2,8 +2,8 @@
 
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Penalty } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { ChoiceField, LineField } from '../fields/Fields.tsx'
-import { type Read, readAmount, readNights, readPercent } from '../fields/typed-values.ts'
+import { ChoiceField, LineField } from '../fields/public.ts'
+import { type Read, readAmount, readNights, readPercent } from '../values/public.ts'
 import classes from './Tiers.module.css'
 import { figureFor, type PenaltyKind, penaltyFigure, penaltyKindOf, penaltyOf } from './tier-fields.ts'
 

@@ -1,12 +1,11 @@
 // One policy: of cancellation its tiers and what is paid before, of every other kind its words.
 
 import { type DayRange, rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import { isSamePolicy } from '@tradewind/domain/rate-sheet/policies/policy-list.ts'
 import { CANCEL_UNITS, type Penalty, type Policy, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { DateRangesField } from '../fields/DateRangesField.tsx'
-import { ChoiceField, CountField, FieldRow, PercentField, ProseField } from '../fields/Fields.tsx'
-import type { SeasonDates } from '../fields/season-dates.ts'
-import { withParts } from '../fields/with-parts.ts'
+import { ChoiceField, CountField, DateRangesField, FieldRow, PercentField, ProseField } from '../fields/public.ts'
+import { type SeasonDates, withParts } from '../values/public.ts'
 import { PenaltyFields } from './PenaltyFields.tsx'
 import { TierFindings } from './TierFindings.tsx'
 import { TierRows } from './TierRows.tsx'
@@ -15,8 +14,8 @@ import type { ChangePolicy } from './change-policy.ts'
 
 type PolicyEditorProps = {
   policy: Policy
-  /** Another policy of this kind for the same days of arrival and as many rooms: only one of the two can hold. */
-  rival: boolean
+  /** The other policies of the list. */
+  others: readonly Policy[]
   head: SheetHead
   seasons: readonly SeasonDates[]
   change: ChangePolicy
@@ -24,13 +23,15 @@ type PolicyEditorProps = {
 
 const UNITS = { [CANCEL_UNITS[0]]: 'hours', [CANCEL_UNITS[1]]: 'days' } as const
 
-export function PolicyEditor({ policy, rival, head, seasons, change }: PolicyEditorProps) {
+const TWICE = 'Another policy of this kind holds for the same arrivals. Give one of them other dates or rooms.'
+
+export function PolicyEditor({ policy, others, head, seasons, change }: PolicyEditorProps) {
+  // What would make two policies one is said beside the field: saved, the later would be merged into the earlier.
+  const twice = (part: Partial<Policy>) => (others.some((other) => isSamePolicy(other, { ...policy, ...part })) ? TWICE : undefined)
   const isCancellation = policy.policyType === 'cancellation'
   return (
     <>
-      {rival && (
-        <Notice tone="warn">Another policy of this kind holds for the same arrivals. Give one of them other dates or rooms.</Notice>
-      )}
+      {twice({}) !== undefined && <Notice tone="warn">{TWICE}</Notice>}
       {isCancellation && <CancellationFields policy={policy} head={head} change={change} />}
       {(policy.policyType === 'group' || policy.fromRooms !== undefined) && (
         <FieldRow narrow>
@@ -41,6 +42,7 @@ export function PolicyEditor({ policy, rival, head, seasons, change }: PolicyEdi
             placeholder="not said"
             least={1}
             most={9999}
+            check={(fromRooms) => twice({ fromRooms })}
             value={policy.fromRooms}
             save={(fromRooms, key) => change(withParts(policy, { fromRooms }), key)}
           />
@@ -72,7 +74,7 @@ export function PolicyEditor({ policy, rival, head, seasons, change }: PolicyEdi
         save={(conditions, key) => change(withParts(policy, { conditions }), key)}
       />
       {policy.dateRanges !== undefined && (
-        <ArrivalsField policy={policy} dateRanges={policy.dateRanges} head={head} seasons={seasons} change={change} />
+        <ArrivalsField policy={policy} dateRanges={policy.dateRanges} head={head} seasons={seasons} change={change} twice={twice} />
       )}
     </>
   )
@@ -84,13 +86,15 @@ function ArrivalsField({
   head,
   seasons,
   change,
-}: Omit<PolicyEditorProps, 'rival'> & { dateRanges: readonly DayRange[] }) {
+  twice,
+}: Omit<PolicyEditorProps, 'others'> & { dateRanges: readonly DayRange[]; twice: (part: Partial<Policy>) => string | undefined }) {
   const period = periodOf(head)
   return (
     <DateRangesField
       name="arrivals"
       label="Days of arrival"
       value={dateRanges}
+      check={(ranges) => twice({ dateRanges: ranges })}
       save={(ranges, key) => change({ ...policy, dateRanges: ranges }, key)}
       period={period}
       seasons={seasons}
@@ -99,7 +103,7 @@ function ArrivalsField({
   )
 }
 
-function CancellationFields({ policy, head, change }: Omit<PolicyEditorProps, 'rival' | 'seasons'>) {
+function CancellationFields({ policy, head, change }: Omit<PolicyEditorProps, 'others' | 'seasons'>) {
   const unit = policy.cancelHoursDays ?? CANCEL_UNITS[0]
   const noShow = policy.noShow
   return (

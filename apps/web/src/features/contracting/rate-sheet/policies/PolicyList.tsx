@@ -1,12 +1,11 @@
 // Policies of a product or of the whole location: each a sentence, one of them open.
 
-import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { policiesWith } from '@tradewind/domain/rate-sheet/policies/policy-list.ts'
 import { type Policy, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { policyText, policyTitle } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 import type { ReactNode } from 'react'
-import { ItemList } from '../fields/ItemList.tsx'
-import type { SeasonDates } from '../fields/season-dates.ts'
+import { ItemList } from '../fields/public.ts'
+import type { SeasonDates } from '../values/public.ts'
 import { newPolicies, saysSomething, seasonalCancellation } from './new-policy.ts'
 import { PolicyEditor } from './PolicyEditor.tsx'
 
@@ -45,22 +44,8 @@ export function PolicyList({ policies, head, seasons, about, empty, actions, isO
       about={about}
       actions={actions}
       editor={(policy, change, at) => (
-        <PolicyEditor
-          policy={policy}
-          rival={policies.some((other, i) => i !== at && isRival(other, policy))}
-          head={head}
-          seasons={seasons}
-          change={change}
-        />
+        <PolicyEditor policy={policy} others={policies.filter((_, i) => i !== at)} head={head} seasons={seasons} change={change} />
       )}
     />
   )
-}
-
-function isRival(a: Policy, b: Policy): boolean {
-  return a.policyType === b.policyType && a.fromRooms === b.fromRooms && textOf(a.dateRanges) === textOf(b.dateRanges)
-}
-
-function textOf(ranges: readonly DayRange[] | undefined): string | undefined {
-  return ranges?.map(({ from, to }) => `${from} ${to}`).join(',')
 }

@@ -1,10 +1,10 @@
 // Policies of one product: where it has one of its own, that of the location does not hold. // C-DG-006, C-DG-007
 
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { CopyFrom } from '../copy-from/CopyFrom.tsx'
-import type { PageEditing } from '../editor/use-draft.ts'
-import { seasonDatesOf } from '../fields/season-dates.ts'
-import { SectionPanel } from '../fields/SectionPanel.tsx'
+import { CopyFrom } from '../copy-from/public.ts'
+import type { PageEditing } from '../engine/public.ts'
+import { SectionPanel } from '../fields/public.ts'
+import { seasonDatesOf } from '../values/public.ts'
 import { PolicyList } from './PolicyList.tsx'
 
 export function ProductPolicyPanel({ pageId, page, head, change }: PageEditing<ProductPage>) {

@@ -4,7 +4,7 @@ import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { CANCEL_UNITS, type CancellationTier, POLICY_TYPES, type Policy, type PolicyType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { policyTitle } from '@tradewind/domain/rate-sheet/words/words.ts'
-import type { NewItem } from '../fields/new-item.ts'
+import type { NewItem } from '../values/public.ts'
 
 /**
  * What can be added to these policies: each type that is not there for all days yet, each that is there once more for certain days of

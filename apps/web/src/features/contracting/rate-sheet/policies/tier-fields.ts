@@ -4,7 +4,7 @@ import type { Day } from '@tradewind/domain/calendar/day.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { complementOf } from '@tradewind/domain/rate-sheet/policies/cancellation.ts'
 import type { CancellationTier, Penalty } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { withParts } from '../fields/with-parts.ts'
+import { withParts } from '../values/public.ts'
 
 /** What the figure of a penalty is. `refund`: what is paid back, as some sources state it. */
 export type PenaltyKind = 'percent' | 'deposit' | 'refund' | 'nights' | 'amount'

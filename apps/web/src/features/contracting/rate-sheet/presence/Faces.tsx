@@ -2,7 +2,7 @@
 
 import { Tooltip } from '@mantine/core'
 import { Initials } from '../../../../ui/Initials.tsx'
-import { useNavigation } from '../editor/use-draft.ts'
+import { useNavigation } from '../engine/public.ts'
 import { type Other, peopleOf } from './others.ts'
 import classes from './Presence.module.css'
 import { useOthers } from './use-presence.ts'

@@ -2,8 +2,7 @@
 
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { pageOfAddress } from '../editor/page-of-address.ts'
-import { useDraftPart, useNavigation } from '../editor/use-draft.ts'
+import { pageOfAddress, useDraftPart, useNavigation } from '../engine/public.ts'
 import type { Whereabouts } from './use-presence.ts'
 
 /** Somebody who changed something a moment ago is still at it. */

@@ -4,16 +4,15 @@ import { listLocationProducts } from '@tradewind/api/contracting/rate-sheet/prod
 import { ActionIcon, Button, Checkbox, Group, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { PRODUCT_TYPES, type ProductType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf, refresh } from '../../../../client/queries.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useDraft, useDraftStore, useProductPages } from '../editor/use-draft.ts'
+import { tellStep, useDraft, useDraftStore, useProductPages, useStructure } from '../engine/public.ts'
 import classes from './Products.module.css'
-import { useStructure } from './use-structure.ts'
-import { tellStep } from '../editor/tell-step.ts'
 
 type NewLine = { readonly key: number; readonly productName: string; readonly productType: ProductType }
 
@@ -107,10 +106,10 @@ function AddProductsForm({ close }: { close: () => void }) {
             label="Seasons and lines of"
             description="Amounts stay empty"
             data={models.map((page) => ({
-              value: `${page.productId}.${page.ratePackageId}`,
+              value: pageIdOf(page),
               label: `${page.productName}, ${page.ratePackageName}`,
             }))}
-            value={seasonsFrom ?? `${models[0]?.productId}.${models[0]?.ratePackageId}`}
+            value={seasonsFrom ?? (models[0] && pageIdOf(models[0]))}
             onChange={setSeasonsFrom}
             allowDeselect={false}
             searchable

@@ -1,16 +1,14 @@
 // Extras and offers of several products: which product has which, changed at once. // C-DG-016
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core'
 import type { Extra, Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useDraftStore, useProductPages } from '../editor/use-draft.ts'
+import { tellStep, useDraftStore, useProductPages, useStructure } from '../engine/public.ts'
 import classes from './Products.module.css'
 import { type ChangedMembership, changedMembership, itemsOf, type SharedItem } from './shared-items.ts'
-import { useStructure } from './use-structure.ts'
-import { tellStep } from '../editor/tell-step.ts'
 
 const TYPES = ['extras', 'offers'] as const
 type Type = (typeof TYPES)[number]

@@ -7,16 +7,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconFileImport, IconStack2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { yearsBetween } from '@tradewind/domain/rate-sheet/structure/take-over.ts'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf } from '../../../../client/queries.ts'
 import { periodText } from '../../../../ui/period-text.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useDraft } from '../editor/use-draft.ts'
+import { useDraft, useStructure } from '../engine/public.ts'
 import classes from './Products.module.css'
-import { useStructure } from './use-structure.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 export function ImportFromTemplateDialog({ close }: { close: () => void }) {
@@ -128,8 +127,8 @@ function Choice({ source, isEmpty, close }: { source: TemplateCard; isEmpty: boo
   const [replaces, setReplaces] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const head = navigation.head as unknown as SheetHead // the server sends what the domain made
-  const years = yearsBetween(source as unknown as SheetHead, head)
+  const { head } = navigation
+  const years = yearsBetween({ startDate: getDay(source.startDate) }, head)
   const pageIds = products.map((product) => product.pageId).filter((pageId) => !left.includes(pageId))
 
   const submit = async (event: SubmitEvent) => {

@@ -1,10 +1,10 @@
 // The rate packages that a product has: renamed in place, each taken out with a way back.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useChangePages } from '../editor/use-draft.ts'
+import { useChangePages } from '../engine/public.ts'
 import classes from './Products.module.css'
 import { useRemoval } from './use-removal.tsx'
 

@@ -1,5 +1,6 @@
 // What can be done with the product that is open, and with the rate package that is shown of it.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconArrowDown, IconArrowUp, IconCopy, IconCopyPlus, IconDots, IconPackages, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -7,13 +8,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { memo, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
-import { askFor, askForNothing } from '../editor/asked.ts'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { sameParts } from '../editor/same-parts.ts'
-import { useNavigation } from '../editor/use-draft.ts'
+import { askFor, askForNothing } from '../places/public.ts'
+import { sameParts, useNavigation, useStructure } from '../engine/public.ts'
 import { ProductNameDialog } from './ProductNameDialog.tsx'
 import { useRemoval } from './use-removal.tsx'
-import { useStructure } from './use-structure.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 export const ProductMenu = memo(

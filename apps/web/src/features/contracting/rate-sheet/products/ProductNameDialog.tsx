@@ -6,8 +6,7 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
-import { useChangePages, useProductPages } from '../editor/use-draft.ts'
-import { useStructure } from './use-structure.ts'
+import { useChangePages, useProductPages, useStructure } from '../engine/public.ts'
 
 type ProductNameDialogProps = { page: ProductPage; asked: 'rename' | 'duplicate'; close: () => void }
 

@@ -8,11 +8,9 @@ import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { useDraft, useProductPages } from '../editor/use-draft.ts'
+import { tellStep, useDraft, useOpenProduct, useProductPages, useStructure } from '../engine/public.ts'
 import { PackageList } from './PackageList.tsx'
 import classes from './Products.module.css'
-import { useOpenProduct, useStructure } from './use-structure.ts'
-import { tellStep } from '../editor/tell-step.ts'
 
 type Kind = 'derived' | 'copy' | 'empty'
 

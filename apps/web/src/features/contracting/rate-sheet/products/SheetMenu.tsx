@@ -1,7 +1,6 @@
 // The plus of the tree: what can come into the sheet, and what stands once for all of it.
 
 import { ActionIcon, Menu } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import {
   IconAdjustments,
   IconCopy,
@@ -13,7 +12,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { KeyCap } from '../../../../ui/KeyCap.tsx'
-import { DIALOG_LABELS, type StructureDialog } from './dialogs.ts'
+import { usePageKeys } from '../../../../ui/use-page-keys.ts'
+import { DIALOG_LABELS, type StructureDialog } from '../places/public.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 const ENTRIES: readonly (readonly [StructureDialog, TablerIcon])[] = [
@@ -27,7 +27,7 @@ const ENTRIES: readonly (readonly [StructureDialog, TablerIcon])[] = [
 
 export function SheetMenu() {
   const { open } = useStructureDialog()
-  useHotkeys([['shift+A', () => open('addProducts')]])
+  usePageKeys([['shift+A', () => open('addProducts')]])
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>

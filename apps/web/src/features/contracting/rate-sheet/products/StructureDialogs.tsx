@@ -4,8 +4,8 @@ import { updateUiPreferences } from '@tradewind/api/accounts/settings.ts'
 import { getDraftOpening } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
-import { useDraftPart, useDraftStore } from '../editor/use-draft.ts'
-import type { StructureDialog } from './dialogs.ts'
+import { useDraftPart, useDraftStore } from '../engine/public.ts'
+import type { StructureDialog } from '../places/public.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 const AddProductsDialog = lazy(() => import('./AddProductsDialog.tsx').then((file) => ({ default: file.AddProductsDialog })))
@@ -14,7 +14,7 @@ const ExtrasOffersDialog = lazy(() => import('./ExtrasOffersDialog.tsx').then((f
 const ImportFromTemplateDialog = lazy(() =>
   import('./ImportFromTemplateDialog.tsx').then((file) => ({ default: file.ImportFromTemplateDialog })),
 )
-const SheetDetailsDialog = lazy(() => import('../head/SheetDetailsDialog.tsx').then((file) => ({ default: file.SheetDetailsDialog })))
+const SheetDetailsDialog = lazy(() => import('../head/public.ts').then((file) => ({ default: file.SheetDetailsDialog })))
 
 type StructureDialogsProps = {
   /** The dialog that brings a workbook into the draft: it belongs to imports, which know the editor and not the other way round. */

@@ -1,7 +1,7 @@
 // Which products have which extra or offer, and what a choice changes of that.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { Extra, Offer, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageIdOf } from '../editor/editor-state.ts'
 
 export type SharedItem = {
   readonly id: string

@@ -7,9 +7,7 @@ import { useCallback } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
-import { useDraftStore } from '../editor/use-draft.ts'
-import { useSteps } from '../editor/use-steps.ts'
-import { useStructure } from './use-structure.ts'
+import { useDraftStore, useSteps, useStructure } from '../engine/public.ts'
 
 /** So long the message stands that offers it; undo brings it back at any time. */
 const OFFERED_MS = 20_000

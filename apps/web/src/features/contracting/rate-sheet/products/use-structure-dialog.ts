@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSession } from '../../../../client/session.ts'
 import { openNoAccess } from '../../../../shell/no-access.ts'
-import type { StructureDialog } from './dialogs.ts'
+import type { StructureDialog } from '../places/public.ts'
 
 export function useStructureDialog() {
   const { open: opened, of } = useSearch({ strict: false })

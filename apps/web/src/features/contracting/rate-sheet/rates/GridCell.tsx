@@ -5,7 +5,7 @@ import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.t
 import type { Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { RateField } from '@tradewind/domain/rate-sheet/rates/consistent-rate.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { memo, type ReactNode, type RefObject } from 'react'
 import type { CellRow } from './grid-model.ts'
 import classes from './RateGrid.module.css'
@@ -94,7 +94,7 @@ function shownRateIn(rate: Rate, currency: CurrencyCode): ShownFields {
 
 function fieldsOf(rate: Rate, currency: CurrencyCode): ShownFields {
   if (rate.notApplicable) {
-    const none = { text: 'n/a', isSold: false }
+    const none = { text: noPriceText(rate), isSold: false }
     return { retail: none, commission: { text: '', isSold: false }, nett: none }
   }
   const { retail, commission = '', nett } = shownRate(rate, currency)

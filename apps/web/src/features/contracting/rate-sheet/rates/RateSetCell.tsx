@@ -1,11 +1,11 @@
 // What a rate set is bound to in one season: days of the week, length of stay, booking code; changed in place.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { Button, Checkbox, Group, NumberInput, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import type { ProductPage, RateSet, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
 import { type SubmitEvent, useState } from 'react'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useChangeNow } from '../editor/use-draft.ts'
+import { useChangeNow } from '../engine/public.ts'
 import { setsOf } from './grid-model.ts'
 import classes from './RatesPanel.module.css'
 import { pageWithoutSet, pageWithSet } from './rate-sets.ts'

@@ -3,18 +3,14 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import type { ProductPage, RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CellAddress } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { CopyFrom } from '../copy-from/CopyFrom.tsx'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { sameParts } from '../editor/same-parts.ts'
-import { openFindings } from '../editor/sheet-findings.ts'
-import type { PageEditing } from '../editor/use-draft.ts'
-import { useChangeNow, useChangePages } from '../editor/use-draft.ts'
-import { useMeantFindings } from '../editor/use-meant-findings.ts'
-import { SeasonHead } from '../seasons/SeasonHead.tsx'
-import { SeasonStrip } from '../seasons/SeasonStrip.tsx'
+import { CopyFrom } from '../copy-from/public.ts'
+import { type PageEditing, sameParts, useChangeNow, useChangePages } from '../engine/public.ts'
+import { openFindings, useMeantFindings } from '../rate-check/public.ts'
+import { SeasonHead, SeasonStrip } from '../seasons/public.ts'
 import { cellMarks } from './cell-marks.ts'
 import { type GridView, productGrid, setsOf, VIEWS } from './grid-model.ts'
 import { RateGrid, spanning } from './RateGrid.tsx'
@@ -146,7 +142,14 @@ function ProductRates({ page, head, view, published }: ProductRatesProps) {
           markOf={markOf}
         />
       </div>
-      <SelectionBar cells={cells} head={head} pages={pages} change={changePages} toggleNotApplicable={grid.toggleNotApplicable} />
+      <SelectionBar
+        cells={cells}
+        head={head}
+        pages={pages}
+        change={changePages}
+        toggleNotApplicable={grid.toggleNotApplicable}
+        toggleOnRequest={grid.toggleOnRequest}
+      />
     </>
   )
 }

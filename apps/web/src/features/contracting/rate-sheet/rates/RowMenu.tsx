@@ -1,11 +1,11 @@
 // Which rate types the product has: the usual ones to tick, and any other by name.
 
+import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { memo, type SubmitEvent, useState } from 'react'
-import { pageIdOf } from '../editor/editor-state.ts'
-import { useChangeNow } from '../editor/use-draft.ts'
+import { useChangeNow } from '../engine/public.ts'
 import { setGroups } from './grid-model.ts'
 import classes from './RatesPanel.module.css'
 import { pageWithoutRateType, pageWithRateType, RATE_TYPES } from './rate-sets.ts'

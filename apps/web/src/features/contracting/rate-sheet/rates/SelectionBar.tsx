@@ -12,8 +12,8 @@ import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { memo, type SubmitEvent, useState } from 'react'
-import { productPagesOf, type useChangePages, useDraftStore } from '../editor/use-draft.ts'
-import { plainChange } from '../mass-change/mass-change-form.ts'
+import { productPagesOf, type useChangePages, useDraftStore } from '../engine/public.ts'
+import { plainChange } from '../mass-change/public.ts'
 import { roundingSteps } from './rounding-steps.ts'
 import classes from './RatesPanel.module.css'
 
@@ -23,6 +23,7 @@ type SelectionBarProps = {
   pages: readonly ProductPage[]
   change: ReturnType<typeof useChangePages>
   toggleNotApplicable: () => void
+  toggleOnRequest: () => void
 }
 
 const MODES = [
@@ -32,7 +33,14 @@ const MODES = [
 ]
 
 /** Drawn again only when other cells are selected or rates change: not for a key that is typed into a cell. */
-export const SelectionBar = memo(function SelectionBar({ cells, head, pages, change, toggleNotApplicable }: SelectionBarProps) {
+export const SelectionBar = memo(function SelectionBar({
+  cells,
+  head,
+  pages,
+  change,
+  toggleNotApplicable,
+  toggleOnRequest,
+}: SelectionBarProps) {
   const [value, setValue] = useState('')
   const [mode, setMode] = useState<(typeof ROUNDING_MODES)[number]>('normal')
   const [step, setStep] = useState('1')
@@ -108,6 +116,9 @@ export const SelectionBar = memo(function SelectionBar({ cells, head, pages, cha
       )}
       <Button size="compact-sm" variant="default" onClick={toggleNotApplicable} title="N">
         Not applicable
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={toggleOnRequest} title="R">
+        On request
       </Button>
       <Button size="compact-sm" type="submit" disabled={!result || result.changes.length === 0}>
         Apply

@@ -44,6 +44,7 @@ function differs(a: Rate, b: Rate | undefined): boolean {
   return (
     !b ||
     a.notApplicable !== b.notApplicable ||
+    a.onRequest !== b.onRequest ||
     a.retailRate !== b.retailRate ||
     a.nettRate !== b.nettRate ||
     a.commissionPercentage !== b.commissionPercentage

@@ -1,5 +1,6 @@
 // The grid's hands: selecting, typing, filling, copying and pasting by keyboard and mouse.
 
+import { noPriceText } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { CellAddress, CellFinding, CellValue } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
 import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-sheet/grid/rate-cells.ts'
@@ -39,6 +40,8 @@ export type UseGridProps = {
 }
 
 /** What begins typing into a cell. */
+/** What stands in the cell of a rate on request. */
+const ON_REQUEST = noPriceText({ onRequest: true })
 const BEGINS_TYPING = /^[\d.,+\-%€$£¥]$/
 
 export function useGrid({ model, currency, change, tell }: UseGridProps) {
@@ -138,11 +141,17 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     putEverywhere(areAll ? 'Sold again' : 'Not applicable', areAll ? '' : 'n/a')
   }
 
-  const latest = useRef(toggleNotApplicable)
+  const toggleOnRequest = () => {
+    const areAll = selected().every((at) => textAt(at) === ON_REQUEST)
+    putEverywhere(areAll ? 'Priced again' : 'On request', areAll ? '' : ON_REQUEST)
+  }
+
+  const latest = useRef({ toggleNotApplicable, toggleOnRequest })
   useLayoutEffect(() => {
-    latest.current = toggleNotApplicable
+    latest.current = { toggleNotApplicable, toggleOnRequest }
   })
-  const toggle = useCallback(() => latest.current(), [])
+  const toggle = useCallback(() => latest.current.toggleNotApplicable(), [])
+  const request = useCallback(() => latest.current.toggleOnRequest(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing || !chosen || !block) return
@@ -192,6 +201,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     if (key === 'F2' || key === 'Enter') return () => edit()
     if (key === 'Delete' || key === 'Backspace') return () => putEverywhere('Rates emptied', '')
     if (key.toLowerCase() === 'n') return toggleNotApplicable
+    if (key.toLowerCase() === 'r') return toggleOnRequest
     if (key === 'Escape' && chosen) return () => setSelection(only(chosen.active))
     if (BEGINS_TYPING.test(key)) return () => edit(key)
     return undefined
@@ -258,6 +268,7 @@ export function useGrid({ model, currency, change, tell }: UseGridProps) {
     },
     cancel: () => setEditing(undefined),
     toggleNotApplicable: toggle,
+    toggleOnRequest: request,
     onKeyDown,
     onCopy,
     onCut,

@@ -1,10 +1,10 @@
 // The page as the newest published version has it, to see what changed since.
 
 import { getProductInfo } from '@tradewind/api/contracting/rate-sheet/editor.ts'
-import type { ProductPage, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../client/queries.ts'
-import { useNavigation } from '../editor/use-draft.ts'
+import { useNavigation } from '../engine/public.ts'
 
 /** Undefined while nothing was published, or when the product is new since. */
 export function usePublishedPage(pageId: string): ProductPage | undefined {
@@ -16,6 +16,6 @@ export function usePublishedPage(pageId: string): ProductPage | undefined {
   })
   const isPublished = navigation.pages.some((page) => page.pageId === pageId && page.isPublished)
   const { data } = useQuery({ ...query, ...(isPublished ? {} : { queryFn: skipToken }), staleTime: Number.POSITIVE_INFINITY })
-  const page = data?.body as SheetPage | undefined // the server sends what the domain made
+  const page = data?.body
   return page?.kind === 'product' ? page : undefined
 }

@@ -85,17 +85,19 @@ const NAME_SHARE = 14
 
 /** Offers by their dates of travel and blackouts, in as few lines as they fit without standing on one another. */
 export function lanesOf(page: Pick<ProductPage, 'offers' | 'blackouts'>, period: DayRange): LaneItem[][] {
-  const offers = page.offers.flatMap((offer) =>
-    (offer.validDatesOfTravel.length === 0
-      ? [period]
-      : offer.validDatesOfTravel.map(({ fromDate, toDate }) => ({ from: fromDate, to: toDate }))
+  const offers = page.offers
+    .filter((offer) => !offer.datesMissing)
+    .flatMap((offer) =>
+      (offer.validDatesOfTravel.length === 0
+        ? [period]
+        : offer.validDatesOfTravel.map(({ fromDate, toDate }) => ({ from: fromDate, to: toDate }))
+      )
+        .flatMap((range) => overlapOf(range, period) ?? [])
+        .map((range, i): LaneItem => {
+          const title = `${offer.offerName}, travel ${rangeText(range)}`
+          return { key: `${offer.offerId} ${i}`, kind: 'offer', range, label: offer.offerName, title }
+        }),
     )
-      .flatMap((range) => overlapOf(range, period) ?? [])
-      .map((range, i): LaneItem => {
-        const title = `${offer.offerName}, travel ${rangeText(range)}`
-        return { key: `${offer.offerId} ${i}`, kind: 'offer', range, label: offer.offerName, title }
-      }),
-  )
   const blackouts = page.blackouts.flatMap(({ range, reason }, i): LaneItem[] => {
     const inside = overlapOf(range, period)
     const label = reason === undefined ? 'Blackout' : reason

@@ -15,9 +15,7 @@ import {
   pageWithSplitSeason,
 } from '@tradewind/domain/rate-sheet/seasons/edit-seasons.ts'
 import { useMemo } from 'react'
-import type { DraftSnapshot } from '../editor/draft-snapshot.ts'
-import type { DraftStore } from '../editor/draft-store.ts'
-import { productPagesOf, useChangePages, useDraftPart, useDraftStore } from '../editor/use-draft.ts'
+import { type DraftSnapshot, type DraftStore, productPagesOf, useChangePages, useDraftPart, useDraftStore } from '../engine/public.ts'
 import type { TypedSeason } from './season-form.ts'
 import type { Boundary } from './strip-model.ts'
 import { type SeasonScope, useSeasonScope } from './use-season-scope.ts'

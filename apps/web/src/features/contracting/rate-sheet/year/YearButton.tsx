@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import type { PlacedSheet } from '@tradewind/api/contracting/rate-sheet/sheet-shapes.ts'
 import { lazy, Suspense, useState } from 'react'
-import { sheetViewOf } from '../sheet-view.ts'
+import { sheetViewOf } from '../view/public.ts'
 import classes from './YearButton.module.css'
 
 const YearPicture = lazy(() => import('./YearPicture.tsx').then((file) => ({ default: file.YearPicture })))

@@ -89,7 +89,7 @@ function datedMarks({ blackouts, offers, ratePackageName }: ProductPage, head: S
   const marks = [
     ...blackouts.map(({ range, reason }) => ({ isOffer: false, name: reason ?? 'Blackout', ranges: inPeriod([range]) })),
     ...offers
-      .filter((offer) => offer.ratePackages?.includes(ratePackageName) ?? true)
+      .filter((offer) => !offer.datesMissing && (offer.ratePackages?.includes(ratePackageName) ?? true))
       .map(({ offerName, validDatesOfTravel }) => {
         const windows = validDatesOfTravel.map(({ fromDate, toDate }) => ({ from: fromDate, to: toDate }))
         return { isOffer: true, name: offerName, ranges: inPeriod(windows.length === 0 ? [periodOf(head)] : windows) }

@@ -2,10 +2,10 @@
 
 import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Extra, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { NO_AMOUNT, NOT_APPLICABLE } from '../../content/amounts.ts'
+import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { NO_AMOUNT } from '../../content/amounts.ts'
 import { productNotes, roomNotes } from '../../content/notes.ts'
-import { chargeText, offerLines, offerTitle, rangesText } from '../../content/product-words.ts'
+import { chargeText, offerLines, offerTitle, priceDatesText } from '../../content/product-words.ts'
 import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText, withWholeDates } from '../text/clean-text.ts'
@@ -75,7 +75,7 @@ function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
   // An extra whose price is still missing is named all the same.
   const prices = extra.prices.length > 0 ? extra.prices : [{ dateRanges: [], rate: { description: '', notApplicable: false } }]
   return prices.flatMap((price, number) => {
-    const dates = paper.set.wrapped(withWholeDates(rangesText(price.dateRanges, 'Whole period')), 'regular', SIZE.body, DATES_WIDTH - 8)
+    const dates = paper.set.wrapped(withWholeDates(priceDatesText(price)), 'regular', SIZE.body, DATES_WIDTH - 8)
     const [names, abouts] = number === 0 ? [name, about] : [[], []]
     const lines = Math.max(names.length + abouts.length, dates.length)
     return Array.from({ length: lines }, (_, line): Row => {
@@ -99,7 +99,7 @@ function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
 function setPrice(paper: Paper, rate: Rate, base: number, currency: CurrencyCode): void {
   const shown = shownRate(rate, currency)
   const [retail = NO_AMOUNT, nett = NO_AMOUNT] = [shown.retail, shown.nett].map((amount) =>
-    shown.notApplicable ? NOT_APPLICABLE : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency),
+    shown.notApplicable ? noPriceText(rate) : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency),
   )
   paper.ink().figures(paper.set.figures(retail, 'regular'), RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
   paper

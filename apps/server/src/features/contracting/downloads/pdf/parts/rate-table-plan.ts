@@ -2,8 +2,8 @@
 
 import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { NO_AMOUNT, NOT_APPLICABLE, percentText, shortNumber } from '../../content/amounts.ts'
+import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { NO_AMOUNT, percentText, shortNumber } from '../../content/amounts.ts'
 import { type Commission, commissionOf, type RateGroup, rateGroups } from '../../content/rate-groups.ts'
 import { MOST_LINES, SIZE, WIDTH } from '../look.ts'
 import { lineText } from '../text/clean-text.ts'
@@ -77,10 +77,8 @@ export function seasonsOfTable({ page }: TablePlan, table: readonly number[]): S
   return table.flatMap((index) => page.seasons[index] ?? [])
 }
 
-const NOT_SOLD: CellText = { retail: NOT_APPLICABLE, commission: '', nett: NOT_APPLICABLE, isSold: false }
-
 function cellText(rate: Rate, currency: CurrencyCode): CellText {
-  if (rate.notApplicable) return NOT_SOLD
+  if (rate.notApplicable) return { retail: noPriceText(rate), commission: '', nett: noPriceText(rate), isSold: false }
   const { retail, nett, commission } = shownRate(rate, currency)
   return {
     retail: retail === undefined ? NO_AMOUNT : amountForReading(retail, currency),

@@ -1,0 +1,115 @@
+import { answerManyContracts, countContracts, listContracts, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { getWork } from '@tradewind/api/work.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { workDone } from '@tradewind/stage/importing.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { send, sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertWork } from '../../work/public.ts'
+import { CHANGE_CONTRACTS } from './change-contracts-job.ts'
+
+let house: House
+let ana: Person
+let tom: Person
+let priya: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.signIn('supplier@demo.test')
+  tom = await house.signIn('buyer@demo.test')
+  priya = await house.signIn('product@demo.test')
+  const { items } = await ana.do(listTemplates, { query: { state: 'published', limit: 100 } })
+  const templateIds = items.map((template) => template.templateId)
+  for (const year of [1, 2]) await send(ana, { templateIds, recipients: [{ email: 'buyer@demo.test' }], subject: `Rates, part ${year}` })
+})
+afterAll(() => house.close())
+
+const cardsOf = async (person: Person, listType: 'all' | 'sent' | 'viewed' | 'accepted') => {
+  const cards = []
+  for (let next: string | null | undefined; next !== null; ) {
+    const page = await person.do(listContracts, { body: { listType, limit: 100, ...(next === undefined ? {} : { next }) } })
+    cards.push(...page.items)
+    next = page.next
+  }
+  return cards
+}
+const resultOf = async (workId: string) => {
+  await workDone(tom, workId)
+  return tom.do(getWork, { params: { id: workId } })
+}
+
+test('more contracts than one call takes are marked as viewed by one piece of work, which tells how far it is', async () => {
+  const contractIds = (await cardsOf(tom, 'all')).map((card) => card.contractId)
+  expect(contractIds.length).toBeGreaterThan(200)
+  const { workId, total } = await tom.do(markManyViewed, { body: { contractIds, isViewed: true } })
+  expect(total).toBe(contractIds.length)
+  expect(await resultOf(workId)).toMatchObject({
+    kind: 'view',
+    title: `Marking as viewed: ${total} contracts`,
+    done: total,
+    total,
+    result: { text: `${total} contracts marked as viewed.`, failures: [] },
+  })
+  expect((await tom.do(countContracts)).unviewed).toBe(0)
+})
+
+test('each is accepted by itself: those that cannot be are named with the reason, and the others are accepted', async () => {
+  const open = [...(await cardsOf(tom, 'sent')), ...(await cardsOf(tom, 'viewed'))]
+  expect(open.length).toBeGreaterThan(200)
+  const [loaded, newer] = open
+  await tom.do(updateContractStatus, { body: { contractIds: [loaded?.contractId ?? ''], state: 'accepted' } })
+  await tom.do(updateContractStatus, { body: { contractIds: [loaded?.contractId ?? ''], state: 'loaded' } })
+  const contracts = open.map(({ contractId, version }) => ({
+    contractId,
+    version: contractId === newer?.contractId ? version + 1 : version,
+  }))
+  const headers = { 'idempotency-key': 'accept-many' }
+  const { workId } = await tom.do(answerManyContracts, { body: { contracts, state: 'accepted' }, headers })
+  expect(await tom.do(answerManyContracts, { body: { contracts, state: 'accepted' }, headers })).toMatchObject({ workId })
+  const { result, title } = await resultOf(workId)
+  expect(title).toBe(`Accepting ${open.length} contracts`)
+  expect(result?.text).toBe(`${open.length - 2} contracts accepted, 2 not.`)
+  const nameOf = (card: (typeof open)[number] | undefined) => `${card?.partnerName}, ${card?.locationName}, ${card?.templateName}`
+  expect(result?.failures).toEqual([
+    { what: nameOf(loaded), reason: 'Somebody changed this in the meantime. Please look at it again.' },
+    { what: nameOf(newer), reason: 'The supplier sent a newer version in the meantime. Please read it first.' },
+  ])
+  const left = [...(await cardsOf(tom, 'sent')), ...(await cardsOf(tom, 'viewed'))].map((card) => card.contractId)
+  expect(left).toEqual([newer?.contractId])
+  const [line] = (await tom.do(getHistoryFeed, { params: { id: open[5]?.contractId ?? '' } })).items
+  expect(line).toMatchObject({ kind: 'accepted', actorName: 'Tom Whitaker' })
+})
+
+test('whoever has lost write access when the work comes to a contract changes nothing any more', async () => {
+  const { contractId, version } = await sendOne(ana, 'buyer@demo.test')
+  const { db, queue } = house.services
+  const [reader] = await db.queries
+    .updateTable('user_account')
+    .set({ access: 'read' })
+    .where('email', '=', 'product@demo.test')
+    .returning(['id', 'company_id'])
+    .execute()
+  const [userId, companyId] = [reader?.id ?? '', reader?.company_id ?? '']
+  const workId = await db.transaction(async (tx) => {
+    const id = await insertWork(tx, { companyId, userId, kind: 'answer', title: 'Accepting', total: 1 }, house.services.now())
+    const change = { kind: 'answer' as const, state: 'accepted' as const, contracts: [{ contractId, version }] }
+    await queue.send(tx, CHANGE_CONTRACTS, { companyId, userId, ipAddress: '127.0.0.1', workId: id, change })
+    return id
+  })
+  const reason = 'You will need write access in order to change contract status.'
+  expect((await resultOf(workId)).result?.failures).toMatchObject([{ reason }])
+  const refused = await priya.ask(answerManyContracts, { body: { contracts: [{ contractId, version }], state: 'accepted' } })
+  expect(refused.refusal).toEqual({ code: 'NoWriteAccess', message: reason })
+})
+
+test('contracts of somebody else are not found, whatever stands beside them', async () => {
+  const jonas = await house.signIn('jonas@nordwind.test')
+  const [mine] = await cardsOf(jonas, 'all')
+  const [other] = await cardsOf(tom, 'accepted')
+  const contracts = [mine, other].map((card) => ({ contractId: card?.contractId ?? '', version: 1 }))
+  expect((await jonas.ask(answerManyContracts, { body: { contracts, state: 'rejected' } })).status).toBe(404)
+  const contractIds = contracts.map((each) => each.contractId)
+  expect((await jonas.ask(markManyViewed, { body: { contractIds, isViewed: false } })).status).toBe(404)
+})

@@ -1,0 +1,37 @@
+// Changing many contracts of the list at once: a piece of work with progress, and a result for each contract.
+
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { answerManyContracts as answerCall, markManyViewed as viewedCall } from '@tradewind/api/contracting/contract-list.ts'
+import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
+import { once } from '../../../commands.ts'
+import { type Context, getActor, getWriter } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { countOwn } from '../filing/public.ts'
+import { insertWork } from '../../work/public.ts'
+import { CHANGE_CONTRACTS, type ContractChange } from './change-contracts-job.ts'
+
+/** Starts giving each contract the state. @throws Refusal NotFound when one of them is not the caller's */
+export function answerManyContracts(context: Context, input: BodyOf<typeof answerCall>) {
+  getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  return once(context, answerCall, input, (tx) => start(context, tx, { kind: 'answer', ...input }))
+}
+
+/** Starts marking each contract. @throws Refusal NotFound when one of them is not the caller's */
+export function markManyViewed(context: Context, { contractIds, isViewed }: BodyOf<typeof viewedCall>) {
+  const contracts = contractIds.map((contractId) => ({ contractId }))
+  return once(context, viewedCall, { contractIds, isViewed }, (tx) => start(context, tx, { kind: 'view', contracts, isViewed }))
+}
+
+const DOING = { accepted: 'Accepting', rejected: 'Rejecting', loaded: 'Marking as loaded:' } as const
+
+async function start(context: Context, tx: Transaction, change: ContractChange) {
+  const { companyId, userId } = getActor(context)
+  const contractIds = [...new Set(change.contracts.map((each) => each.contractId))]
+  if ((await countOwn(tx, companyId, contractIds)) < contractIds.length) throw new Refusal('NotFound')
+  const total = change.contracts.length
+  const doing = change.kind === 'answer' ? DOING[change.state] : `Marking as ${change.isViewed ? 'viewed' : 'unviewed'}:`
+  const title = `${doing} ${total} ${total === 1 ? 'contract' : 'contracts'}`
+  const workId = await insertWork(tx, { companyId, userId, kind: change.kind, title, total }, context.now())
+  await context.queue.send(tx, CHANGE_CONTRACTS, { companyId, userId, ipAddress: context.caller.ipAddress, workId, change })
+  return { workId, total }
+}

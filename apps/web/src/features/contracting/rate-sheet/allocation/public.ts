@@ -1,0 +1,3 @@
+// What other rooms use of allocation.
+
+export { AllocationPanel } from './AllocationPanel.tsx'

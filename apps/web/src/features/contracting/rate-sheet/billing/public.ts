@@ -1,0 +1,3 @@
+// What other rooms use of billing.
+
+export { BillingPanel } from './BillingPanel.tsx'

@@ -1,0 +1,3 @@
+// What other rooms use of blackouts.
+
+export { BlackoutsPanel } from './BlackoutsPanel.tsx'

@@ -1,0 +1,3 @@
+// What other rooms use of copying from another product.
+
+export { CopyFrom } from './CopyFrom.tsx'

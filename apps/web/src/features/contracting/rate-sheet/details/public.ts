@@ -1,0 +1,3 @@
+// What other rooms use of details.
+
+export { DetailsPanel } from './DetailsPanel.tsx'

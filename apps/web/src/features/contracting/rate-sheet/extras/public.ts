@@ -1,0 +1,3 @@
+// What other rooms use of extras.
+
+export { ExtrasPanel } from './ExtrasPanel.tsx'

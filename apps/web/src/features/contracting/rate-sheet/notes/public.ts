@@ -1,0 +1,3 @@
+// What other rooms use of notes.
+
+export { NotesPanel } from './NotesPanel.tsx'

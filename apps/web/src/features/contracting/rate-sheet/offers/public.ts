@@ -1,0 +1,3 @@
+// What other rooms use of offers.
+
+export { OffersPanel } from './OffersPanel.tsx'

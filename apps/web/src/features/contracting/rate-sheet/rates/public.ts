@@ -1,0 +1,4 @@
+// What other rooms use of rates.
+
+export { AllRates } from './AllRates.tsx'
+export { RatesPanel } from './RatesPanel.tsx'

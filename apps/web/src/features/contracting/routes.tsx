@@ -1,0 +1,89 @@
+// The addresses of contracts, templates and imports.
+
+import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
+import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { inside } from '../../inside-route.tsx'
+import { paths } from '../../paths.ts'
+import { given, oneOf, type Search, text } from '../../search-parameters.ts'
+
+const contractList = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/contract-list/$listType',
+  params: { parse: ({ listType }) => ({ listType: oneOf(LIST_TYPES, listType) ?? 'all' }), stringify: ({ listType }) => ({ listType }) },
+  validateSearch: (search: Search) =>
+    given({
+      searchText: text(search.searchText),
+      sort: oneOf(CONTRACT_SORTS, search.sort),
+      viewed: oneOf(['viewed', 'unviewed'], search.viewed),
+      from: text(search.from),
+      to: text(search.to),
+      contractIds: text(search.contractIds),
+    }),
+  component: lazyRouteComponent(() => import('./contract-list/ContractListPage.tsx'), 'ContractListPage'),
+})
+
+const CONTRACT_TABS = ['details', 'activities', 'notes', 'files'] as const
+
+const contract = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/contract/$id/$tab',
+  params: { parse: ({ id, tab }) => ({ id, tab: oneOf(CONTRACT_TABS, tab) ?? 'details' }), stringify: (params) => params },
+  validateSearch: (search: Search) =>
+    given({
+      download: search.download === true || search.download === 'open' ? ('open' as const) : undefined,
+      // A-TR-023
+      jumpBackTo: text(search.jumpBackTo),
+      magicLinkHashToken: text(search.magicLinkHashToken),
+      version: Number.isInteger(search.version) && Number(search.version) > 0 ? Number(search.version) : undefined,
+    }),
+  component: lazyRouteComponent(() => import('./contract/ContractPage.tsx'), 'ContractPage'),
+})
+
+const contractStart = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/contract/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.contract(params.id) })
+  },
+})
+
+const templateList = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/template-list',
+  validateSearch: (search: Search) =>
+    given({
+      searchText: text(search.searchText),
+      state: oneOf(TEMPLATE_FILTERS, search.state),
+      place: oneOf(['archived', 'trash'], search.place),
+      sort: oneOf(TEMPLATE_SORTS, search.sort),
+      // C-RL-027: location when there are several of them
+      showType: text(search.showType),
+      import: search.import === 'new' ? ('new' as const) : undefined,
+      sheet: search.sheet === 'new' ? ('new' as const) : undefined,
+    }),
+  component: lazyRouteComponent(() => import('./templates/TemplateListPage.tsx'), 'TemplateListPage'),
+})
+
+const template = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/template/$id/details',
+  component: lazyRouteComponent(() => import('./templates/TemplatePage.tsx'), 'TemplatePage'),
+})
+
+const templateLogs = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/template/$id/logs',
+  // C-RL-028: what stands there goes to the call as it is.
+  validateSearch: (search: Search) => given({ productId: text(search.productId), limit: text(search.limit), next: text(search.next) }),
+  component: lazyRouteComponent(() => import('./templates/TemplateLogsPage.tsx'), 'TemplateLogsPage'),
+})
+
+const importRoute = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/import/$id',
+  validateSearch: (search: Search) => given({ show: oneOf(['locations', 'compared', 'unusable', 'warning'], search.show) }),
+  component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
+})
+
+export const contractingRoutes = [contractList, contract, contractStart, templateList, template, templateLogs, importRoute] as const
