@@ -5,6 +5,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
+import { ActionItem } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
@@ -32,6 +33,8 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   const state = STATES[user.state]
   const isWaiting = user.state === 'pending' || (user.state === 'unconfirmed' && user.role === 'member')
+  const whyWaiting = isWaiting ? 'This sign-up waits for your approval: approve or reject it.' : undefined
+  const whyNotDisabled = user.isYou ? 'You cannot disable yourself.' : whyWaiting
   const answer = (wanted: Question) => {
     const work = {
       delete: () => remove(user),
@@ -104,13 +107,13 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
             {user.state === 'disabled' ? (
               <Menu.Item onClick={() => void action.run(() => change(user, { isDisabled: false }))}>Enable</Menu.Item>
             ) : (
-              !user.isYou && !isWaiting && <Menu.Item onClick={() => setQuestion('disable')}>Disable</Menu.Item>
+              <ActionItem whyNot={whyNotDisabled} onClick={() => setQuestion('disable')}>
+                Disable
+              </ActionItem>
             )}
-            {!user.isYou && (
-              <Menu.Item color="red" onClick={() => setQuestion('delete')}>
-                Delete
-              </Menu.Item>
-            )}
+            <ActionItem color="red" whyNot={user.isYou ? 'You cannot delete yourself.' : undefined} onClick={() => setQuestion('delete')}>
+              Delete
+            </ActionItem>
           </Menu.Dropdown>
         </Menu>
       </div>
