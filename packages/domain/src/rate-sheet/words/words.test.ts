@@ -147,7 +147,7 @@ test('fees for early and late hours are amounts or percentages, and bank details
   const page = {
     earlyCheckIn: '10:00',
     earlyCheckInFee: getAmount('25'),
-    earlyCheckInCostType: 'flat',
+    earlyCheckInCostType: '$',
     lateCheckOutFee: getAmount('50'),
     lateCheckOutCostType: '%',
     lateCheckOutPercentageType: 'the night',
