@@ -3,10 +3,10 @@
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { accessibilityFindings, takePicture } from '@tradewind/stage/browser.ts'
+import { accessibilityFindings, NARROW, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const LIST = '/contracting/contract-list/all'
@@ -56,7 +56,7 @@ describe('a long list of contracts', () => {
 
   test('Enter opens the current row where no control has the focus, also after a button was pressed', async () => {
     await open()
-    const sort = page.getByRole('button', { name: 'Last activity' })
+    const sort = page.getByRole('button', { name: 'Last activity' }).first()
     await sort.click()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
@@ -105,6 +105,34 @@ describe('a long list of contracts', () => {
     expect(await page.getByRole('complementary', { name: 'Preview' }).getByRole('link').getAttribute('href')).toBe(wanted)
     await page.keyboard.press('x')
     expect(await current().getByRole('checkbox').isChecked()).toBe(true)
+  })
+
+  test('the head of a column puts the list into its order and says so', async () => {
+    await open()
+    const partner = page.getByRole('columnheader', { name: 'Partner' })
+    expect(await partner.getAttribute('aria-sort')).toBe('none')
+    await partner.getByRole('button').click()
+    await page.waitForURL(/sort=partner/)
+    await expect.poll(() => partner.getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  test('at 1,280 pixels no column is hidden, and on a phone no button of a contract', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open()
+    expect(await region().evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await page.setViewportSize(NARROW)
+    await page
+      .getByRole('checkbox', { name: /^Select Solano/ })
+      .first()
+      .check()
+    expect(await outside(page, page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button'))).toEqual([])
+    await takePicture(page, 'contracts-selected-narrow')
+    const { contractId } = await sendAnother()
+    await page.goto(`/contracting/contract/${contractId}/details`)
+    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    expect(await outside(page, page.getByRole('banner').or(page.locator('header')).getByRole('button'))).toEqual([])
+    await takePicture(page, 'contract-narrow')
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('an answer is taken back while the supplier has not read it, and a rejection says why', async () => {
@@ -160,4 +188,14 @@ async function shownAt(page: Page, href: string): Promise<number> {
     (address) => Math.round(document.querySelector(`main [role=row] a[href="${address}"]`)?.getBoundingClientRect().top ?? -1),
     href,
   )
+}
+
+/** The names of the buttons that are not wholly within the width of the window. */
+async function outside(page: Page, buttons: Locator): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0
+  const all = await buttons.filter({ visible: true }).all()
+  const places = await Promise.all(
+    all.map(async (button) => ({ box: await button.boundingBox(), name: (await button.textContent()) ?? '' })),
+  )
+  return places.filter(({ box }) => box !== null && (box.x < 0 || box.x + box.width > width)).map(({ name }) => name)
 }

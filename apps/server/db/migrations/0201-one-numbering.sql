@@ -3,7 +3,6 @@
 
 alter table template add column last_version integer not null default 0;
 comment on column template.last_version is 'The highest number that any of its versions has, also one that a single partner got; 0 while there is none.';
-alter table template add check (last_version >= published_version);
 comment on column template.published_version is 'Its number; 0 while nothing was published. Numbers that only one partner got are left out.';
 
 -- Contracts that have versions of the template only get its numbers; where a seal names another number, the number stays.
@@ -22,4 +21,5 @@ comment on column contract_version.version is 'Its number among all versions of 
 
 update template t set last_version = greatest(published_version, coalesce(
   (select max(v.version) from contract c join contract_version v on v.contract_id = c.id where c.supplier_id = t.company_id and c.template_id = t.id), 0));
+alter table template add check (last_version >= published_version);
 update contract_filing set refile_on = '2000-01-01' where contract_id in (select contract_id from renumbered);

@@ -60,17 +60,18 @@ export async function importFile(stage: Stage, actor: Actor, file: { fileName: s
   await runJobs(stage)
   await context.db.queries
     .updateTable('import')
-    .set({ options: await optionsWithCommission(context, importId) })
+    .set({ options: await optionsOfSolano(context, importId) })
     .where('id', '=', importId)
     .execute()
   await applyImport(context, importId)
   await runJobs(stage)
 }
 
-/** Solano pays a commission of 20 percent on all its rates. */
-async function optionsWithCommission(context: Context, importId: string): Promise<string> {
+/** Solano pays a commission of 20 percent on all its rates, which are for the year from April on. */
+async function optionsOfSolano(context: Context, importId: string): Promise<string> {
   const row = await context.db.queries.selectFrom('import').select('options').where('id', '=', importId).executeTakeFirstOrThrow()
-  return JSON.stringify({ ...(JSON.parse(row.options ?? '{}') as object), currency: 'USD', commissionPercentage: '20' })
+  const year = { startDate: '2026-04-01', endDate: '2027-03-31', templateName: 'Rates 2026/27' }
+  return JSON.stringify({ ...(JSON.parse(row.options ?? '{}') as object), ...year, currency: 'USD', commissionPercentage: '20' })
 }
 
 export async function publish(stage: Stage, actor: Actor, templateIds: readonly string[]): Promise<void> {

@@ -2,19 +2,39 @@
 
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './VirtualTable.module.css'
 
-export type VirtualTableProps<Row> = {
+/** A column behind the box with which a row is chosen: all that there is to say of it. */
+export type Column<Row, Sort extends string = string> = {
+  readonly head: string
+  /** As a grid has it. */
+  readonly width: string
+  readonly cell: (row: Row) => ReactNode
+  readonly className?: string | undefined
+  /** The order of the list that its head chooses. */
+  readonly sort?: { readonly by: Sort; readonly direction: 'ascending' | 'descending' }
+}
+
+export type VirtualTableProps<Row, Sort extends string = string> = {
   /** What the rows are, for those who listen. */
   label: string
-  /** Heads of the columns behind the box with which a row is chosen, each with its width as a grid has it. */
-  columns: readonly (readonly [head: string, width: string])[]
+  columns: readonly Column<Row, Sort>[]
+  sort: { readonly by: Sort; readonly choose: (by: Sort) => void }
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  render: (row: Row) => ReactNode
-  selection: { readonly count: number; readonly selectAll: (isAll: boolean) => void }
+  /** Names the row for those who listen, as in "Select Solano Hotels, Rome". */
+  nameOf: (row: Row) => string
+  rowClass?: (row: Row) => string | undefined
+  onRowClick?: (row: Row) => void
+  selection: {
+    readonly keys: ReadonlySet<string>
+    /** @param isRange from the last changed row to this one */
+    readonly toggle: (row: Row, isRange: boolean) => void
+    readonly selectAll: (isAll: boolean) => void
+  }
   /** The key of the row that comes into sight when it becomes the current one. */
   current?: string | undefined
   isLoading: boolean
@@ -32,8 +52,8 @@ const COVERED_HEIGHT = 32 + 72
 /** The next page is asked for when so many rows are left. */
 const ROWS_AHEAD = 15
 
-export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rows, keyOf, render, selection, current, isLoading, isDimmed, hasMore, isLoadingMore, loadMore } = props
+export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
+  const { label, columns, sort, rows, keyOf, selection, current, isLoading, isDimmed, hasMore, isLoadingMore, loadMore } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 760px)') ?? false
   const virtual = useVirtualizer({
@@ -57,8 +77,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     shownCurrent.current = current
     virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, current, virtual])
-  const isAll = rows.length > 0 && selection.count === rows.length
-  const grid = { '--columns': columns.map(([, width]) => width).join(' ') } as CSSProperties // a variable of our own
+  const selectedCount = rows.filter((row) => selection.keys.has(keyOf(row))).length
+  const isAll = rows.length > 0 && selectedCount === rows.length
+  const grid = { '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties // a variable of our own
   return (
     <div
       ref={scroller}
@@ -73,23 +94,21 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         <div className={classes.head} role="row">
           <span role="columnheader">
             <Checkbox
-              aria-label="Select all that are loaded"
+              aria-label="Select all rows shown"
               checked={isAll}
-              indeterminate={!isAll && selection.count > 0}
+              indeterminate={!isAll && selectedCount > 0}
               onChange={(event) => selection.selectAll(event.currentTarget.checked)}
             />
           </span>
-          {columns.map(([head]) => (
-            <span key={head} role="columnheader">
-              {head}
-            </span>
+          {columns.map((column) => (
+            <Head key={column.head} column={column} sort={sort} />
           ))}
         </div>
         {isLoading &&
           Array.from({ length: 12 }, (_, i) => (
             <div key={i} className={classes.row}>
               <span />
-              {columns.map(([head]) => (
+              {columns.map(({ head }) => (
                 <Skeleton key={head} height={20} />
               ))}
             </div>
@@ -106,7 +125,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                   role="presentation"
                   style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${item.start}px)` }}
                 >
-                  {render(row)}
+                  <TableRow {...props} row={row} />
                 </div>
               )
             )
@@ -118,6 +137,56 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+function Head<Row, Sort extends string>({ column, sort }: { column: Column<Row, Sort>; sort: VirtualTableProps<Row, Sort>['sort'] }) {
+  const { head, sort: order } = column
+  if (!order) return <span role="columnheader">{head}</span>
+  const isChosen = sort.by === order.by
+  const Arrow = order.direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return (
+    <span role="columnheader" aria-sort={isChosen ? order.direction : 'none'}>
+      <button type="button" className={classes.sort} onClick={() => sort.choose(order.by)}>
+        {head}
+        {isChosen && <Arrow size={12} stroke={1.75} aria-hidden />}
+      </button>
+    </span>
+  )
+}
+
+function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> & { row: Row }) {
+  const { row, columns, keyOf, nameOf, rowClass, onRowClick, selection, current } = props
+  const key = keyOf(row)
+  const isSelected = selection.keys.has(key)
+  const isCurrent = current === key
+  const marks = [classes.row, isSelected && classes.selected, isCurrent && classes.current, rowClass?.(row)]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys of the page move the current row; the link in it opens it
+    <div
+      className={marks.filter(Boolean).join(' ')}
+      role="row"
+      aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
+      onClick={() => onRowClick?.(row)}
+    >
+      <span role="cell" className={classes.check}>
+        <Checkbox
+          aria-label={`Select ${nameOf(row)}`}
+          checked={isSelected}
+          onChange={() => undefined}
+          onClick={(event) => {
+            event.stopPropagation()
+            selection.toggle(row, event.shiftKey)
+          }}
+        />
+      </span>
+      {columns.map(({ head, cell, className }) => (
+        <span key={head} role="cell" className={className}>
+          {cell(row)}
+        </span>
+      ))}
     </div>
   )
 }

@@ -81,7 +81,12 @@ export function amountText(amount: Amount, currency: CurrencyCode): string {
 
 /** The amount with thousands separators: `1234567.5` in EUR is `1,234,567.50`. */
 export function amountForReading(amount: Amount, currency: CurrencyCode): string {
-  const [whole = '', fraction] = amountText(amount, currency).split('.')
+  return groupedText(amountText(amount, currency))
+}
+
+/** Decimal text with its thousands set apart, its decimals as they are. @example groupedText('1234.5') is '1,234.5' */
+export function groupedText(amount: string): string {
+  const [whole = '', fraction] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

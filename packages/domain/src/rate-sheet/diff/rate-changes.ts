@@ -1,6 +1,6 @@
 // What changed in the rates of one product, season by season.
 
-import { type Amount, amountText, type CurrencyCode } from '../../money/amount.ts'
+import { type Amount, amountForReading, type CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Rate, RateSet, Season } from '../rate-sheet.ts'
 import { noPriceText, shownRate } from '../rates/rate.ts'
 import { daysOfWeekText, rateSetText } from '../words/words.ts'
@@ -162,10 +162,10 @@ function toldOf(rate: Rate, currency: CurrencyCode): ToldRate {
   const retail = rate.retailRate ?? shownRate(rate, currency).retail
   // Without spreading: a raised sheet has tens of thousands of these.
   return {
-    price: retail === undefined ? 'no amount' : amountText(retail, currency),
+    price: retail === undefined ? 'no amount' : amountForReading(retail, currency),
     retail,
     commission: commissionPercentage === undefined ? undefined : `${commissionPercentage} %`,
-    ownNett: nettRate === undefined ? undefined : amountText(nettRate, currency),
+    ownNett: nettRate === undefined ? undefined : amountForReading(nettRate, currency),
   }
 }
 

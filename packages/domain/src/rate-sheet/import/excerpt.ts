@@ -4,9 +4,9 @@ import { searchText } from '../../text/search-text.ts'
 import { typedDate } from '../../calendar/typed-date.ts'
 import { monthText } from '../../calendar/day.ts'
 import { columnFacts } from './column-facts.ts'
-import type { ImportMapping, ImportOptions, ImportTable } from './mapping.ts'
+import type { ImportMapping, ImportOptions, ImportTable, RowPlace } from './mapping.ts'
 import { type ImportPlan, locationKey } from './plan.ts'
-import type { ImportProblem, RowPlace } from './read-rows.ts'
+import type { ImportProblem } from './read-rows.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 
 /** Stand before the file's own columns. */
@@ -73,7 +73,7 @@ function plainCells(table: ImportTable, mapping: ImportMapping, options: ImportO
   const facts = mapping.map((_, column) => columnFacts(table.rows.map((row) => row.cells[column] ?? '')))
   return (cell, column) => {
     const field = mapping[column]?.field
-    if (field === 'seasonStart' || field === 'seasonEnd') return options.dateOrder === 'monthFirst' ? plainDate(cell) : cell
+    if ((field === 'seasonStart' || field === 'seasonEnd') && options.dateOrder === 'monthFirst') return plainDate(cell)
     if (field !== 'rate' && field !== 'extra') return cell
     const [alone, among] = [typedAmount(cell), typedAmount(cell, facts[column]?.decimalSignIn(options.currency))]
     if (among.kind !== 'amount' || (alone.kind === 'amount' && alone.amount === among.amount)) return cell

@@ -52,7 +52,7 @@ describe('recognising columns', () => {
       'ignore',
       'locationCode',
     ])
-    expect(suggested).toMatchObject({ isRecurring: true, startDate: '2026-04-01', endDate: '2027-03-31', currency: 'USD' })
+    expect(suggested).toMatchObject({ isRecurring: true, startDate: '2026-01-01', endDate: '2026-12-31', currency: 'USD' })
     expect(mappingFindings(mapping, perDiem.headers)).toEqual([])
   })
 

@@ -14,6 +14,16 @@ export type ImportTable = {
 }
 export type ImportRow = { readonly rowNumber: number; readonly cells: readonly string[] }
 
+/** Whom a row is about, by its own names. */
+export type RowPlace = {
+  readonly rowNumber: number
+  readonly locationName: string
+  readonly country?: string
+  readonly region?: string
+  readonly productName: string
+  readonly ratePackageName: string
+}
+
 export const IMPORT_FIELDS = [
   'ignore',
   'location',

@@ -6,8 +6,8 @@ import type { Amount } from '../../money/amount.ts'
 import { counted } from '../../text/counted.ts'
 import { searchText } from '../../text/search-text.ts'
 import { unassignedDays } from '../seasons/seasons.ts'
-import type { ImportMapping, ImportOptions, ImportTable } from './mapping.ts'
-import { type ImportProblem, type RowAmount, type RowFacts, type RowPlace, readRows } from './read-rows.ts'
+import type { ImportMapping, ImportOptions, ImportTable, RowPlace } from './mapping.ts'
+import { type ImportProblem, type RowAmount, type RowFacts, readRows } from './read-rows.ts'
 
 /** One location with what the file says about it; names are as in the file. */
 export type PlannedLocation = {

@@ -12,7 +12,16 @@ import { DEFAULT_RATE_PACKAGE } from '../rate-sheet.ts'
 import { commissionFinding } from '../rates/rate.ts'
 import { mayBeFree } from '../rates/rate-kind.ts'
 import { type ColumnFacts, columnFacts } from './column-facts.ts'
-import { fieldLabel, type ImportField, type ImportMapping, type ImportOptions, type ImportRow, type ImportTable } from './mapping.ts'
+import {
+  fieldLabel,
+  type ImportField,
+  type ImportMapping,
+  type ImportOptions,
+  type ImportRow,
+  type ImportTable,
+  type RowPlace,
+} from './mapping.ts'
+import { titleCase } from './title-case.ts'
 
 /** A row that cannot be used (`unusable`), or one that is used with a word of caution (`warning`). */
 export type ImportProblem = {
@@ -51,16 +60,6 @@ export type RowAmount = {
 
 /** Longest text that names something. */
 export const LONGEST_NAME = 200
-
-/** Whom a row is about, by its own names. */
-export type RowPlace = {
-  readonly rowNumber: number
-  readonly locationName: string
-  readonly country?: string
-  readonly region?: string
-  readonly productName: string
-  readonly ratePackageName: string
-}
 
 type Reader = {
   table: ImportTable
@@ -294,7 +293,8 @@ function nameIn(reader: Reader, row: ImportRow, field: ImportField, refuse: Repo
     refuse(cell, `A ${fieldLabel(field).toLowerCase()} has at most ${LONGEST_NAME} characters.`)
     return undefined
   }
-  return isName(field) && reader.columns[index]?.isShouted() ? titleCase(text) : text
+  // Names of places and hotels have abbreviations in capitals (Hickam AFB); countries have few, and those are short.
+  return field === 'country' && text.length > 3 && reader.columns[index]?.isShouted() ? titleCase(text) : text
 }
 
 /** A problem shows enough of the cell to find it, not all of it. */
@@ -316,19 +316,4 @@ function cellOf(reader: Reader, row: ImportRow, field: ImportField): Cell {
 
 function cellAt(reader: Reader, row: ImportRow, index: number): Cell {
   return { column: reader.table.headers[index] ?? '', value: row.cells[index] ?? '' }
-}
-
-function isName(field: ImportField): boolean {
-  return field === 'location' || field === 'country' || field === 'city'
-}
-
-const SMALL_WORDS = new Set(['and', 'of', 'the', 'de', 'da', 'do', 'del', 'la', 'el'])
-
-function titleCase(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) =>
-      offset > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .replace(/(?<=\p{L})['’]\p{Lu}\b/gu, (ending) => ending.toLowerCase())
 }

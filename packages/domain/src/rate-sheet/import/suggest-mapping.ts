@@ -1,7 +1,7 @@
 // Guesses what the columns of a supplier's file mean, from their headers and from what stands in them.
 
 import Big from 'big.js'
-import { getDay } from '../../calendar/day.ts'
+import { addDays, addYears, getDay } from '../../calendar/day.ts'
 import { type DateOrder, dateOrderOf, typedDate } from '../../calendar/typed-date.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import { searchText } from '../../text/search-text.ts'
@@ -147,8 +147,8 @@ function optionsOf(table: ImportTable, mapping: ImportMapping): ImportSuggestion
 }
 
 /**
- * The period: with recurring seasons the contract year (1 April to 31 March) that begins in the first year
- * written; otherwise from the first to the last date. None when no year is written.
+ * The period: from the first to the last date. With recurring seasons it is the year that cuts none: the calendar year where a season begins or
+ * ends with it, otherwise the year from the first day on which a season begins. None when no year is written.
  */
 function periodOf(
   years: readonly number[],
@@ -157,12 +157,21 @@ function periodOf(
 ): Partial<Pick<ImportOptions, 'startDate' | 'endDate'>> {
   if (years.length === 0) return {}
   const first = Math.min(...years)
-  if (isRecurring) return { startDate: getDay(`${first}-04-01`), endDate: getDay(`${first + 1}-03-31`) }
+  if (isRecurring) return recurringPeriod(first, pairs)
   const written = pairs
     .flat()
     .flatMap((date) => (date?.year === undefined ? [] : [isoOf(date)]))
     .sort()
   return { startDate: getDay(written[0] ?? ''), endDate: getDay(written.at(-1) ?? '') }
+}
+
+function recurringPeriod(first: number, pairs: Parameters<typeof periodOf>[2]): Pick<ImportOptions, 'startDate' | 'endDate'> {
+  const hasNewYear = pairs.some(
+    ([start, end]) => (start?.month === 1 && start.dayOfMonth === 1) || (end?.month === 12 && end.dayOfMonth === 31),
+  )
+  const starts = pairs.flatMap(([start]) => (start?.year === undefined ? [] : [isoOf(start)])).sort()
+  const startDate = getDay(hasNewYear ? `${first}-01-01` : (starts[0] ?? `${first}-01-01`))
+  return { startDate, endDate: addDays(addYears(startDate, 1), -1) }
 }
 
 function isoOf(date: { year?: number; month: number; dayOfMonth: number }): string {

@@ -8,6 +8,7 @@ import { isExtraPerson } from '../rates/rate-kind.ts'
 import { nettOf, type ShownRate, shownRate } from '../rates/rate.ts'
 import { amountMoreBy, DEFAULT_ROUNDING, type Rounding, steppedAmount } from '../rates/rounding.ts'
 import type { PageAddress } from '../seasons/all-products.ts'
+import { daysOfWeekText } from '../words/words.ts'
 
 // C-CN-023
 export const MEASURES = ['percentage', 'fixed'] as const
@@ -34,7 +35,13 @@ export type RateSelection = {
 
 /** The ids of a rate, and the names shown to people. */
 export type RatePlace = PageAddress &
-  RateAddress & { readonly productName: string; readonly ratePackageName: string; readonly seasonName: string }
+  RateAddress & {
+    readonly productName: string
+    readonly ratePackageName: string
+    readonly seasonName: string
+    /** Where the season has several rate sets: the days of the week of this one. */
+    readonly weekdays?: string
+  }
 
 export type ChangedRate = RatePlace & { readonly before: ShownRate; readonly after: ShownRate }
 
@@ -126,7 +133,9 @@ function nettAfter(rate: Rate, retail: Amount, currency: CurrencyCode): { nettRa
 
 function placeOf(page: ProductPage, seasonName: string, { seasonId, rateSet, description }: RateAddress): RatePlace {
   const { productId, productName, ratePackageId, ratePackageName } = page
-  return { productId, productName, ratePackageId, ratePackageName, seasonName, seasonId, rateSet, description }
+  const sets = page.seasonRates.find((rates) => rates.seasonId === seasonId)?.rateSets ?? []
+  const weekdays = sets.length > 1 ? { weekdays: daysOfWeekText(sets[rateSet]?.daysOfWeek ?? []) } : {}
+  return { productId, productName, ratePackageId, ratePackageName, seasonName, seasonId, rateSet, description, ...weekdays }
 }
 
 function isSelected({ seasonNames, descriptions }: RateSelection, seasonName: string, { description }: RateAddress): boolean {

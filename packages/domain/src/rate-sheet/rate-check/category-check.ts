@@ -2,7 +2,7 @@
 
 import Big from 'big.js'
 import { overlapOf, rangeText } from '../../calendar/day-range.ts'
-import type { CurrencyCode } from '../../money/amount.ts'
+import { type CurrencyCode, groupedText } from '../../money/amount.ts'
 import type { ProductPage, RateSet, Season } from '../rate-sheet.ts'
 import { isExtraPerson } from '../rates/rate-kind.ts'
 import { shownRate } from '../rates/rate.ts'
@@ -92,7 +92,7 @@ function findSimpler(dearestFirst: readonly RankedPrice[], at: number, better: R
     const { productId, ratePackageId, productName } = better.page
     const { description, rateSet } = better
     const place = { productId, ratePackageId, section: 'rates', seasonId: better.season.seasonId, rateSet, description } as const
-    const text = `${productName} costs ${better.price.toFixed()}, less than ${simpler.page.productName} at ${simpler.price.toFixed()}: ${description}, ${days}.`
+    const text = `${productName} costs ${groupedText(better.price.toFixed())}, less than ${simpler.page.productName} at ${groupedText(simpler.price.toFixed())}: ${description}, ${days}.`
     return [{ code: 'betterRoomCheaper', level: 'warning', place, text }]
   }
   return []

@@ -110,7 +110,7 @@ describe('a cheaper room in a better category', () => {
 
   test('is found by the words of the names', () => {
     expect(found(room('Super Deluxe', '6999'), room('Deluxe room', '7499'))).toEqual([
-      'Super Deluxe costs 6999, less than Deluxe room at 7499: Double, 01 Apr 2026 – 31 Mar 2027.',
+      'Super Deluxe costs 6,999, less than Deluxe room at 7,499: Double, 01 Apr 2026 – 31 Mar 2027.',
     ])
     expect(found(room('Super Deluxe', '7499'), room('Deluxe room', '7499'), room('Barn', '9000'))).toEqual([])
     expect(found(room('Deluxe room', '7499'), room('Super Deluxe', '7499'))).toEqual([])

@@ -3,7 +3,7 @@
 import Big from 'big.js'
 import { addDays, earlierOf } from '../../calendar/day.ts'
 import { type DayRange, daysOf, joinRanges, nightsIn, overlapOf, rangesWithout } from '../../calendar/day-range.ts'
-import type { Amount, CurrencyCode } from '../../money/amount.ts'
+import { type Amount, type CurrencyCode, groupedText } from '../../money/amount.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import type { ProductPage, Rate, RateAddress, RateSet, Season, SheetHead } from '../rate-sheet.ts'
 import { inconsistencyOf } from '../rates/consistent-rate.ts'
@@ -94,7 +94,7 @@ function amountChecks(page: ProductPage, season: Season, rate: Rate, address: Ra
   const problem = inconsistencyOf(rate, currency)
   if (problem) {
     const code = problem.text.includes('above') ? 'nettAboveRetail' : 'nettDisagrees'
-    const fix = { kind: 'setNett', label: `Set nett to ${problem.nettRate}`, address, nettRate: problem.nettRate } as const
+    const fix = { kind: 'setNett', label: `Set nett to ${groupedText(problem.nettRate)}`, address, nettRate: problem.nettRate } as const
     return [{ code, level: 'error', place, text: `${where}: ${problem.text}`, fix }]
   }
   const { retail, notApplicable } = shownRate(rate, currency)
@@ -201,7 +201,7 @@ function jumps(page: ProductPage, earlier: Season, later: Season, currency: Curr
       const jump = froms.flatMap((from) => jumpOf(shownRate(from, currency).retail, to) ?? [])[0]
       if (jump === undefined) return []
       told.add(description)
-      const text = `${description} is ${jump.from} in ${earlier.seasonName} and ${jump.to} in ${later.seasonName}: ${jump.percent} % apart.`
+      const text = `${description} is ${groupedText(jump.from)} in ${earlier.seasonName} and ${groupedText(jump.to)} in ${later.seasonName}: ${jump.percent} % apart.`
       const place = placeOf(page, { seasonId: later.seasonId, rateSet, description })
       return [{ code: 'jumpBetweenSeasons', level: 'warning', place, text }]
     }),

@@ -1,7 +1,7 @@
 // Typing one of retail, commission and nett: the other two stay consistent with it.
 
 import Big from 'big.js'
-import { type Amount, amountText, type CurrencyCode, decimalsOf, findAmount, getAmount } from '../../money/amount.ts'
+import { type Amount, amountText, type CurrencyCode, decimalsOf, findAmount, getAmount, groupedText } from '../../money/amount.ts'
 import type { Rate } from '../rate-sheet.ts'
 import { commissionFinding, commissionOf, nettOf, rateFinding, shownRate } from './rate.ts'
 
@@ -52,12 +52,16 @@ export function inconsistencyOf(rate: Rate, currency: CurrencyCode): { readonly 
   if (rate.notApplicable || retailRate === undefined || nettRate === undefined) return undefined
   if (commissionPercentage === undefined) {
     if (new Big(nettRate).lte(retailRate)) return undefined
-    return { text: `Nett ${nettRate} is above retail ${retailRate}.`, nettRate: retailRate }
+    return { text: `Nett ${groupedText(nettRate)} is above retail ${groupedText(retailRate)}.`, nettRate: retailRate }
   }
   const right = nettOf(retailRate, commissionPercentage, currency)
-  if (new Big(nettRate).gt(retailRate)) return { text: `Nett ${nettRate} is above retail ${retailRate}.`, nettRate: right }
+  if (new Big(nettRate).gt(retailRate))
+    return { text: `Nett ${groupedText(nettRate)} is above retail ${groupedText(retailRate)}.`, nettRate: right }
   if (new Big(right).minus(nettRate).abs().lte(smallestOf(currency))) return undefined
-  return { text: `Nett ${nettRate} is not retail ${retailRate} less ${commissionPercentage} %, which is ${right}.`, nettRate: right }
+  return {
+    text: `Nett ${groupedText(nettRate)} is not retail ${groupedText(retailRate)} less ${commissionPercentage} %, which is ${groupedText(right)}.`,
+    nettRate: right,
+  }
 }
 
 /** @example smallestOf('EUR') is 0.01, of 'JPY' 1, of 'KWD' 0.001 */

@@ -10,7 +10,10 @@ const rates: never[] = []
 describe('a rate sheet in words', () => {
   test.each([
     [[1, 2, 3, 4, 5, 6, 7], 'every day'],
-    [[7, 1, 2, 3, 4], 'Mon–Thu, Sun'],
+    [[7, 1, 2, 3, 4], 'Sun–Thu'],
+    [[1, 6, 7], 'Sat–Mon'],
+    [[1, 2, 3, 5, 6], 'Mon–Wed, Fri, Sat'],
+    [[], ''],
     [[5, 6], 'Fri, Sat'],
     [[3], 'Wed'],
   ])('days %j are %s', (days, text) => expect(daysOfWeekText(days)).toBe(text))
@@ -144,7 +147,7 @@ test('fees for early and late hours are amounts or percentages, and bank details
   const page = {
     earlyCheckIn: '10:00',
     earlyCheckInFee: getAmount('25'),
-    earlyCheckInCostType: 'flat',
+    earlyCheckInCostType: '$',
     lateCheckOutFee: getAmount('50'),
     lateCheckOutCostType: '%',
     lateCheckOutPercentageType: 'the night',

@@ -42,14 +42,19 @@ const TRAVEL_DATES: Record<NonNullable<Offer['travelDatesHold']>, string> = {
 /** Shown for an extra or offer with incomplete dates, with the same words on screen and in PDFs. */
 export const DATES_MISSING = 'dates are not complete'
 
-/** Days of the week, ISO numbers 1 to 7. Three or more in a row become a range. @example [1,2,3,4,7] is 'Mon–Thu, Sun' */
+/**
+ * Days of the week, ISO numbers 1 to 7. Three or more in a row become a range, across Sunday too. The same on screen and in PDFs.
+ * @example [1,2,3,4,7] is 'Sun–Thu'
+ */
 export function daysOfWeekText(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   if (sorted.length === 7) return 'every day'
+  // Begins after a day that is not held, so that no run is cut at Sunday.
+  const first = sorted.findIndex((day) => !sorted.includes(day === 1 ? 7 : day - 1))
   const runs: number[][] = []
-  for (const day of sorted) {
+  for (const day of [...sorted.slice(first), ...sorted.slice(0, first)]) {
     const last = runs.at(-1)
-    if (last && last.at(-1) === day - 1) last.push(day)
+    if (last && (last.at(-1) ?? 0) % 7 === day - 1) last.push(day)
     else runs.push([day])
   }
   const nameOf = (day: number | undefined) => DAY_NAMES[(day ?? 1) - 1] ?? ''

@@ -1,6 +1,6 @@
 import { getSettings, saveSettings } from '@tradewind/api/accounts/settings.ts'
 import { listContracts, markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
-import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { takeBackAnswer, updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -59,6 +59,18 @@ test('making all filings anew changes nothing, whatever happened to their contra
     const { draftId } = await amani.do(openDraft, { params: { contractId } })
     await amani.do(publishDraft, { params: { id: draftId } })
     if (state !== undefined) await answer(contractId, state)
+  }
+  for (const isUpdated of [false, true]) {
+    const sent = await sendOne(amani, 'buyer@demo.test')
+    const { contractId } = sent
+    let { version } = sent
+    await answer(contractId, 'accepted')
+    if (isUpdated) {
+      const { draftId } = await amani.do(openDraft, { params: { contractId } })
+      version = (await amani.do(publishDraft, { params: { id: draftId } })).version
+      await answer(contractId, 'accepted')
+    }
+    await tom.do(takeBackAnswer, { body: { contractId, version } })
   }
   await send(amani, { recipients: [{ email: 'somebody@new.test', partnerName: 'Somebody new' }] })
 

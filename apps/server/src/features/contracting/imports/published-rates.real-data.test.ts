@@ -20,7 +20,10 @@ describe('published rates', () => {
   afterAll(() => house.close())
 
   test('the per diem list of April gives 1,034 locations whose 365 days are all covered', async () => {
-    const view = await bringIn(lodge, realFile('rates/foreign-per-diem-2026-04.csv'))
+    const read = await bringIn(lodge, realFile('rates/foreign-per-diem-2026-04.csv'))
+    expect(read.options).toMatchObject({ startDate: '2026-01-01', endDate: '2026-12-31' })
+    const chosen = { ...(read.options ?? missing()), startDate: '2026-04-01', endDate: '2027-03-31' }
+    const view = await lodge.do(mapImport, { params: { id: read.importId }, body: { mapping: read.mapping, options: chosen } })
     expect(view).toMatchObject({
       findings: [],
       options: { startDate: '2026-04-01', endDate: '2027-03-31', currency: 'USD', isRecurring: true },

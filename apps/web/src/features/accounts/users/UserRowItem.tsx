@@ -6,6 +6,7 @@ import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
+import { ActionItem } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { momentText } from '../../../ui/moment-text.ts'
@@ -33,6 +34,8 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
   const name = fullName(user.firstName, user.lastName) || user.email
   const state = STATES[user.state]
   const isWaiting = user.state === 'pending' || (user.state === 'unconfirmed' && user.role === 'member')
+  const whyWaiting = isWaiting ? 'This sign-up waits for your approval: approve or reject it.' : undefined
+  const whyNotDisabled = user.isYou ? 'You cannot disable yourself.' : whyWaiting
   const answer = (wanted: Question) => {
     const work = {
       delete: () => remove(user),
@@ -105,13 +108,13 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
             {user.state === 'disabled' ? (
               <Menu.Item onClick={() => void action.run(() => change(user, { isDisabled: false }))}>Enable</Menu.Item>
             ) : (
-              !user.isYou && !isWaiting && <Menu.Item onClick={() => setQuestion('disable')}>Disable</Menu.Item>
+              <ActionItem whyNot={whyNotDisabled} onClick={() => setQuestion('disable')}>
+                Disable
+              </ActionItem>
             )}
-            {!user.isYou && (
-              <Menu.Item color="red" onClick={() => setQuestion('delete')}>
-                Delete
-              </Menu.Item>
-            )}
+            <ActionItem color="red" whyNot={user.isYou ? 'You cannot delete yourself.' : undefined} onClick={() => setQuestion('delete')}>
+              Delete
+            </ActionItem>
           </Menu.Dropdown>
         </Menu>
       </div>

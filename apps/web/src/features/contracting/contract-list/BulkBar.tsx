@@ -10,6 +10,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WorkProgress } from '../../work/public.ts'
@@ -55,14 +56,15 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
         <b className="str">{chosen.length}</b> selected
       </span>
       <span className={classes.rule} />
-      {open.length > 0 && (
-        <Button
+      {chosen.some((row) => row.side === 'buyer') && (
+        <ActionButton
           variant="subtle"
           leftSection={<IconCheck size={16} stroke={1.75} />}
+          whyNot={open.length === 0 ? 'None of these waits for your answer.' : undefined}
           onClick={() => (whyNot === undefined ? setAsking(true) : openNoAccess(whyNot))}
         >
-          Accept {open.length === chosen.length ? '' : open.length}
-        </Button>
+          Accept {open.length === chosen.length || open.length === 0 ? '' : open.length}
+        </ActionButton>
       )}
       <Button variant="subtle" leftSection={<IconEye size={16} stroke={1.75} />} loading={isBusy} onClick={() => mark(true)}>
         Mark viewed

@@ -128,6 +128,7 @@ export function ContractListPage() {
             key={listKey}
             rows={rows}
             keys={keys}
+            sort={{ by: sort, choose: (by) => change({ sort: by }) }}
             isLoading={list.isPending}
             isDimmed={list.isPlaceholderData}
             hasMore={list.hasNextPage}

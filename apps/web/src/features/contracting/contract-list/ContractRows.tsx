@@ -1,21 +1,23 @@
 // The rows of the contract list.
 
-import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
-import { Checkbox } from '@mantine/core'
+import type { CONTRACT_SORTS, ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
-import { VirtualTable } from '../../../ui/VirtualTable.tsx'
+import { type Column, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import { newestWords, StateMark } from '../contract-state/public.ts'
 import classes from './ContractRows.module.css'
 import type { ListKeys } from './use-list-keys.ts'
 
+export type ContractSort = (typeof CONTRACT_SORTS)[number]
+
 type ContractRowsProps = {
   rows: readonly ContractCard[]
   keys: ListKeys
+  sort: { readonly by: ContractSort; readonly choose: (by: ContractSort) => void }
   isLoading: boolean
   isDimmed: boolean
   hasMore: boolean
@@ -23,59 +25,14 @@ type ContractRowsProps = {
   loadMore: () => void
 }
 
-const COLUMNS = [
-  ['Partner', 'minmax(170px, 1.1fr)'],
-  ['Rate sheet', 'minmax(150px, 1.2fr)'],
-  ['Rates period', '108px'],
-  ['Status', '112px'],
-  ['Viewed', '116px'],
-  ['Last activity', '108px'],
-] as const
-
-export function ContractRows({ keys, ...table }: ContractRowsProps) {
-  return (
-    <VirtualTable
-      {...table}
-      label="Contracts"
-      columns={COLUMNS}
-      keyOf={(card) => card.contractId}
-      render={(card) => <ContractRow card={card} keys={keys} />}
-      selection={{ count: keys.selected.size, selectAll: keys.selectAll }}
-      current={keys.currentId}
-    />
-  )
-}
-
-function ContractRow({ card, keys }: { card: ContractCard; keys: ListKeys }) {
-  const isSelected = keys.selected.has(card.contractId)
-  const isCurrent = keys.currentId === card.contractId
-  const marks = [
-    tableClasses.row,
-    isSelected ? tableClasses.selected : '',
-    isCurrent ? tableClasses.current : '',
-    card.isViewed ? '' : classes.unviewed,
-  ]
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: J, K and the arrows move the current row; the link opens it
-    <div
-      className={marks.join(' ')}
-      role="row"
-      aria-selected={isSelected}
-      aria-current={isCurrent || undefined}
-      onClick={() => keys.goTo(card.contractId)}
-    >
-      <span role="cell" className={tableClasses.check}>
-        <Checkbox
-          aria-label={`Select ${card.partnerName}, ${card.locationName}`}
-          checked={isSelected}
-          onChange={() => undefined}
-          onClick={(event) => {
-            event.stopPropagation()
-            keys.toggle(card.contractId, event.shiftKey)
-          }}
-        />
-      </span>
-      <span role="cell" className={tableClasses.company}>
+const COLUMNS: readonly Column<ContractCard, ContractSort>[] = [
+  {
+    head: 'Partner',
+    width: 'minmax(170px, 1.1fr)',
+    className: tableClasses.company,
+    sort: { by: 'partner', direction: 'ascending' },
+    cell: (card) => (
+      <>
         <Initials name={card.partnerName} />
         <span className="grow">
           <Link to={paths.contract(card.contractId)} className={classes.name}>
@@ -87,33 +44,79 @@ function ContractRow({ card, keys }: { card: ContractCard; keys: ListKeys }) {
           </Link>
           <span className={`${tableClasses.second} clip`}>{card.partnerCity}</span>
         </span>
-      </span>
-      <span role="cell" className={classes.sheet}>
+      </>
+    ),
+  },
+  {
+    head: 'Rate sheet',
+    width: 'minmax(150px, 1.2fr)',
+    className: classes.sheet,
+    cell: (card) => (
+      <>
         <span className="clip">{card.locationName}</span>
         <span className={`${tableClasses.second} clip`}>
           {card.templateName}, version {card.newest === null ? card.version : card.inForceVersion}
         </span>
-      </span>
-      <span role="cell" className={`${tableClasses.small} ${classes.period} tn`}>
+      </>
+    ),
+  },
+  {
+    head: 'Rates period',
+    width: '108px',
+    className: `${tableClasses.small} ${classes.period} tn`,
+    sort: { by: 'start', direction: 'descending' },
+    cell: (card) => (
+      <>
         {isoDayText(card.startDate)} –<br />
         {isoDayText(card.endDate)}
-      </span>
-      <span role="cell" className={classes.state}>
+      </>
+    ),
+  },
+  {
+    head: 'Status',
+    width: '112px',
+    className: classes.state,
+    cell: (card) => (
+      <>
         <StateMark state={card.listState} />
         {card.newest !== null && <span className={`${tableClasses.second} ${classes.newest}`}>{newestWords(card)}</span>}
-      </span>
-      <span role="cell" className={`${tableClasses.small} ${classes.viewed}`}>
-        {card.viewedByBuyerAt === null ? (
-          <span className="muted">Not yet</span>
-        ) : (
-          <>
-            <IconEye size={14} stroke={1.75} aria-hidden /> {momentText(card.viewedByBuyerAt)}
-          </>
-        )}
-      </span>
-      <span role="cell" className={`${tableClasses.small} ${classes.activity}`}>
-        {momentText(card.activityAt)}
-      </span>
-    </div>
+      </>
+    ),
+  },
+  {
+    head: 'Viewed',
+    width: '116px',
+    className: `${tableClasses.small} ${classes.viewed}`,
+    cell: (card) =>
+      card.viewedByBuyerAt === null ? (
+        <span className="muted">Not yet</span>
+      ) : (
+        <>
+          <IconEye size={14} stroke={1.75} aria-hidden /> {momentText(card.viewedByBuyerAt)}
+        </>
+      ),
+  },
+  {
+    head: 'Last activity',
+    width: '108px',
+    className: `${tableClasses.small} ${classes.activity}`,
+    sort: { by: 'activity', direction: 'descending' },
+    cell: (card) => momentText(card.activityAt),
+  },
+]
+
+export function ContractRows({ keys, ...table }: ContractRowsProps) {
+  return (
+    <VirtualTable
+      {...table}
+      label="Contracts"
+      columns={COLUMNS}
+      keyOf={(card) => card.contractId}
+      nameOf={(card) => `${card.partnerName}, ${card.locationName}`}
+      rowClass={(card) => (card.isViewed ? undefined : classes.unviewed)}
+      onRowClick={(card) => keys.goTo(card.contractId)}
+      selection={{ keys: keys.selected, toggle: (card, isRange) => keys.toggle(card.contractId, isRange), selectAll: keys.selectAll }}
+      current={keys.currentId}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { useBeforePublishing } from '../rate-sheet/public.ts'
 import { FindingList, type Findings } from './FindingList.tsx'
 
 export function BeforePublishing({ missing }: { missing: Findings }) {
-  const { unsaved, findings } = useBeforePublishing()
+  const { unsaved, findings, known } = useBeforePublishing()
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       {unsaved.length > 0 && (
@@ -30,6 +30,14 @@ export function BeforePublishing({ missing }: { missing: Findings }) {
             <FindingList findings={findings.map((text) => ({ level: 'warning', text }))} />
           </div>
         )
+      )}
+      {missing.length === 0 && known.length > 0 && (
+        <details>
+          <summary>
+            {countText(known.length)} {known.length === 1 ? 'thing' : 'things'} to look at in the published version already
+          </summary>
+          <FindingList findings={known.map((text) => ({ level: 'warning', text }))} />
+        </details>
       )}
     </div>
   )

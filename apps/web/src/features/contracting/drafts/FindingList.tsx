@@ -15,7 +15,13 @@ export function FindingList({ findings }: { findings: Findings }) {
   const sorted = [...findings].sort((a, b) => Number(b.level === 'missing') - Number(a.level === 'missing'))
   const more = sorted.length - SHOWN
   return (
-    <ul className={classes.findings} aria-label="What to look at">
+    // However many there are, the buttons below stay in sight.
+    <ul
+      className={classes.findings}
+      aria-label="What to look at"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
+      tabIndex={0}
+    >
       {sorted.slice(0, SHOWN).map((finding, i) => (
         <li key={`${finding.text} ${i}`} className={finding.level === 'missing' ? classes.missing : classes.warning}>
           {finding.level === 'missing' ? (

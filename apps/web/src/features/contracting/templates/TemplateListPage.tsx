@@ -131,6 +131,7 @@ export function TemplateListPage() {
           rows={rows}
           selected={selected}
           onSelect={setSelected}
+          sort={{ by: sort, choose: (by) => change({ sort: by === 'location' ? undefined : by }) }}
           isLoading={list.isPending}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}

@@ -16,6 +16,7 @@ import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
+import { ActionButton } from '../../../ui/Action.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
@@ -44,6 +45,7 @@ export function TemplatePage() {
     )
   const { template, sheet, location, supplier } = info.data
   const isPublished = template.version > 0
+  const whyTrashed = template.place === 'trash' ? 'This template is in the trash. Restore it first.' : undefined
   const withAccess = (work: () => void) => () => (session.access === 'write' ? work() : openNoAccess(NO_WRITE_ACCESS.performAction))
 
   const whyNotSending = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
@@ -72,23 +74,22 @@ export function TemplatePage() {
         />
         <StayButton sheet={sheet} />
         <YearButton sheet={sheet} place={location.locationName} />
-        <Button
+        <ActionButton
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}
           loading={isOpening}
-          disabled={template.place === 'trash'}
+          whyNot={whyTrashed}
           onClick={withAccess(() => void edit())}
         >
           {template.draftId === null ? 'Edit' : 'Open draft'}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           leftSection={<IconSend size={16} stroke={1.75} />}
-          disabled={!isPublished || template.place === 'trash'}
-          title={isPublished ? undefined : 'Publish the rate sheet before you send it.'}
+          whyNot={isPublished ? whyTrashed : 'Publish the rate sheet before you send it.'}
           onClick={() => (whyNotSending === undefined ? setSending(true) : openNoAccess(whyNotSending))}
         >
           Send
-        </Button>
+        </ActionButton>
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" px={8} aria-label="More actions">

@@ -1,35 +1,75 @@
 // The rows of the template list.
 
-import type { TemplateCard } from '@tradewind/api/contracting/templates.ts'
-import { Checkbox } from '@mantine/core'
+import type { TEMPLATE_SORTS, TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { Link } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { VirtualTable } from '../../../ui/VirtualTable.tsx'
+import { type Column, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import classes from './TemplateRows.module.css'
+
+type TemplateSort = (typeof TEMPLATE_SORTS)[number]
 
 type TemplateRowsProps = {
   rows: readonly TemplateCard[]
   selected: ReadonlyMap<string, TemplateCard>
   onSelect: (selected: ReadonlyMap<string, TemplateCard>) => void
+  sort: { readonly by: TemplateSort; readonly choose: (by: TemplateSort) => void }
   isLoading: boolean
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
 }
 
-const COLUMNS = [
-  ['Location', 'minmax(180px, 1.4fr)'],
-  ['Template', 'minmax(130px, 1fr)'],
-  ['Rates period', '108px'],
-  ['State', '150px'],
-  ['Contracts', '84px'],
-  ['Last change', '108px'],
-] as const
+const COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
+  {
+    head: 'Location',
+    width: 'minmax(180px, 1.4fr)',
+    className: tableClasses.company,
+    sort: { by: 'location', direction: 'ascending' },
+    cell: (card) => (
+      <>
+        <Initials name={card.locationName} />
+        <span className="grow">
+          <Link to={paths.template(card.templateId)} className={`${classes.name} clip`}>
+            {card.locationName}
+            <span className="sr">, {card.templateName}</span>
+          </Link>
+          <span className={`${tableClasses.second} clip`}>{card.place}</span>
+        </span>
+      </>
+    ),
+  },
+  { head: 'Template', width: 'minmax(130px, 1fr)', className: `${classes.title} clip`, cell: (card) => card.templateName },
+  {
+    head: 'Rates period',
+    width: '108px',
+    className: `${tableClasses.small} ${classes.period} tn`,
+    cell: (card) => (
+      <>
+        {isoDayText(card.startDate)} –<br />
+        {isoDayText(card.endDate)}
+      </>
+    ),
+  },
+  { head: 'State', width: '150px', className: classes.state, cell: (card) => <TemplateState card={card} /> },
+  {
+    head: 'Contracts',
+    width: '84px',
+    className: `${classes.number} tn`,
+    cell: (card) => (card.contractCount === 0 ? <span className="muted">None</span> : countText(card.contractCount)),
+  },
+  {
+    head: 'Last change',
+    width: '108px',
+    className: `${tableClasses.small} ${classes.changed}`,
+    sort: { by: 'changed', direction: 'descending' },
+    cell: (card) => momentText(card.changedAt),
+  },
+]
 
 export function TemplateRows({ selected, onSelect, ...table }: TemplateRowsProps) {
   const toggle = (card: TemplateCard) => {
@@ -43,48 +83,13 @@ export function TemplateRows({ selected, onSelect, ...table }: TemplateRowsProps
       label="Templates"
       columns={COLUMNS}
       keyOf={(card) => card.templateId}
-      render={(card) => <TemplateRow card={card} isSelected={selected.has(card.templateId)} toggle={() => toggle(card)} />}
+      nameOf={(card) => card.locationName}
       selection={{
-        count: table.rows.filter((row) => selected.has(row.templateId)).length,
+        keys: new Set(selected.keys()),
+        toggle,
         selectAll: (isAll) => onSelect(new Map(isAll ? table.rows.map((row) => [row.templateId, row]) : [])),
       }}
     />
-  )
-}
-
-function TemplateRow({ card, isSelected, toggle }: { card: TemplateCard; isSelected: boolean; toggle: () => void }) {
-  return (
-    <div className={`${tableClasses.row} ${isSelected ? tableClasses.selected : ''}`} role="row" aria-selected={isSelected}>
-      <span role="cell" className={tableClasses.check}>
-        <Checkbox aria-label={`Select ${card.locationName}`} checked={isSelected} onChange={toggle} />
-      </span>
-      <span role="cell" className={tableClasses.company}>
-        <Initials name={card.locationName} />
-        <span className="grow">
-          <Link to={paths.template(card.templateId)} className={`${classes.name} clip`}>
-            {card.locationName}
-            <span className="sr">, {card.templateName}</span>
-          </Link>
-          <span className={`${tableClasses.second} clip`}>{card.place}</span>
-        </span>
-      </span>
-      <span role="cell" className={`${classes.title} clip`}>
-        {card.templateName}
-      </span>
-      <span role="cell" className={`${tableClasses.small} ${classes.period} tn`}>
-        {isoDayText(card.startDate)} –<br />
-        {isoDayText(card.endDate)}
-      </span>
-      <span role="cell" className={classes.state}>
-        <TemplateState card={card} />
-      </span>
-      <span role="cell" className={`${classes.number} tn`}>
-        {card.contractCount === 0 ? <span className="muted">None</span> : countText(card.contractCount)}
-      </span>
-      <span role="cell" className={`${tableClasses.small} ${classes.changed}`}>
-        {momentText(card.changedAt)}
-      </span>
-    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 // Days of the week as a rate sheet names them.
 
-const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+import { daysOfWeekText } from '@tradewind/domain/rate-sheet/words/words.ts'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /**
  * The days in words, neighbours as a range that may run over Sunday.
@@ -8,30 +10,12 @@ const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
  * @example weekdaysText([7, 1, 2, 3, 4]) is 'Sun–Thu'; all seven are 'Every day'; none is 'No day'
  */
 export function weekdaysText(days: readonly number[]): string {
-  const held = NAMES.map((_, index) => days.includes(index + 1))
-  if (held.every(Boolean)) return 'Every day'
-  if (!held.some(Boolean)) return 'No day'
-  // Begins after a day that is not held, so that no range is cut at Sunday.
-  const start = held.findIndex((isHeld, index) => isHeld && !held[(index + 6) % 7])
-  const ranges: number[][] = []
-  for (let step = 0; step < 7; step += 1) {
-    const day = (start + step) % 7
-    if (!held[day]) continue
-    const last = ranges.at(-1)
-    if (last && last.at(-1) === (day + 6) % 7) last.push(day)
-    else ranges.push([day])
-  }
-  return ranges.map(rangeText).join(', ')
+  if (days.length === 0) return 'No day'
+  const text = daysOfWeekText(days)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Whether these are all seven days. */
 export function isEveryDay(days: readonly number[]): boolean {
-  return NAMES.every((_, index) => days.includes(index + 1))
-}
-
-function rangeText(days: readonly number[]): string {
-  const [first = 0] = days
-  const last = days.at(-1) ?? first
-  if (days.length === 1) return NAMES[first] ?? ''
-  return `${NAMES[first]}${days.length === 2 ? ', ' : '–'}${NAMES[last]}`
+  return WEEK.every((day) => days.includes(day))
 }

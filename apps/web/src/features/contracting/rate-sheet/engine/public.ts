@@ -2,7 +2,7 @@
 
 export type { DraftNavigation, DraftSnapshot } from './draft-snapshot.ts'
 export { DraftStore } from './draft-store.ts'
-export type { EditorState } from './editor-state.ts'
+export type { EditedPage, EditorState } from './editor-state.ts'
 export { REOPEN } from './gone-text.ts'
 export { lostText } from './lost-text.ts'
 export { pageOfAddress } from './page-of-address.ts'

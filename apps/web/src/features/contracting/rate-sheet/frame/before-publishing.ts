@@ -1,7 +1,10 @@
 // What somebody who publishes should know: texts that are not saved, and what the rate check finds and nobody means so.
 
-import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useMemo } from 'react'
+import { queryOf } from '../../../../client/queries.ts'
 import { unsavedTyping, type UnsavedTyping } from '../values/public.ts'
 import { type DraftNavigation, useDraftPart, useDraftStore, useNavigation } from '../engine/public.ts'
 import { findingsOfSheet, keyOf, useMeantFindings } from '../rate-check/public.ts'
@@ -11,6 +14,8 @@ export type BeforePublishing = {
   readonly unsaved: readonly string[]
   /** A sentence each with the product that it is about, what has to be fixed first; hints are left out. */
   readonly findings: readonly string[]
+  /** The same of what the published version has already. */
+  readonly known: readonly string[]
 }
 
 export function useBeforePublishing(): BeforePublishing {
@@ -18,12 +23,30 @@ export function useBeforePublishing(): BeforePublishing {
   const navigation = useNavigation()
   const { pages, head } = useDraftPart((draft) => draft.state)
   const { meant } = useMeantFindings()
-  const findings = useMemo(() => {
+  const published = usePublishedFindings()
+  const [findings, known] = useMemo(() => {
     const found = findingsOfSheet(pages, head).filter((each) => each.finding.level !== 'hint' && !meant.has(keyOf(each)))
     const sorted = found.toSorted((a, b) => Number(b.finding.level === 'error') - Number(a.finding.level === 'error'))
-    return sorted.map(({ name, finding }) => `${name}: ${finding.text}`)
-  }, [pages, head, meant])
-  return { unsaved: unsavedTyping(draftId).flatMap((each) => unsavedText(each, navigation)), findings }
+    return [false, true].map((isKnown) =>
+      sorted.filter((each) => published.has(keyOf(each)) === isKnown).map(({ name, finding }) => `${name}: ${finding.text}`),
+    )
+  }, [pages, head, meant, published])
+  return { unsaved: unsavedTyping(draftId).flatMap((each) => unsavedText(each, navigation)), findings: findings ?? [], known: known ?? [] }
+}
+
+/** What the rate check finds in the version that is published, by its key; nothing while there is none. */
+function usePublishedFindings(): ReadonlySet<string> {
+  const { contract, templateId, version } = useNavigation()
+  const query = queryOf(getContractInfo, {
+    params: { id: contract?.contractId ?? templateId },
+    body: { collection: contract ? 'contract' : 'template' },
+  })
+  const { data } = useQuery({ ...query, ...(version === 0 ? { queryFn: skipToken } : {}) })
+  return useMemo(() => {
+    if (!data) return new Set()
+    const pages = new Map(data.sheet.pages.map(({ pageId, body }) => [pageId, { now: body as unknown as SheetPage }])) // the server sends what the domain made
+    return new Set(findingsOfSheet(pages, data.sheet.head as unknown as SheetHead).map(keyOf)) // as above
+  }, [data])
 }
 
 const SECTION_NAMES: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ export function ChangePreview({ preview: { change, changes, skipped }, currency 
               {changes.slice(0, SHOWN).map(({ before, after, ...place }) => (
                 <tr key={[place.productId, place.ratePackageId, place.seasonId, place.rateSet, place.description].join(' ')}>
                   <th scope="row">
-                    {place.description}, {place.seasonName}
+                    {[place.description, place.seasonName, place.weekdays].filter(Boolean).join(', ')}
                     <span className={classes.where}>
                       {place.productName}
                       {place.ratePackageName === 'Primary' ? '' : `, ${place.ratePackageName}`}

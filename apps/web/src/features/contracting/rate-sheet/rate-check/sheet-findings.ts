@@ -6,7 +6,7 @@ import { categoryChecks } from '@tradewind/domain/rate-sheet/rate-check/category
 import { pageCheck, policiesCheck } from '@tradewind/domain/rate-sheet/rate-check/rate-check.ts'
 import type { RateFinding } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import type { ProductPage, SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import type { EditorState } from '../engine/public.ts'
+import type { EditedPage } from '../engine/public.ts'
 
 /** A finding as it is told; what is only missing has neither a code nor a place. */
 export type Told = Pick<RateFinding, 'level' | 'text' | 'fix'> & Partial<Pick<RateFinding, 'code' | 'place'>>
@@ -49,7 +49,7 @@ function findingsOf(page: SheetPage, head: SheetHead, categories: readonly RateF
 }
 
 /** What is told of all pages, or of one of them among the others, in the order of the sheet. */
-export function findingsOfSheet(pages: EditorState['pages'], head: SheetHead, pageId?: string): Found[] {
+export function findingsOfSheet(pages: ReadonlyMap<string, Pick<EditedPage, 'now'>>, head: SheetHead, pageId?: string): Found[] {
   const bodies = [...pages.values()].map((page) => page.now)
   const products = bodies.filter((page) => page.kind === 'product')
   const categories = Map.groupBy(categoryChecks(products, head.currency), ({ place }) => `${place.productId}.${place.ratePackageId}`)

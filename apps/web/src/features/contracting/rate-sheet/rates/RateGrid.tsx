@@ -16,14 +16,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { CellEditor } from './CellEditor.tsx'
-import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDEST, WIDTHS } from './grid-cells.ts'
+import { cellId, cellOf, HEAD_HEIGHT, HEIGHTS, PHONE_HEIGHTS, rowPositions, sameCell, WIDTHS } from './grid-cells.ts'
 import type { GridColumn, GridModel, HeadingRow } from './grid-model.ts'
 import type { Cell } from './grid-selection.ts'
 import { GridRow, type MarkOf } from './GridRow.tsx'
 import classes from './RateGrid.module.css'
 import type { Grid } from './use-grid.ts'
 import { useSamePlaces } from './use-steady.ts'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, roomToGrow } from './column-widths.ts'
 
 export type RateGridProps = {
   readonly label: string
@@ -84,6 +84,10 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
   const widths = useMemo(() => columnWidths(model.pages, currency), [model.pages, currency])
   const columns = useMemo(() => [WIDTHS.rowHead, ...model.columns.map((column) => widths[column.field])], [model.columns, widths])
   const width = columns.reduce((sum, each) => sum + each, 0)
+  const widest = useMemo(
+    () => width * roomToGrow(model.columns.map(({ season, field }) => ({ seasonName: season.seasonName, width: widths[field] }))),
+    [model.columns, widths, width],
+  )
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
   const below = Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
@@ -102,7 +106,7 @@ export function RateGrid({ label, model, grid, currency, corner, head, heading, 
       <div
         ref={table}
         className={classes.grid}
-        style={{ minWidth: width, width: `min(100%, ${width * WIDEST}px)`, '--columns': columns.map(track).join(' ') } as CSSProperties}
+        style={{ minWidth: width, width: `min(100%, ${widest}px)`, '--columns': columns.map(track).join(' ') } as CSSProperties}
         role="grid"
         tabIndex={0}
         aria-label={label}

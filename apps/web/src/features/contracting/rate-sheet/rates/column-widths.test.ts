@@ -1,6 +1,6 @@
 import { examplePage, exampleSet } from '@tradewind/domain/rate-sheet/example-page.ts'
 import { describe, expect, test } from 'vitest'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, roomToGrow } from './column-widths.ts'
 import { roundingSteps } from './rounding-steps.ts'
 
 const widthOf = (amount: string, currency: string) =>
@@ -13,6 +13,13 @@ describe('amounts of every currency', () => {
     expect(widthOf('464.460', 'KWD')).toBeGreaterThan(widthOf('464.46', 'EUR'))
     expect(widthOf('12500000', 'IDR')).toBeGreaterThan(widthOf('125000', 'IDR'))
     expect(columnWidths([], 'EUR')).toEqual({ retail: 62, commission: 30, nett: 58 })
+  })
+
+  test('where there is room they grow until the names of the seasons are read in full', () => {
+    const seasons = ['Low', 'Christmas and New Year'].map((seasonName) => ({ seasonName, width: 62 }))
+    expect(62 * roomToGrow(seasons)).toBeGreaterThan('Christmas and New Year'.length * 6)
+    expect(roomToGrow([{ seasonName: 'Low', width: 150 }])).toBe(1.4)
+    expect(roomToGrow([{ seasonName: 'A name '.repeat(20), width: 62 }])).toBe(3)
   })
 
   test.each([

@@ -3,7 +3,7 @@
 import { type CurrencyCode, decimalsOf } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateField } from '@tradewind/domain/rate-sheet/rates/consistent-rate.ts'
-import { WIDTHS } from './grid-cells.ts'
+import { WIDEST, WIDTHS } from './grid-cells.ts'
 
 /** Signs that fit into the ordinary width: `1,234.50` still does where `398.00` stands, `464.460` does not. */
 const ORDINARY = 7
@@ -18,6 +18,26 @@ export function columnWidths(pages: readonly ProductPage[], currency: CurrencyCo
   const more = Math.max(0, length - (decimals === 3 ? WITH_THREE_DECIMALS : ORDINARY)) * OF_A_FIGURE
   return { retail: WIDTHS.retail + more, commission: WIDTHS.commission, nett: WIDTHS.nett + more }
 }
+
+/** Pixels: what stands around the name of a season, its nights among it, and a letter of the name. */
+const AROUND_NAME = 50
+const OF_A_LETTER = 7
+
+/**
+ * How much wider than they need be the columns may grow where there is room: so far that the names of the seasons are read in full.
+ * @param widths of the columns, each with the season that it is of
+ */
+export function roomToGrow(columns: readonly { readonly seasonName: string; readonly width: number }[]): number {
+  const bySeason = Map.groupBy(columns, (column) => column.seasonName)
+  const wanted = [...bySeason].map(([seasonName, own]) => {
+    const width = own.reduce((sum, column) => sum + column.width, 0)
+    return (AROUND_NAME + seasonName.length * OF_A_LETTER) / width
+  })
+  return Math.min(MOST_ROOM, Math.max(WIDEST, ...wanted))
+}
+
+/** A very long name is cut all the same. */
+const MOST_ROOM = 3
 
 const known = new WeakMap<ProductPage, number>()
 

@@ -1,0 +1,26 @@
+// The dataset of the benchmark is written by SQL of its own: it has to be what the product itself would have written.
+
+import { fileContracts } from '@tradewind/server/features/contracting/filing/public.ts'
+import { openDatabase } from '@tradewind/server/platform/db/database.ts'
+import { copyDatabase } from '@tradewind/stage/database-server.ts'
+import { expect, inject, test } from 'vitest'
+import { NOW, writeContracts } from '../../bench/dataset/write-contracts.ts'
+
+const SIZE = { contracts: 2_000, companies: 100, largest: 200 }
+
+test('the product would file the contracts of the dataset as they are', async () => {
+  const scratch = await copyDatabase(inject('postgresFolder'), 'bare')
+  const connection = { connectionString: scratch.url }
+  const database = openDatabase({ connection, poolSize: 2, onError: () => undefined })
+  try {
+    await writeContracts(connection, SIZE, () => undefined)
+    const { rows } = await database.pool.query<{ id: string }>('select id from contract')
+    expect(rows.length).toBeGreaterThan(SIZE.contracts / 2)
+    const ids = rows.map(({ id }) => id)
+    const changed = await database.transaction((tx) => fileContracts({ now: () => Date.parse(NOW) }, tx, ids))
+    expect(changed).toBe(0)
+  } finally {
+    await database.close()
+    await scratch.drop()
+  }
+})
