@@ -34,7 +34,7 @@ export function BeforePublishing({ missing }: { missing: Findings }) {
       {missing.length === 0 && known.length > 0 && (
         <details>
           <summary>
-            {countText(known.length)} {known.length === 1 ? 'thing' : 'things'} to look at in the published version already
+            {counted(known.length, 'thing', 'things')} to look at in the published version already
           </summary>
           <FindingList findings={known.map((text) => ({ level: 'warning', text }))} />
         </details>
