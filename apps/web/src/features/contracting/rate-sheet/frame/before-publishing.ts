@@ -2,7 +2,7 @@
 
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { SheetHead, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { useMemo } from 'react'
 import { queryOf } from '../../../../client/queries.ts'
 import { unsavedTyping, type UnsavedTyping } from '../values/public.ts'
@@ -44,8 +44,8 @@ function usePublishedFindings(): ReadonlySet<string> {
   const { data } = useQuery({ ...query, ...(version === 0 ? { queryFn: skipToken } : {}) })
   return useMemo(() => {
     if (!data) return new Set()
-    const pages = new Map(data.sheet.pages.map(({ pageId, body }) => [pageId, { now: body as unknown as SheetPage }])) // the server sends what the domain made
-    return new Set(findingsOfSheet(pages, data.sheet.head as unknown as SheetHead).map(keyOf)) // as above
+    const pages = new Map(data.sheet.pages.map(({ pageId, body }) => [pageId, { now: body }]))
+    return new Set(findingsOfSheet(pages, data.sheet.head).map(keyOf))
   }, [data])
 }
 
