@@ -64,6 +64,9 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
+/** What a screen has to know beyond the code; it stands in `details` as the `kind` of one of its entries. */
+export type RefusalKind = 'platformOnly' | 'seasonsOutside'
+
 /** Thrown by commands and queries, turned into an HTTP answer in one place. `details` holds field errors or both sides of a conflict. */
 export class Refusal extends Error {
   readonly code: RefusalCode

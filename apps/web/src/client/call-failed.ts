@@ -1,5 +1,7 @@
 // The error of a failed call, with response, body and request. // A-RL-080, C-RL-134
 
+import type { RefusalKind } from '@tradewind/api/refusals.ts'
+
 export type SentRequest = { readonly method: string; readonly url: string; readonly body: unknown }
 
 export class CallFailed extends Error {
@@ -46,6 +48,12 @@ const NO_ID = /\/(draft|getContractInfo)\/(?![0-9a-f]{24}(\/|$))/
 /** The message to show for any error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.'
+}
+
+/** Whether this is a refusal of that kind. */
+export function isRefusalOf(error: unknown, kind: RefusalKind): boolean {
+  if (!(error instanceof CallFailed) || !Array.isArray(error.details)) return false
+  return error.details.some((detail: { kind?: unknown } | null) => detail?.kind === kind)
 }
 
 /** The field errors of a refusal. The key is the last part of the field's path. */

@@ -23,6 +23,12 @@ export function momentInText(iso: string): string {
   return momentText(iso).replace('Today', 'today')
 }
 
+/** For the middle of a sentence that says when. @example 'today, 09:12', 'on 13 Oct 2025' */
+export function whenText(iso: string): string {
+  const day = dayAt(Date.parse(iso), zone())
+  return day === today() ? `today, ${timeText(iso)}` : `on ${dayText(day)}`
+}
+
 /** The date and the time. @example '13 Oct 2025, 09:12' */
 export function fullMomentText(iso: string): string {
   return `${dayText(dayAt(Date.parse(iso), zone()))}, ${timeText(iso)}`

@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { count, cursor, email, id, listOf, moment, text } from '../shapes.ts'
 import { USER_STATES } from '../accounts/users.ts'
 
-/** A-RL-076: what everybody else is told; screens go by these words. */
+/** A-RL-076: what everybody else is told, with the kind `platformOnly`. */
 const PLATFORM_ONLY = 'Only a platform administrator can log in as a user.'
 
 const foundUser = z.object({

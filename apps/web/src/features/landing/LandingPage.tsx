@@ -6,7 +6,7 @@ import { REFUSALS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed, messageOf } from '../../client/call-failed.ts'
+import { CallFailed, isRefusalOf, messageOf } from '../../client/call-failed.ts'
 import { keepLeftForSignIn } from '../../client/token.ts'
 import { paths } from '../../paths.ts'
 import { ThemeButton } from '../../shell/ThemeButton.tsx'
@@ -39,7 +39,7 @@ export function LandingPage() {
     } catch (error) {
       // A-TR-039 to A-TR-041: the message stands in the alert line of the page where one signs in.
       const problem = messageOf(error)
-      const to = problem.includes('platform administrator') ? paths.adminSignIn : paths.signIn
+      const to = isRefusalOf(error, 'platformOnly') ? paths.adminSignIn : paths.signIn
       await navigate({ to, search: { redirect_to: location.pathname + location.search }, state: { problem } })
     }
   }

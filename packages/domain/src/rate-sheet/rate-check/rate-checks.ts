@@ -93,9 +93,8 @@ function amountChecks(page: ProductPage, season: Season, rate: Rate, address: Ra
   const where = `${season.seasonName}, ${rate.description}`
   const problem = inconsistencyOf(rate, currency)
   if (problem) {
-    const code = problem.text.includes('above') ? 'nettAboveRetail' : 'nettDisagrees'
     const fix = { kind: 'setNett', label: `Set nett to ${groupedText(problem.nettRate)}`, address, nettRate: problem.nettRate } as const
-    return [{ code, level: 'error', place, text: `${where}: ${problem.text}`, fix }]
+    return [{ code: problem.code, level: 'error', place, text: `${where}: ${problem.text}`, fix }]
   }
   const { retail, notApplicable } = shownRate(rate, currency)
   // Children and infants may well be free; a room is not.

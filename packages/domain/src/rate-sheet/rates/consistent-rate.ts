@@ -43,25 +43,31 @@ export function rateWithTyped(rate: Rate, field: RateField, text: string | null,
   }
 }
 
+type Inconsistency = { readonly code: 'nettAboveRetail' | 'nettDisagrees'; readonly text: string; readonly nettRate: Amount }
+
 /**
- * Why the three given amounts disagree, in words: nett above retail, or more than a cent (the smallest unit of the currency) away from
+ * Why the three given amounts disagree, with the nett rate that would agree: nett above retail, or more than a cent (the smallest unit of the currency) away from
  * `retail x (100 - commission) / 100`. Undefined when they agree, or when fewer than two are given.
  */
-export function inconsistencyOf(rate: Rate, currency: CurrencyCode): { readonly text: string; readonly nettRate: Amount } | undefined {
+export function inconsistencyOf(rate: Rate, currency: CurrencyCode): Inconsistency | undefined {
   const { retailRate, nettRate, commissionPercentage } = rate
   if (rate.notApplicable || retailRate === undefined || nettRate === undefined) return undefined
   if (commissionPercentage === undefined) {
     if (new Big(nettRate).lte(retailRate)) return undefined
-    return { text: `Nett ${groupedText(nettRate)} is above retail ${groupedText(retailRate)}.`, nettRate: retailRate }
+    return { code: 'nettAboveRetail', text: aboveText(nettRate, retailRate), nettRate: retailRate }
   }
   const right = nettOf(retailRate, commissionPercentage, currency)
-  if (new Big(nettRate).gt(retailRate))
-    return { text: `Nett ${groupedText(nettRate)} is above retail ${groupedText(retailRate)}.`, nettRate: right }
+  if (new Big(nettRate).gt(retailRate)) return { code: 'nettAboveRetail', text: aboveText(nettRate, retailRate), nettRate: right }
   if (new Big(right).minus(nettRate).abs().lte(smallestOf(currency))) return undefined
   return {
+    code: 'nettDisagrees',
     text: `Nett ${groupedText(nettRate)} is not retail ${groupedText(retailRate)} less ${commissionPercentage} %, which is ${groupedText(right)}.`,
     nettRate: right,
   }
+}
+
+function aboveText(nett: Amount, retail: Amount): string {
+  return `Nett ${groupedText(nett)} is above retail ${groupedText(retail)}.`
 }
 
 /** @example smallestOf('EUR') is 0.01, of 'JPY' 1, of 'KWD' 0.001 */

@@ -68,10 +68,14 @@ describe('typing one of retail, commission and nett', () => {
   test('three amounts that disagree by more than a cent are found, with the right nett rate', () => {
     expect(inconsistencyOf(rate({ retailRate: '115', commissionPercentage: '20', nettRate: '92.01' }), 'EUR')).toBeUndefined()
     expect(inconsistencyOf(rate({ retailRate: '115', commissionPercentage: '20', nettRate: '92.02' }), 'EUR')).toEqual({
+      code: 'nettDisagrees',
       text: 'Nett 92.02 is not retail 115 less 20 %, which is 92.00.',
       nettRate: '92.00',
     })
-    expect(inconsistencyOf(rate({ retailRate: '115', nettRate: '120' }), 'EUR')?.text).toBe('Nett 120 is above retail 115.')
+    expect(inconsistencyOf(rate({ retailRate: '115', nettRate: '120' }), 'EUR')).toMatchObject({
+      code: 'nettAboveRetail',
+      text: 'Nett 120 is above retail 115.',
+    })
     expect(inconsistencyOf(rate({ retailRate: '115', commissionPercentage: '20', nettRate: '120' }), 'EUR')?.nettRate).toBe('92.00')
     expect(inconsistencyOf(usual, 'EUR')).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
-import { Refusal } from '@tradewind/api/refusals.ts'
+import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import type { Caller } from '../../../platform/http/server.ts'
 import { newJwt, type ReadToken, readJwt } from './json-web-token.ts'
@@ -78,11 +78,11 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
 export function permit(call: Call, context: Context): void {
   if (call.access === 'anyone') return
   const { actor } = context
-  if (!actor) throw new Refusal('InvalidCredentials', call.access === 'platform' ? wordsOf(call) : {})
+  if (!actor) throw new Refusal('InvalidCredentials', call.access === 'platform' ? platformOnly(call) : {})
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
   if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
   if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
-  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', wordsOf(call))
+  if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', platformOnly(call))
   if ((call.isOwnOnly || call.isBinding) && actor.realActor) throw new Refusal('NotWhileActing')
   if (actor.isShell && OUTSIDE_CONTRACTING.has(call.area)) throw new Refusal('ContractingOnly')
   if (call.plans && !call.plans.includes(actor.plan)) throw new Refusal('PlanNeeded')
@@ -92,6 +92,11 @@ export function permit(call: Call, context: Context): void {
 
 function wordsOf({ noAccess }: Call): { message?: string } {
   return noAccess === undefined ? {} : { message: noAccess }
+}
+
+/** Where a call of the platform says for whom it is; the others do not show that they are there. */
+function platformOnly(call: Call): { message?: string; details?: readonly { kind: RefusalKind }[] } {
+  return call.noAccess === undefined ? {} : { ...wordsOf(call), details: [{ kind: 'platformOnly' }] }
 }
 
 function isWriting(call: Call): boolean {

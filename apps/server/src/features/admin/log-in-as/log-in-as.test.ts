@@ -295,7 +295,10 @@ describe('a contract’s link', () => {
     for (const person of [house.visitor(), await house.signIn('buyer@demo.test')]) {
       const answer = await person.ask(loginAsUser, { body: { hashToken } })
       expect(answer.status).toBeGreaterThanOrEqual(401)
-      expect(answer.refusal.message).toBe('Only a platform administrator can log in as a user.')
+      expect(answer.refusal).toMatchObject({
+        message: 'Only a platform administrator can log in as a user.',
+        details: [{ kind: 'platformOnly' }],
+      })
     }
   })
 

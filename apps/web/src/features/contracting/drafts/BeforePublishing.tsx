@@ -33,9 +33,7 @@ export function BeforePublishing({ missing }: { missing: Findings }) {
       )}
       {missing.length === 0 && known.length > 0 && (
         <details>
-          <summary>
-            {counted(known.length, 'thing', 'things')} to look at in the published version already
-          </summary>
+          <summary>{counted(known.length, 'thing', 'things')} to look at in the published version already</summary>
           <FindingList findings={known.map((text) => ({ level: 'warning', text }))} />
         </details>
       )}

@@ -4,7 +4,7 @@ import { findHolders, type Holder } from '@tradewind/api/contracting/sending.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countText, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../../../client/queries.ts'
-import { momentInText } from '../../../ui/moment-text.ts'
+import { whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { recipientInputs } from './recipients.ts'
 import classes from './SendDialog.module.css'
@@ -42,8 +42,7 @@ export function Holders({ items, total, sheets }: { items: readonly Holder[]; to
 
 /** @example holds(holder, 1) is 'holds version 1, accepted on 3 Nov 2026' */
 function holds({ version, state, at, sheets: held, locationName }: Holder, sheets: number): string {
-  const moment = momentInText(at)
-  const when = moment.startsWith('today') ? moment : `on ${moment}`
+  const when = whenText(at)
   const words = {
     accepted: `holds version ${version}, accepted ${when}`,
     waiting: `got version ${version} ${when}, not answered yet`,

@@ -142,6 +142,7 @@ describe('the head of a draft', () => {
     const refused = await put({ endDate: shorter })
     expect(refused.status).toBe(422)
     expect(refused.refusal.message).toMatch(/^Your seasons, which start from .* - .*, are not within your contract validity period\.$/)
+    expect(refused.refusal.details).toMatchObject([{ field: 'endDate', kind: 'seasonsOutside' }])
     expect((await headNow()).endDate).toBe(endDate)
     const { body } = await put({ endDate: shorter }, { seasonsOutside: 'cut' })
     expect(body.changedIds.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { putHead as putHeadCall } from '@tradewind/api/contracting/rate-sheet/head.ts'
-import { Refusal } from '@tradewind/api/refusals.ts'
+import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { sheetDiff } from '@tradewind/domain/rate-sheet/diff/sheet-diff.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
@@ -43,7 +43,7 @@ export function putHead(context: Context, draftId: string, input: BodyOf<typeof 
       const other = head.currency === sheet.head.currency ? undefined : currencyFinding(sheet, head.currency)
       if (other !== undefined) throw notUsable('currency', other)
       const moved = sheetWithHead({ ...sheet, pages: pagesWithChanges(sheet, input.changes, head) }, head, input.seasonsOutside)
-      if ('finding' in moved) throw notUsable('endDate', moved.finding)
+      if ('finding' in moved) throw notUsable('endDate', moved.finding, 'seasonsOutside')
       cut = moved.cut
       return moved.sheet
     })
@@ -101,6 +101,6 @@ function textOf(head: BodyOf<typeof putHeadCall>['seen']): string {
   ])
 }
 
-function notUsable(field: string, problem: string): Refusal {
-  return new Refusal('NotUsable', { message: problem, details: [{ field, problem }] })
+function notUsable(field: string, problem: string, kind?: RefusalKind): Refusal {
+  return new Refusal('NotUsable', { message: problem, details: [{ field, problem, ...(kind === undefined ? {} : { kind }) }] })
 }

@@ -4,7 +4,7 @@ import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
+import { isRefusalOf, messageOf } from '../../../../client/call-failed.ts'
 import { callServer } from '../../../../client/call-server.ts'
 import { refresh } from '../../../../client/queries.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
@@ -53,8 +53,7 @@ function SheetDetails({ close }: { close: () => void }) {
       )
       close()
     } catch (error) {
-      const text = messageOf(error)
-      setProblem({ text, isOutside: error instanceof CallFailed && error.code === 'NotUsable' && text.startsWith('Your seasons, ') })
+      setProblem({ text: messageOf(error), isOutside: isRefusalOf(error, 'seasonsOutside') })
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,6 @@ import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-shee
 import { addressText, pagesByAddress } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { counted } from '@tradewind/domain/text/counted.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridModel } from './grid-model.ts'
 import {
@@ -26,6 +25,7 @@ import {
   wholeLines,
 } from './grid-selection.ts'
 import { cellNow, type HeldCell, type HeldSelection, heldCell, heldSelection, selectionNow } from './held-selection.ts'
+import { pasteText } from './paste-text.ts'
 import { useSamePlaces } from './use-steady.ts'
 
 export type GridProblem = { readonly text: string }
@@ -310,12 +310,4 @@ function gridIn(block: Block, addressAt: (cell: Cell) => CellAddress | undefined
   return Array.from({ length: block.bottom - block.top + 1 }, (_, y) =>
     Array.from({ length: block.right - block.left + 1 }, (__, x) => addressAt({ row: block.top + y, column: block.left + x })),
   )
-}
-
-function pasteText(changed: number, findings: readonly { row: number; column: number; value: string; reason: string }[]) {
-  const [first] = findings
-  if (!first) return undefined
-  const more = findings.length > 1 ? ` And ${findings.length - 1} more.` : ''
-  const taken = counted(changed, 'rate was pasted.', 'rates were pasted.')
-  return `${taken} Left as it was: row ${first.row}, column ${first.column}${first.value === '' ? '' : ` “${first.value}”`}. ${first.reason}${more}`
 }
