@@ -2,6 +2,7 @@
 
 import type { Plan } from '@tradewind/domain/accounts/plan.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Config } from './platform/config.ts'
 import type { Keyring } from './platform/crypto.ts'
 import type { Database } from './platform/db/database.ts'
@@ -96,5 +97,5 @@ export function getSupplierWriter(context: Context): Actor {
 
 /** The user's name as partners see it. */
 export function actorName(actor: Pick<Actor, 'firstName' | 'lastName' | 'email'>): string {
-  return `${actor.firstName} ${actor.lastName}`.trim() || actor.email
+  return fullName(actor.firstName, actor.lastName) || actor.email
 }

@@ -4,6 +4,7 @@ import type { SessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { endActing } from '@tradewind/api/accounts/sessions.ts'
 import { Button } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { callServer, whileSessionChanges } from '../client/call-server.ts'
 import { keepToken } from '../client/token.ts'
 import { useAction } from '../client/use-action.ts'
@@ -14,7 +15,7 @@ type ActingBannerProps = { session: SessionInfo; actor: NonNullable<SessionInfo[
 
 export default function ActingBanner({ session, actor }: ActingBannerProps) {
   const action = useAction()
-  const name = `${session.firstName} ${session.lastName}`.trim() || session.email
+  const name = fullName(session.firstName, session.lastName) || session.email
   const until = new Date(actor.until).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   const end = () =>
     action.run(() =>

@@ -6,11 +6,11 @@ import { UnstyledButton } from '@mantine/core'
 import { IconFileText, IconHome, IconMailbox, IconSettings, IconStack2, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../client/queries.ts'
 import { useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
-import { countText } from '../ui/moment-text.ts'
 import classes from './Navigation.module.css'
 
 type Item = {

@@ -4,6 +4,7 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconHelpCircle, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { messageOf } from '../client/call-failed.ts'
 import { signOut, useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
@@ -15,7 +16,7 @@ export function ProfileMenu() {
   const { firstName, lastName, email, companyName, access, role, isShellAccount } = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const name = `${firstName} ${lastName}`.trim() || (email ?? '')
+  const name = fullName(firstName, lastName) || (email ?? '')
   const leave = async () => {
     try {
       await signOut()

@@ -37,8 +37,3 @@ export function timeText(iso: string): string {
 export function isoDayText(day: string): string {
   return dayText(getDay(day))
 }
-
-/** The number with the thousands separators of the browser's locale. */
-export function countText(count: number): string {
-  return count.toLocaleString()
-}

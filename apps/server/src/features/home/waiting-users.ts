@@ -1,6 +1,7 @@
 // Who waits for an administrator: colleagues who signed up, and readers who ask for write access.
 
 import type { HomeView } from '@tradewind/api/home.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import type { Context } from '../../context.ts'
 
@@ -21,7 +22,7 @@ export async function waitingUsers(context: Context, companyId: string): Promise
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const name = `${row.first_name} ${row.last_name}`.trim() || row.email
+    const name = fullName(row.first_name, row.last_name) || row.email
     const isNew = row.approved_at === null
     return {
       key: row.id,

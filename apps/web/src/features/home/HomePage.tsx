@@ -3,6 +3,7 @@
 import { getHome, type HomeView } from '@tradewind/api/home.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Initials } from '../../ui/Initials.tsx'
-import { countText, momentText } from '../../ui/moment-text.ts'
+import { momentText } from '../../ui/moment-text.ts'
 import classes from './HomePage.module.css'
 
 export function HomePage() {

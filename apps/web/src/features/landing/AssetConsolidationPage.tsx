@@ -4,6 +4,7 @@ import { associateEmail as associateCall, getConsolidation, verifyToken } from '
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../client/call-failed.ts'
 import { callServer } from '../../client/call-server.ts'
@@ -87,7 +88,8 @@ function Question({ consolidation: { emailHint, supplierName, locationName, cont
       </>
     )
   }
-  const what = contractCount === 1 ? 'this rate sheet' : `all ${contractCount} rate sheets that were sent there`
+  const what =
+    contractCount === 1 ? 'this rate sheet' : `all ${counted(contractCount, 'rate sheet that was', 'rate sheets that were')} sent there`
   return (
     <>
       <h1>Take these rates over to {companyName}?</h1>

@@ -3,11 +3,11 @@
 import { getWork } from '@tradewind/api/work.ts'
 import { Button, Group, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import { useEffect } from 'react'
 import { queryOf } from '../../client/queries.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
-import { countText } from '../../ui/moment-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './WorkProgress.module.css'
 

@@ -1,6 +1,7 @@
 // Whether a stay is bookable from allotment, or on request.
 
 import { addDays, type Day, dayNumber, dayText } from '../../calendar/day.ts'
+import { counted } from '../../text/counted.ts'
 import type { AllocationEntry } from '../rate-sheet.ts'
 import type { StayAvailability } from '../stay/stay.ts'
 
@@ -42,5 +43,5 @@ function roomsOf({ allocationType, allotments }: AllocationEntry): number {
 }
 
 function daysText(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`
+  return counted(days, 'day', 'days')
 }

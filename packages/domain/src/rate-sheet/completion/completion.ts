@@ -1,6 +1,7 @@
 // How complete a rate sheet is, which is how much of it can be sold, and what is still missing, in words. See decision 0023.
 
 import { type DayRange, daysMissing, nightsIn, nightsInAll, rangeText } from '../../calendar/day-range.ts'
+import { counted } from '../../text/counted.ts'
 import {
   type Extra,
   type PoliciesPage,
@@ -117,7 +118,7 @@ function seasonFindings(page: ProductPage, head: SheetHead): Finding[] {
   const gaps = openNights(page, head)
   if (gaps.length === 0) return []
   const nights = nightsInAll(gaps)
-  const text = `${nights} ${nights === 1 ? 'night has' : 'nights have'} no season: ${gaps.map(rangeText).join(', ')}.`
+  const text = `${counted(nights, 'night has', 'nights have')} no season: ${gaps.map(rangeText).join(', ')}.`
   return [{ ...at, level: 'warning', text }]
 }
 

@@ -3,6 +3,7 @@
 import { dayText, monthText, partsOf } from '../../calendar/day.ts'
 import { type DayRange, joinRanges, nightsIn, nightsInAll, overlapOf, rangeText } from '../../calendar/day-range.ts'
 import type { Amount } from '../../money/amount.ts'
+import { counted } from '../../text/counted.ts'
 import { searchText } from '../../text/search-text.ts'
 import { unassignedDays } from '../seasons/seasons.ts'
 import type { ImportMapping, ImportOptions, ImportTable, RowPlace } from './mapping.ts'
@@ -110,7 +111,7 @@ function plannedLocation(
       rowNumber: head.rowNumber,
       column: '',
       value: head.locationName,
-      reason: `${nightsInAll(widest)} ${nightsInAll(widest) === 1 ? 'night of the period has' : 'nights of the period have'} no season: ${widest.map(rangeText).join(', ')}.`,
+      reason: `${counted(nightsInAll(widest), 'night of the period has', 'nights of the period have')} no season: ${widest.map(rangeText).join(', ')}.`,
     })
   }
   const { locationName, country, region, city, locationCode, currency } = head

@@ -4,6 +4,7 @@ import Big from 'big.js'
 import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import { getAmount } from '../../money/amount.ts'
+import { countText, counted } from '../../text/counted.ts'
 import type { CancellationTier, Policy } from '../rate-sheet.ts'
 import { type TierSpan, tierSpans } from './cancellation.ts'
 
@@ -227,5 +228,5 @@ function spanText(fromHours: number, untilHours = fromHours): string {
   const inWholeDays = fromHours >= 24 && untilHours >= 0
   const [from, until] = inWholeDays ? [Math.floor(fromHours / 24), Math.floor(untilHours / 24)] : [fromHours, untilHours]
   const unit = inWholeDays ? 'day' : 'hour'
-  return from === until ? `${from} ${unit}${from === 1 ? '' : 's'}` : `${from} to ${until} ${unit}s`
+  return from === until ? counted(from, unit, `${unit}s`) : `${countText(from)} to ${countText(until)} ${unit}s`
 }

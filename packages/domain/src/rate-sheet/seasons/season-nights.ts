@@ -2,6 +2,7 @@
 
 import { addDays } from '../../calendar/day.ts'
 import { type DayRange, joinRanges, nightsIn, nightsInAll } from '../../calendar/day-range.ts'
+import { counted } from '../../text/counted.ts'
 import { isoWeekday } from '../offers/offer-nights.ts'
 import { daysOfWeekText } from '../words/words.ts'
 
@@ -30,6 +31,6 @@ export function nightsText(ranges: readonly DayRange[]): string {
     const days = counts.flatMap((each, i) => (each === count ? [i + 1] : []))
     return groups.length === 1 && days.length < 7 && count === 1 ? daysOfWeekText(days) : `${count} of ${daysOfWeekText(days)}`
   })
-  const total = `${nights} ${nights === 1 ? 'night' : 'nights'}`
+  const total = counted(nights, 'night', 'nights')
   return words.length === 0 ? total : `${total}: ${words.join(', ')}`
 }

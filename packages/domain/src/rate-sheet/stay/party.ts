@@ -1,5 +1,6 @@
 // Who travels, as a room's prices see them: persons that the room's price holds for, extra adults, children of a band.
 
+import { counted } from '../../text/counted.ts'
 import type { ChildBand, Occupancy, ProductPage } from '../rate-sheet.ts'
 import { rateKind } from '../rates/rate-kind.ts'
 import type { StayRefusal, StayRequest } from './stay.ts'
@@ -31,7 +32,7 @@ export function partyOf(page: ProductPage, { adults, childAges }: Pick<StayReque
   const promoted = oldestFirst.slice(0, Math.max(0, occupancy.standardPersons - adults))
   if (promoted.length > 0 && isRoomPriced(page)) {
     assumptions.push(
-      `${personsText(promoted.length, 'child counts', 'children count')} as adults, because the room is priced for ${occupancy.standardPersons}.`,
+      `${counted(promoted.length, 'child counts', 'children count')} as adults, because the room is priced for ${occupancy.standardPersons}.`,
     )
   }
   const others = isRoomPriced(page) ? oldestFirst.slice(promoted.length) : oldestFirst
@@ -56,7 +57,7 @@ function occupancyRefusals(
   if (persons < minimumPersons) refusals.push({ code: 'tooFewPersons', text: `At least ${minimumPersons} persons; asked for ${persons}.` })
   if (persons > maximumPersons) refusals.push({ code: 'tooManyPersons', text: `At most ${maximumPersons} persons; asked for ${persons}.` })
   if (maximumChildren !== undefined && children > maximumChildren) {
-    const most = maximumChildren === 0 ? 'No children' : `At most ${personsText(maximumChildren, 'child', 'children')}`
+    const most = maximumChildren === 0 ? 'No children' : `At most ${counted(maximumChildren, 'child', 'children')}`
     refusals.push({ code: 'tooManyChildren', text: `${most}; asked for ${children}.` })
   }
   return refusals
@@ -91,8 +92,4 @@ export function isRoomPriced(page: Pick<ProductPage, 'productType'>): boolean {
 
 function descriptionsOf(page: ProductPage): string[] {
   return page.seasonRates.flatMap((each) => each.rateSets.flatMap((set) => set.rates.map((rate) => rate.description)))
-}
-
-function personsText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -3,6 +3,7 @@
 import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
+import { countText, counted, pluralOf } from '../../text/counted.ts'
 import { complementOf } from '../policies/cancellation.ts'
 import type { CheckInOut } from '../policies/check-in-out.ts'
 import type { BillingInformation, CancellationTier, Penalty, Policy } from '../rate-sheet.ts'
@@ -34,11 +35,9 @@ export function policyText(policy: Policy, currency: CurrencyCode): string {
 export function policyTerms(policy: Policy, currency: CurrencyCode): string[] {
   const terms = [
     policy.dateRanges === undefined ? '' : `For arrivals ${policy.dateRanges.map(rangeText).join(', ')}.`,
-    policy.fromRooms === undefined ? '' : `From ${policy.fromRooms} ${policy.fromRooms === 1 ? 'room' : 'rooms'} on.`,
+    policy.fromRooms === undefined ? '' : `From ${counted(policy.fromRooms, 'room', 'rooms')} on.`,
     policy.depositPercentage === undefined ? '' : `Deposit ${policy.depositPercentage} %.`,
-    policy.balanceDueDays === undefined
-      ? ''
-      : `Balance due ${policy.balanceDueDays} ${policy.balanceDueDays === 1 ? 'day' : 'days'} before arrival.`,
+    policy.balanceDueDays === undefined ? '' : `Balance due ${counted(policy.balanceDueDays, 'day', 'days')} before arrival.`,
     policy.noShow === undefined ? '' : `No show ${penaltyText(policy.noShow, currency)}.`,
     policy.focChildrenCount === undefined ? '' : `Children free of charge: ${policy.focChildrenCount}.`,
     policy.conditions ?? '',
@@ -53,13 +52,20 @@ export function inOrder({ cancellations = [], cancelHoursDays = 'hours' }: Polic
   return cancellations.toSorted((a, b) => isApart(a) - isApart(b) || reach(b) - reach(a))
 }
 
+/** How long before arrival, or after booking. @example '1 day', '48 hours' */
+export function noticeText(count: number, unit: 'hours' | 'days' | 'weeks'): string {
+  const one = { hours: 'hour', days: 'day', weeks: 'week' }[unit]
+  return counted(count, one, unit)
+}
+
 /** When a tier holds. @example '60 to 35 days before arrival', 'from 01 Jun 2027' */
 export function tierTime(tier: CancellationTier, policyUnit: 'hours' | 'days'): string {
   const { threshold, until, orMore, fromDate, countedFrom } = tier
   if (fromDate !== undefined) return `from ${dayText(fromDate)}`
   const unit = tier.unit ?? policyUnit
-  const counted = until === undefined || until === threshold ? `${threshold}` : `${threshold} to ${until}`
-  return `${counted} ${counted === '1' ? unit.slice(0, -1) : unit}${orMore ? ' or more' : ''} ${countedFrom === 'booking' ? 'after booking' : 'before arrival'}`
+  const notice =
+    until === undefined || until === threshold ? noticeText(threshold, unit) : `${countText(threshold)} to ${countText(until)} ${unit}`
+  return `${notice}${orMore ? ' or more' : ''} ${countedFrom === 'booking' ? 'after booking' : 'before arrival'}`
 }
 
 function tierText(tier: CancellationTier, policyUnit: 'hours' | 'days', currency: CurrencyCode): string {
@@ -72,7 +78,7 @@ export function penaltyText({ kind, value, of, statedAsRefund }: Penalty, curren
     case 'percent':
       return `${value} %${of === 'deposit' ? ' of the deposit' : ''}${statedAsRefund ? ` (${complementOf(value)} % is paid back)` : ''}`
     case 'nights':
-      return `${value} ${Number(value) === 1 ? 'night' : 'nights'}`
+      return `${value} ${pluralOf(Number(value), 'night', 'nights')}`
     case 'amount':
       return `${amountForReading(value, currency)} ${currency}`
   }

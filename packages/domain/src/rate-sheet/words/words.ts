@@ -3,6 +3,7 @@
 import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
+import { counted, pluralOf } from '../../text/counted.ts'
 import type {
   ALLOCATION_TYPES,
   AllocationEntry,
@@ -72,8 +73,8 @@ export function rateSetText(set: RateSet): string {
 
 function stayText({ minStay, maxStay }: RateSet): string {
   if (minStay !== undefined && maxStay !== undefined) return `stays of ${minStay} to ${maxStay} nights`
-  if (minStay !== undefined) return `minimum stay ${minStay} ${minStay === 1 ? 'night' : 'nights'}`
-  if (maxStay !== undefined) return `maximum stay ${maxStay} ${maxStay === 1 ? 'night' : 'nights'}`
+  if (minStay !== undefined) return `minimum stay ${counted(minStay, 'night', 'nights')}`
+  if (maxStay !== undefined) return `maximum stay ${counted(maxStay, 'night', 'nights')}`
   return ''
 }
 
@@ -178,7 +179,7 @@ export function allocationText({
   const kind = ALLOCATIONS[allocationType]
   const parts = [
     allocationType === 'allotment' || allotments > 0 ? `${allotments} ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1),
-    `released ${releaseBackDays} ${releaseBackDays === 1 ? 'day' : 'days'} before arrival`,
+    `released ${counted(releaseBackDays, 'day', 'days')} before arrival`,
     numberOfRooms === undefined ? '' : `${numberOfRooms} rooms of this kind`,
   ]
   const days = dateRanges.map(rangeText).join(', ')
@@ -191,9 +192,9 @@ export function occupancyText({ occupancy }: Pick<ProductPage, 'occupancy'>): st
   const { minimumPersons, standardPersons, maximumPersons, maximumChildren } = occupancy
   const persons = minimumPersons === maximumPersons ? `${maximumPersons}` : `${minimumPersons} to ${maximumPersons}`
   const parts = [
-    `${persons} ${maximumPersons === 1 ? 'person' : 'persons'}`,
+    `${persons} ${pluralOf(maximumPersons, 'person', 'persons')}`,
     `priced for ${standardPersons}`,
-    maximumChildren === undefined ? '' : `at most ${maximumChildren} ${maximumChildren === 1 ? 'child' : 'children'}`,
+    maximumChildren === undefined ? '' : `at most ${counted(maximumChildren, 'child', 'children')}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -2,6 +2,7 @@
 
 import { dayText } from '../../calendar/day.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
+import { counted } from '../../text/counted.ts'
 import { rateSetText } from '../words/words.ts'
 import type { YearDay, YearRate } from './year-days.ts'
 
@@ -66,7 +67,7 @@ export function priceMark({ price }: Pick<YearDay, 'price'>, currency: CurrencyC
 function heldText(allotments: number, type: 'allotment' | 'freeSale' | 'onRequest'): string {
   switch (type) {
     case 'allotment':
-      return allotments === 1 ? '1 room held' : `${allotments} rooms held`
+      return counted(allotments, 'room held', 'rooms held')
     case 'freeSale':
       return 'free sale'
     case 'onRequest':

@@ -1,5 +1,7 @@
 // The e-mails about what has changed in an account: how its owner signs in, and what she may do.
 
+import { counted } from '@tradewind/domain/text/counted.ts'
+
 /** What has changed in the second factor of an account. */
 export type SecondFactorNews =
   | { readonly is: 'on' | 'off' | 'app-added' | 'app-changed' | 'codes-renewed' }
@@ -104,6 +106,6 @@ function usedText(left: number, ipAddress: string): string {
   const rest =
     left === 0
       ? 'It was the last one: make new ones in your settings.'
-      : `${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`
+      : `${left === 1 ? 'One recovery code is' : counted(left, 'recovery code is', 'recovery codes are')} left.`
   return `Somebody signed in to your account from ${ipAddress} with your password and one of your recovery codes. ${rest}`
 }

@@ -4,6 +4,7 @@ import type { signInWithPasskey as signInWithPasskeyCall } from '@tradewind/api/
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -37,7 +38,7 @@ export async function beginPasskey(context: Context, password: string, head: Ans
     rpName: 'Tradewind',
     rpID: siteOf(context).host,
     userName: email,
-    userDisplayName: `${firstName} ${lastName}`.trim() || email,
+    userDisplayName: fullName(firstName, lastName) || email,
     userID: new TextEncoder().encode(userId),
     attestationType: 'none',
     excludeCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports as never })), // as the browser named them

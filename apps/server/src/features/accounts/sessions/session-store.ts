@@ -1,5 +1,6 @@
 // Sessions in the database: made at sign-in, looked up at every call, revoked by signing out.
 
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { sql } from 'kysely'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
@@ -26,7 +27,8 @@ type SessionRow = {
   acting_session_id: string | null
   acting_user_id: string | null
   acting_email: string | null
-  acting_name: string | null
+  acting_first_name: string | null
+  acting_last_name: string | null
   expires_at: string
 }
 
@@ -36,7 +38,8 @@ const LIVING_SESSION = `
     u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan,
     s.contract_id is null and s.acting_session_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
       and not has_second_factor(u.id) as lacks_second_factor,
-    s.acting_session_id, r.id as acting_user_id, r.email as acting_email, r.first_name || ' ' || r.last_name as acting_name, s.expires_at
+    s.acting_session_id, r.id as acting_user_id, r.email as acting_email,
+    r.first_name as acting_first_name, r.last_name as acting_last_name, s.expires_at
   from session s join user_account u on u.id = s.user_id join company c on c.id = u.company_id
     left join session a on a.id = s.acting_session_id left join user_account r on r.id = a.user_id
   where s.revoked_at is null and s.expires_at > $2 and u.deleted_at is null and u.disabled_at is null
@@ -99,9 +102,9 @@ export async function livingAmong(
 }
 
 function realActorOf(row: SessionRow): RealActor | null {
-  const { acting_session_id: sessionId, acting_user_id: userId, acting_email: email, acting_name: name } = row
+  const { acting_session_id: sessionId, acting_user_id: userId, acting_email: email } = row
   if (sessionId === null || userId === null || email === null) return null
-  return { userId, email, name: (name ?? '').trim() || email, sessionId, until: row.expires_at }
+  return { userId, email, name: fullName(row.acting_first_name, row.acting_last_name) || email, sessionId, until: row.expires_at }
 }
 
 export type NewSession = {

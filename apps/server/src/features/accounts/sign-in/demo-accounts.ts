@@ -1,5 +1,6 @@
 // The accounts that a demo offers on its sign-in page.
 
+import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Context } from '../../../context.ts'
 
 /** One password for all demo accounts; it is no secret. */
@@ -33,7 +34,7 @@ export async function demoAccounts(context: Context) {
     .execute()
   const accounts = rows.map((row) => ({
     email: row.email,
-    personName: `${row.first_name} ${row.last_name}`,
+    personName: fullName(row.first_name, row.last_name),
     roleText: row.is_platform_admin ? 'platform' : row.company_type === 'Supplier' ? 'supplier' : 'buyer',
     companyName: row.city === null ? row.company_name : `${row.company_name}, ${row.city}`,
     detail: detailOf(row),

@@ -5,6 +5,7 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
 import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { auditOf } from '../../../commands.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -62,7 +63,7 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
       userId: id,
       action: 'user.sign-up',
       subjectId: id,
-      detail: { name: `${input.firstName} ${input.lastName}`, email: input.email },
+      detail: { name: fullName(input.firstName, input.lastName), email: input.email },
     })
     await queueConfirmation(context, tx, {
       id,
@@ -114,6 +115,6 @@ async function finishByMail(context: Context, userId: string, input: SignUp, isS
       lastsMs: DAY_MS,
       detail: { firstName, lastName, companyName, companyType, productType, isShell },
     })
-    await queueAccountMail(context, tx, { name: `${firstName} ${lastName}`, address: input.email }, { kind: 'finish-sign-up', link })
+    await queueAccountMail(context, tx, { name: fullName(firstName, lastName), address: input.email }, { kind: 'finish-sign-up', link })
   })
 }

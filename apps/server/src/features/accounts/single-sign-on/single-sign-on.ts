@@ -1,6 +1,7 @@
 // Partner sites let their visitors sign in with a Tradewind account.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { SsoClient } from '../../../platform/config.ts'
@@ -63,7 +64,7 @@ export async function singleSignOnAddress(context: Context, tx: Transaction, inp
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 0n) throw new Refusal('SingleSignOnNotValid')
-  const name = `${user.first_name} ${user.last_name}`.trim()
+  const name = fullName(user.first_name, user.last_name)
   const payload = payloadOf({ nonce, email: user.email, external_id: user.id, ...(name === '' ? {} : { name }) })
   const address = new URL(returnTo)
   address.searchParams.set('sso', payload)

@@ -1,6 +1,7 @@
 // Accounts as sign-in and recovery look them up.
 
 import type { AccountCondition } from '@tradewind/domain/accounts/sign-in-errors.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 
 const COLUMNS = [
@@ -64,7 +65,7 @@ export function conditionOf(account: Account): AccountCondition {
 
 /** The name to write to; empty while unknown. */
 export function nameOf(account: { first_name: string; last_name: string }): string {
-  return `${account.first_name} ${account.last_name}`.trim()
+  return fullName(account.first_name, account.last_name)
 }
 
 /** Who is written to when the company has to decide something. */

@@ -3,6 +3,7 @@
 import type { addUser as addUserCall, editUser as editUserCall, USER_FILTERS, UserRow } from '@tradewind/api/accounts/users.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import type { AuditAction } from '../../../audit-actions.ts'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
@@ -68,7 +69,7 @@ export async function addUser(context: Context, input: BodyOf<typeof addUserCall
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('EmailTaken')
     const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: id, email: input.email, lastsMs: INVITATION_MS })
-    const to = { name: `${input.firstName} ${input.lastName}`, address: input.email }
+    const to = { name: fullName(input.firstName, input.lastName), address: input.email }
     await queueAccountMail(context, tx, to, {
       kind: 'invitation',
       link: asInvitation(link),
@@ -121,7 +122,7 @@ export async function approveOrRejectUser(context: Context, userId: string, acti
   const { companyName } = getActor(context)
   await change(context, userId, async (tx, user) => {
     if (user.state !== 'pending' && user.state !== 'unconfirmed') throw new Refusal('StateChanged')
-    const to = { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email }
+    const to = { name: fullName(user.firstName, user.lastName), address: user.email }
     if (action === 'approve') {
       refuseWhileActing(context)
       await tx
@@ -197,7 +198,7 @@ async function tell(context: Context, tx: Transaction, user: UserRow, news: Righ
   if (user.isYou || !isConcerned || Object.values(news).every((each) => each === undefined)) return
   const actor = getActor(context)
   const change = { by: actorName(actor), companyName: actor.companyName, news }
-  const to = { name: `${user.firstName} ${user.lastName}`.trim(), address: user.email }
+  const to = { name: fullName(user.firstName, user.lastName), address: user.email }
   await queueAccountMail(context, tx, to, { kind: 'rights-changed', link: `${context.config.publicUrl}/home`, ...change })
 }
 
@@ -220,7 +221,7 @@ function changesOf(user: UserRow, input: BodyOf<typeof editUserCall>): readonly 
     role && ['user.role', { role }],
     access && ['user.access', { access }],
     isDisabled === undefined ? undefined : [isDisabled ? 'user.disable' : 'user.enable', {}],
-    firstName === user.firstName && lastName === user.lastName ? undefined : ['user.rename', { newName: `${firstName} ${lastName}` }],
+    firstName === user.firstName && lastName === user.lastName ? undefined : ['user.rename', { newName: fullName(firstName, lastName) }],
   ]
   return entries.filter((entry) => entry !== undefined)
 }
@@ -232,7 +233,7 @@ function isIn(user: UserRow, filter: Filter): boolean {
 }
 
 function shownName(user: UserRow): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email
+  return fullName(user.firstName, user.lastName) || user.email
 }
 
 function takenText(isColleague: boolean): string {

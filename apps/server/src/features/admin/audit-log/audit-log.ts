@@ -3,6 +3,7 @@
 import type { listAuditEntries as listCall } from '@tradewind/api/admin/audit-log.ts'
 import type { QueryOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Context, getActor } from '../../../context.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
@@ -81,5 +82,5 @@ function matches({ pattern, userIds, actions }: WantedWord): Expression<SqlBool>
 }
 
 function named(first: string | null, last: string | null, email: string | null): string | undefined {
-  return `${first ?? ''} ${last ?? ''}`.trim() || (email ?? undefined)
+  return fullName(first, last) || (email ?? undefined)
 }

@@ -1,5 +1,6 @@
 // An audit entry in words, without who acted.
 
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../audit-actions.ts'
 
 export type AuditFacts = {
@@ -79,7 +80,7 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'company.settings':
       return settingsSentence(detail)
     case 'company.take-over':
-      return `took over what was sent to ${text(detail.email)}: ${Number(detail.contracts)} ${detail.contracts === 1 ? 'contract' : 'contracts'}`
+      return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':
       return 'asked to be verified'
     case 'company.clickedUpgrade':

@@ -1,6 +1,7 @@
 // The job that changes many contracts, one after the other.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import type { Actor, Context, Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
@@ -115,7 +116,7 @@ async function finish(services: Services, data: Data, failures: readonly Failure
   const total = wanted.contracts.length
   const done = wanted.kind === 'answer' ? DONE[wanted.state] : `marked as ${wanted.isViewed ? 'viewed' : 'unviewed'}`
   const count = total - failures.length
-  const text = `${count} ${count === 1 ? 'contract' : 'contracts'} ${done}${failures.length === 0 ? '' : `, ${failures.length} not`}.`
+  const text = `${counted(count, 'contract', 'contracts')} ${done}${failures.length === 0 ? '' : `, ${failures.length} not`}.`
   const failed = failures.map((failure) => failure.contractId)
   const names = await namesOfContracts(services.db.queries, data.companyId, failed)
   const reasons = failures.map(({ contractId, reason }) => ({ what: names.get(contractId) ?? contractId, reason }))

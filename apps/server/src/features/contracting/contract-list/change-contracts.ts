@@ -3,6 +3,7 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { answerManyContracts as answerCall, markManyViewed as viewedCall } from '@tradewind/api/contracting/contract-list.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { once } from '../../../commands.ts'
 import { type Context, getActor, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -30,7 +31,7 @@ async function start(context: Context, tx: Transaction, change: ContractChange) 
   if ((await countOwn(tx, companyId, contractIds)) < contractIds.length) throw new Refusal('NotFound')
   const total = change.contracts.length
   const doing = change.kind === 'answer' ? DOING[change.state] : `Marking as ${change.isViewed ? 'viewed' : 'unviewed'}:`
-  const title = `${doing} ${total} ${total === 1 ? 'contract' : 'contracts'}`
+  const title = `${doing} ${counted(total, 'contract', 'contracts')}`
   const workId = await insertWork(tx, { companyId, userId, kind: change.kind, title, total }, context.now())
   await context.queue.send(tx, CHANGE_CONTRACTS, { companyId, userId, ipAddress: context.caller.ipAddress, workId, change })
   return { workId, total }

@@ -3,6 +3,7 @@
 import type { NotificationChoices } from '@tradewind/api/accounts/settings.ts'
 import { type contractAccepted, type contractAnswerTakenBack, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import type { Services } from '../../../context.ts'
 import { afterEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
@@ -84,7 +85,7 @@ async function sendersOf(
     .where('kind', '=', 'sent')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const named = people.map((person) => ({ ...person, name: `${person.first_name} ${person.last_name}`.trim() || person.email }))
+  const named = people.map((person) => ({ ...person, name: fullName(person.first_name, person.last_name) || person.email }))
   const sender = named.filter((person) => person.id === sent?.user_id)
   const told = sender.length > 0 ? sender : named.filter((person) => person.role === 'admin')
   const wantsMail = (choices: unknown) => jsonOf<NotificationChoices>(choices)[kind]?.mail ?? true

@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { placeText } from '@tradewind/domain/text/names.ts'
 import type { Context } from '../../../context.ts'
 import type { Document } from './get-document.ts'
 
@@ -20,9 +21,4 @@ export async function locationOf(
     .executeTakeFirstOrThrow()
   const locationName = (collection === 'draft' ? row.name_in_draft : null) ?? row.location_name
   return { locationId: row.id, locationName, place: placeText(row), address: row.address }
-}
-
-/** City, region and country, as far as they are known and say more than the name. */
-function placeText(location: { city: string | null; region: string | null; country: string | null }): string {
-  return [location.city, location.region, location.country].filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@
 import type { GivenAnswerOf, QueryOf } from '@tradewind/api/call.ts'
 import type { getContractEditHistory } from '@tradewind/api/contracting/drafts.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { getPartyContract } from '../contract/public.ts'
@@ -60,5 +61,5 @@ export async function editHistory(
 
 /** Who did it; the platform where the account is gone. */
 export function personName(row: { readonly first_name: string | null; readonly last_name: string | null }): string {
-  return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'Tradewind'
+  return fullName(row.first_name, row.last_name) || 'Tradewind'
 }

@@ -2,6 +2,7 @@
 
 import { type Day, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { ContractState } from '@tradewind/domain/contracting/contract-state.ts'
+import { placeText } from '@tradewind/domain/text/names.ts'
 import type { Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { type FiledContract, filingsOf } from './filings-of.ts'
@@ -108,7 +109,7 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
     contractId: row.id,
     supplier: { companyId: row.supplier_id, companyName: row.supplier_name, city: row.supplier_city },
     buyer: { companyId: row.buyer_id, companyName: row.buyer_name, city: row.buyer_city },
-    location: { id: row.location_id, name: row.location_name, place: [row.city, row.region, row.country].filter(Boolean).join(', ') },
+    location: { id: row.location_id, name: row.location_name, place: placeText(row) },
     state: row.state as ContractState, // a check constraint allows these
     templateName: row.template_name,
     currency: row.currency,

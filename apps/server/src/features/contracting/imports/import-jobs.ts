@@ -3,6 +3,7 @@
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { suggestImport } from '@tradewind/domain/rate-sheet/import/suggest-mapping.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import { importRead } from '@tradewind/api/contracting/import-events.ts'
 import type { Services } from '../../../context.ts'
@@ -213,9 +214,9 @@ async function takeOver(services: Services, tx: Transaction, { companyId, userId
 }
 
 function countOfProducts(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`
+  return counted(count, 'product', 'products')
 }
 
 function countOfSheets(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'rate sheet' : 'rate sheets'}`
+  return counted(count, 'rate sheet', 'rate sheets')
 }

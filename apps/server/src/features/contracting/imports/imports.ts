@@ -12,6 +12,7 @@ import {
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
 import { excerptRows } from '@tradewind/domain/rate-sheet/import/excerpt.ts'
+import { placeText } from '@tradewind/domain/text/names.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { sql } from 'kysely'
 import { audit, once } from '../../../commands.ts'
@@ -147,7 +148,7 @@ export async function importPreview(context: Context, importId: string, query: Q
   const items = page.map(({ location, change, existing }) => ({
     key: location.matchKey,
     locationName: location.locationName,
-    place: [location.city, location.region, location.country].filter(Boolean).join(', '),
+    place: placeText(location),
     change,
     currency: location.currency,
     rowNumbers: [...location.rowNumbers],

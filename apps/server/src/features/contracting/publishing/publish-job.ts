@@ -1,6 +1,7 @@
 // The job that publishes many templates.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
@@ -52,7 +53,7 @@ export function publishTemplatesJob(services: Services): Worker {
         {
           result: {
             href: '/contracting/template-list',
-            text: `${published} ${published === 1 ? 'rate sheet' : 'rate sheets'} published${left.length > 0 ? `, ${left.length} not complete yet` : ''}.`,
+            text: `${counted(published, 'rate sheet', 'rate sheets')} published${left.length > 0 ? `, ${left.length} not complete yet` : ''}.`,
             failures: named,
           },
         },

@@ -3,6 +3,7 @@
 import { publishDraft as publishDraftCall, publishTemplates as publishTemplatesCall } from '@tradewind/api/contracting/publishing.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
@@ -54,7 +55,7 @@ export function publishTemplates(context: Context, input: BodyOf<typeof publishT
     if ('templateIds' in input && templateIds.length < new Set(input.templateIds).size) throw new Refusal('NotFound')
     if (templateIds.length === 0) throw new Refusal('DraftMissing')
     const total = templateIds.length
-    const title = total === 1 ? 'Publishing a rate sheet' : `Publishing ${total} rate sheets`
+    const title = total === 1 ? 'Publishing a rate sheet' : `Publishing ${counted(total, 'rate sheet', 'rate sheets')}`
     const workId = await insertWork(tx, { companyId, userId, kind: 'publish', title, total }, context.now())
     await context.queue.send(tx, PUBLISH_TEMPLATES, { companyId, userId, workId, templateIds })
     await audit(context, tx, 'template.publish-many', workId, { total })

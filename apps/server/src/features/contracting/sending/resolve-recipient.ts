@@ -1,5 +1,6 @@
 // Who stands behind a recipient: a partner, a company known by one of its users, or somebody new.
 
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { sql } from 'kysely'
 import { isFreeMailDomain } from '@tradewind/domain/accounts/email-domain.ts'
 import type { Services } from '../../../context.ts'
@@ -125,7 +126,7 @@ async function ensureUser(services: Services, tx: Transaction, companyId: string
     .where(hasAddress([email]))
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (known) return { userId: known.id, email, accountEmail: known.email, name: `${known.first_name} ${known.last_name}`.trim() }
+  if (known) return { userId: known.id, email, accountEmail: known.email, name: fullName(known.first_name, known.last_name) }
   const id = newId(services.now())
   await tx.insertInto('user_account').values({ id, company_id: companyId, email }).execute()
   return { userId: id, email, accountEmail: email, name: '' }

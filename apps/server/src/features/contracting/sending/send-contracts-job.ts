@@ -1,6 +1,8 @@
 // The job that makes the contracts and e-mails of a sending, recipient by recipient.
 
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { fullName, placeText } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
@@ -177,7 +179,7 @@ async function readSending(services: Services, { companyId, sendingId }: Data): 
     message: row.message,
     bccToSelf: row.bcc_to_self,
     supplier: { companyId, companyName: row.company_name, city: row.city, countryCode: row.country_code },
-    sender: { userId: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() || row.email, email: row.email },
+    sender: { userId: row.user_id, name: fullName(row.first_name, row.last_name) || row.email, email: row.email },
     sheets,
   }
 }
@@ -216,7 +218,7 @@ async function readSheet(services: Services, companyId: string, templateId: stri
     startDate: row.start_date,
     endDate: row.end_date,
     currency: row.currency,
-    location: { id: row.location_id, name: row.location_name, place: [row.city, row.region, row.country].filter(Boolean).join(', ') },
+    location: { id: row.location_id, name: row.location_name, place: placeText(row) },
   }
 }
 
@@ -234,8 +236,10 @@ async function finish(services: Services, { companyId, sendingId, workId }: Data
       .map((row) => ({ what: row.partner_name || row.emails.join(', '), reason: row.problem ?? '' }))
     const sent = rows.length - failures.length
     const what =
-      sending.sheets.length === 1 ? (sending.sheets[0]?.location.name ?? 'The rate sheet') : `${sending.sheets.length} rate sheets`
-    const text = `${what}: sent to ${sent} ${sent === 1 ? 'partner' : 'partners'}${failures.length > 0 ? `, not sent to ${failures.length}` : ''}.`
+      sending.sheets.length === 1
+        ? (sending.sheets[0]?.location.name ?? 'The rate sheet')
+        : counted(sending.sheets.length, 'rate sheet', 'rate sheets')
+    const text = `${what}: sent to ${counted(sent, 'partner', 'partners')}${failures.length > 0 ? `, not sent to ${failures.length}` : ''}.`
     await endWork(
       services,
       tx,

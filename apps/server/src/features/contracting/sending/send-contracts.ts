@@ -3,6 +3,7 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { sendContracts as sendContractsCall } from '@tradewind/api/contracting/sending.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
@@ -31,7 +32,7 @@ export function sendContracts(context: Context, input: Input) {
     const recipients = await recipientsOf(tx, companyId, input.recipients)
     const total = recipients.length
     const now = context.now()
-    const title = `Sending ${templates.length === 1 ? 'a rate sheet' : `${templates.length} rate sheets`} to ${total} ${total === 1 ? 'partner' : 'partners'}`
+    const title = `Sending ${templates.length === 1 ? 'a rate sheet' : counted(templates.length, 'rate sheet', 'rate sheets')} to ${counted(total, 'partner', 'partners')}`
     const workId = await insertWork(tx, { companyId, userId, kind: 'send', title, total }, now)
     const sendingId = newId(now)
     await tx

@@ -2,6 +2,7 @@
 
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { fullName, placeText } from '@tradewind/domain/text/names.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
@@ -26,7 +27,7 @@ export async function sendContractVersion(
     .where('company_id', '=', companyId)
     .where('id', '=', contract.locationId)
     .executeTakeFirstOrThrow()
-  const place = [location.city, location.region, location.country].filter(Boolean).join(', ')
+  const place = placeText(location)
   const sheet = { ...head, templateVersion: version, location: { id: location.id, name: location.location_name, place } }
   await addHistory(context, tx, {
     historyFeedId: contract.historyFeedId,
@@ -50,7 +51,7 @@ export async function sendContractVersion(
   })
   for (const person of people) {
     const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email })
-    const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email }
+    const to = { name: fullName(person.first_name, person.last_name), address: person.email }
     const sent = {
       supplierId: companyId,
       supplierName: companyName,

@@ -5,6 +5,7 @@ import { createTemplate as createTemplateCall } from '@tradewind/api/contracting
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { locationKey } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { placeText } from '@tradewind/domain/text/names.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
@@ -52,7 +53,7 @@ export async function templateLocations(context: Context, { searchText: given }:
     locations: rows.map((row) => ({
       locationId: row.id,
       locationName: row.location_name,
-      place: [row.city, row.region, row.country].filter(Boolean).join(', '),
+      place: placeText(row),
       newest:
         row.template_id === null
           ? null

@@ -2,6 +2,7 @@
 
 import type { listTemplates as listTemplatesCall, TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import type { QueryOf } from '@tradewind/api/call.ts'
+import { placeText } from '@tradewind/domain/text/names.ts'
 import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
@@ -140,7 +141,7 @@ function cardOf(row: Row): TemplateCard {
     templateName: row.template_name,
     locationId: row.location_id,
     locationName: row.location_name,
-    place: [row.city, row.region, row.country].filter(Boolean).join(', '),
+    place: placeText(row),
     startDate: row.start_date,
     endDate: row.end_date,
     currency: row.currency,

@@ -4,6 +4,7 @@ import { IDLE_MINUTES, type Settings, type saveSettings } from '@tradewind/api/a
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { type Action, useAction } from '../../../client/use-action.ts'
 import { useTyped } from '../../../client/use-typed.ts'
@@ -131,5 +132,5 @@ function change(action: Action, part: NonNullable<SentBodyOf<typeof saveSettings
 }
 
 function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`
+  return counted(hours, 'hour', 'hours')
 }

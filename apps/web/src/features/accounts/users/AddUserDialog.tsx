@@ -4,6 +4,7 @@ import { addUser, listUsers } from '@tradewind/api/accounts/users.ts'
 import { isEmail } from '@tradewind/domain/accounts/email.ts'
 import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
@@ -32,7 +33,11 @@ export function AddUserDialog({ close, showAll }: { close: () => void; showAll: 
     },
     send: (body) => callServer(addUser, { body }),
     onSent: ({ email, firstName, lastName }) => {
-      notifications.show({ title: `${firstName} ${lastName} is invited`, message: `An email has been sent to ${email}.`, color: 'teal' })
+      notifications.show({
+        title: `${fullName(firstName, lastName)} is invited`,
+        message: `An email has been sent to ${email}.`,
+        color: 'teal',
+      })
       void refresh(listUsers)
       showAll()
     },

@@ -3,6 +3,7 @@
 import type { UserRow } from '@tradewind/api/accounts/users.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../client/use-action.ts'
 import { ActionItem } from '../../../ui/Action.tsx'
@@ -30,7 +31,7 @@ export function UserRowItem({ user, onEdit }: { user: UserRow; onEdit: (comeBack
   const comeBack = () => menuButton.current?.focus()
   const [question, setQuestion] = useState<Question>()
   const action = useAction()
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const name = fullName(user.firstName, user.lastName) || user.email
   const state = STATES[user.state]
   const isWaiting = user.state === 'pending' || (user.state === 'unconfirmed' && user.role === 'member')
   const whyWaiting = isWaiting ? 'This sign-up waits for your approval: approve or reject it.' : undefined

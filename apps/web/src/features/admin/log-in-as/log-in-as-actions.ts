@@ -2,6 +2,7 @@
 
 import { type FoundUser, loginAsUser } from '@tradewind/api/admin/log-in-as.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { keepToken } from '../../../client/token.ts'
 import { paths } from '../../../paths.ts'
@@ -14,5 +15,5 @@ export async function logInAs(user: SentBodyOf<typeof loginAsUser>): Promise<voi
 }
 
 export function nameOf({ firstName, lastName, email }: Pick<FoundUser, 'firstName' | 'lastName' | 'email'>): string {
-  return `${firstName} ${lastName}`.trim() || email
+  return fullName(firstName, lastName) || email
 }

@@ -4,6 +4,7 @@ import { answerManyContracts, type ContractCard, markManyViewed } from '@tradewi
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Modal } from '@mantine/core'
 import { IconCheck, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
@@ -77,7 +78,7 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
       {action.problem !== undefined && !isAsking && <span role="alert">{action.problem}</span>}
       <ConfirmDialog
         opened={isAsking}
-        title={`Accept ${open.length} ${open.length === 1 ? 'rate sheet' : 'rate sheets'}?`}
+        title={`Accept ${counted(open.length, 'rate sheet', 'rate sheets')}?`}
         confirm="Accept"
         isBusy={isBusy}
         onConfirm={accept}

@@ -2,6 +2,7 @@
 
 import type { ChangeGroup } from '@tradewind/api/contracting/diff.ts'
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import classes from './Diff.module.css'
 
@@ -12,7 +13,7 @@ export function StayEffect({ effect, currency }: { effect: Effect; currency: str
   return (
     <div className={classes.effect}>
       <p className="s12 muted">
-        A typical stay: {nights === 1 ? 'one day' : `${nights} nights`} from {isoDayText(arrival)}, {seasonName}
+        A typical stay: {nights === 1 ? 'one day' : counted(nights, 'night', 'nights')} from {isoDayText(arrival)}, {seasonName}
       </p>
       <p className="tn">
         <Cost cost={before} currency={currency} isOld /> <span aria-hidden>→</span>

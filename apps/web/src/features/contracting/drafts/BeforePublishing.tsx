@@ -1,7 +1,7 @@
 // What somebody should know before publishing: what is missing, what is not saved, and what the rate check finds.
 
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { countText } from '../../../ui/moment-text.ts'
 import { Sentence } from '../../../ui/Sentence.tsx'
 import { useBeforePublishing } from '../rate-sheet/public.ts'
 import { FindingList, type Findings } from './FindingList.tsx'
@@ -26,9 +26,7 @@ export function BeforePublishing({ missing }: { missing: Findings }) {
       ) : (
         findings.length > 0 && (
           <div>
-            <p>
-              The rate check found {countText(findings.length)} {findings.length === 1 ? 'thing' : 'things'} to look at:
-            </p>
+            <p>The rate check found {counted(findings.length, 'thing', 'things')} to look at:</p>
             <FindingList findings={findings.map((text) => ({ level: 'warning', text }))} />
           </div>
         )
@@ -36,7 +34,7 @@ export function BeforePublishing({ missing }: { missing: Findings }) {
       {missing.length === 0 && known.length > 0 && (
         <details>
           <summary>
-            {countText(known.length)} {known.length === 1 ? 'thing' : 'things'} to look at in the published version already
+            {counted(known.length, 'thing', 'things')} to look at in the published version already
           </summary>
           <FindingList findings={known.map((text) => ({ level: 'warning', text }))} />
         </details>

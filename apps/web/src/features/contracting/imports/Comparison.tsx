@@ -8,12 +8,13 @@ import { notifications } from '@mantine/notifications'
 import { COMPARED_CHANGES, COMPARED_LEVELS, type ComparedChange, type ComparedLevel } from '@tradewind/domain/rate-sheet/import/compare.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countText, counted, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { pagesOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
-import { countText, isoDayText } from '../../../ui/moment-text.ts'
+import { isoDayText } from '../../../ui/moment-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tag, type Tone } from '../../../ui/Tag.tsx'
 import classes from './Comparison.module.css'
@@ -138,7 +139,7 @@ function Line({ item }: { item: Item }) {
       ))}
       {item.rowNumbers.length > 0 && (
         <span className="end muted s12 tn">
-          {item.rowNumbers.length === 1 ? 'row' : 'rows'} {item.rowNumbers.slice(0, 6).join(', ')}
+          {pluralOf(item.rowNumbers.length, 'row', 'rows')} {item.rowNumbers.slice(0, 6).join(', ')}
           {item.rowNumbers.length > 6 && ', …'}
         </span>
       )}
@@ -154,7 +155,9 @@ function ArchiveGone({ importId, count }: { importId: string; count: number }) {
     try {
       const templateIds = await goneTemplates(importId)
       await callServer(archiveUnarchiveTemplates, { body: { templateIds, isArchived: true } })
-      notifications.show({ message: count === 1 ? 'The rate sheet is archived.' : `${countText(count)} rate sheets are archived.` })
+      notifications.show({
+        message: count === 1 ? 'The rate sheet is archived.' : counted(count, 'rate sheet is archived.', 'rate sheets are archived.'),
+      })
     } catch (error) {
       notifications.show({ title: 'Nothing was archived', message: messageOf(error), color: 'red' })
     } finally {
@@ -164,7 +167,7 @@ function ArchiveGone({ importId, count }: { importId: string; count: number }) {
   }
   return (
     <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void archive()}>
-      {count === 1 ? 'Archive its rate sheet' : `Archive their ${countText(count)} rate sheets`}
+      {count === 1 ? 'Archive its rate sheet' : `Archive their ${counted(count, 'rate sheet', 'rate sheets')}`}
     </Button>
   )
 }

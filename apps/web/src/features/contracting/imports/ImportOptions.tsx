@@ -3,10 +3,11 @@
 import type { ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { addYears, type Day, findDay } from '@tradewind/domain/calendar/day.ts'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { DayInput } from '../../../ui/DayInput.tsx'
-import { countText, today } from '../../../ui/moment-text.ts'
+import { today } from '../../../ui/moment-text.ts'
 import { periodText } from '../../../ui/period-text.ts'
 import classes from './ImportOptions.module.css'
 

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { countText, counted, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -15,7 +16,6 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
-import { countText } from '../../../ui/moment-text.ts'
 import { periodText } from '../../../ui/period-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WorkProgress } from '../../work/public.ts'
@@ -132,7 +132,7 @@ function Decide({ view, keep }: { view: ImportView; keep: (view: ImportView) => 
           {summary ? barText(summary) : 'Nothing is taken over yet.'}
         </span>
         <Button loading={isTaking} disabled={!summary || count === 0 || isSaving} onClick={() => void take()}>
-          {count === 0 ? 'Take over' : `Take over ${countText(count)} ${count === 1 ? 'rate sheet' : 'rate sheets'}`}
+          {count === 0 ? 'Take over' : `Take over ${counted(count, 'rate sheet', 'rate sheets')}`}
         </Button>
       </div>
     </>
@@ -147,15 +147,13 @@ function periodOf({ options }: ImportView): string {
 
 function barText(summary: NonNullable<ImportView['summary']>): string {
   const gone = summary.compared?.location.gone ?? 0
-  const goneText = gone === 0 ? '' : ` ${countText(gone)} ${gone === 1 ? 'location is' : 'locations are'} gone from this list.`
+  const goneText = gone === 0 ? '' : ` ${counted(gone, 'location is', 'locations are')} gone from this list.`
   return `${rowsText(summary)}${goneText}`
 }
 
 function rowsText(summary: NonNullable<ImportView['summary']>): string {
   if (summary.newTemplateCount + summary.changedTemplateCount === 0) return 'Everything in this file is in your templates already.'
-  return summary.unusableRowCount === 0
-    ? 'Every row can be used.'
-    : `${countText(summary.unusableRowCount)} ${summary.unusableRowCount === 1 ? 'row' : 'rows'} will be left out.`
+  return summary.unusableRowCount === 0 ? 'Every row can be used.' : `${counted(summary.unusableRowCount, 'row', 'rows')} will be left out.`
 }
 
 /** What would be made, in figures; or what is still needed to say so. */
@@ -179,8 +177,8 @@ function Summary({ view, isSaving }: { view: ImportView; isSaving: boolean }) {
   if (!summary) return null
   const figures = [
     [summary.rowCount, 'rows'],
-    [summary.locationCount, summary.locationCount === 1 ? 'location' : 'locations'],
-    [summary.newTemplateCount, summary.newTemplateCount === 1 ? 'new rate sheet' : 'new rate sheets'],
+    [summary.locationCount, pluralOf(summary.locationCount, 'location', 'locations')],
+    [summary.newTemplateCount, pluralOf(summary.newTemplateCount, 'new rate sheet', 'new rate sheets')],
     [summary.changedTemplateCount, 'changed'],
     [summary.unchangedTemplateCount, 'unchanged'],
     [summary.locationCount - summary.locationsWithGaps, `cover all ${summary.nights} days`],

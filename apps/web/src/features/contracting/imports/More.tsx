@@ -1,7 +1,7 @@
 // The button below a list that goes on.
 
 import { Button } from '@mantine/core'
-import { countText } from '../../../ui/moment-text.ts'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import classes from './ImportResults.module.css'
 
 type PagedList = {

@@ -15,6 +15,7 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer, downloadFrom } from '../../../client/call-server.ts'
@@ -222,7 +223,7 @@ function Result({ importId, left }: { importId: string; left: number }) {
       {left > 0 && (
         <div className={classes.left}>
           <div className="row g2">
-            <h3 className="grow">{left === 1 ? '1 row is left out' : `${left} rows are left out`}</h3>
+            <h3 className="grow">{counted(left, 'row is left out', 'rows are left out')}</h3>
             <Button variant="subtle" size="compact-sm" onClick={() => void save()}>
               Download these rows
             </Button>

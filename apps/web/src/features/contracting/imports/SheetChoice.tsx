@@ -2,10 +2,10 @@
 
 import { chooseImportSheet, type ImportView } from '@tradewind/api/contracting/imports.ts'
 import { Select } from '@mantine/core'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
-import { countText } from '../../../ui/moment-text.ts'
 
 type SheetChoiceProps = { view: ImportView; keep: (view: ImportView) => void }
 
@@ -44,6 +44,6 @@ export function SheetChoice({ view, keep }: SheetChoiceProps) {
 }
 
 function labelOf({ sheetName, rowCount, isHidden }: ImportView['sheets'][number]): string {
-  const rows = rowCount === 0 ? 'no rates' : `${countText(rowCount)} ${rowCount === 1 ? 'row' : 'rows'}`
+  const rows = rowCount === 0 ? 'no rates' : counted(rowCount, 'row', 'rows')
   return `${sheetName} (${isHidden ? 'hidden, ' : ''}${rows})`
 }

@@ -2,8 +2,9 @@
 
 import { findHolders, type Holder } from '@tradewind/api/contracting/sending.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countText, pluralOf } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../../../client/queries.ts'
-import { countText, momentInText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { recipientInputs } from './recipients.ts'
 import classes from './SendDialog.module.css'
@@ -34,7 +35,7 @@ export function Holders({ items, total, sheets }: { items: readonly Holder[]; to
         ))}
         {left > 0 && <li>and {countText(left)} more</li>}
       </ul>
-      {total === 1 ? 'It gets' : 'Each gets'} a contract of its own beside the one that is there, which stays as it is.
+      {pluralOf(total, 'It gets', 'Each gets')} a contract of its own beside the one that is there, which stays as it is.
     </Notice>
   )
 }

@@ -2,6 +2,7 @@
 
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
@@ -112,6 +113,8 @@ function recipientsOf({ recipients, unfinished }: Typed): readonly Recipient[] {
 
 function summary(sheets: number, partners: number): string {
   if (partners === 0) return 'Each partner gets a contract and an e-mail with a link of its own. No password is needed to open it.'
-  const to = partners === 1 ? '1 partner' : `${partners} partners`
-  return sheets === 1 ? `${to} will get this rate sheet.` : `${to} will get ${sheets} rate sheets each: ${sheets * partners} contracts.`
+  const to = counted(partners, 'partner', 'partners')
+  return sheets === 1
+    ? `${to} will get this rate sheet.`
+    : `${to} will get ${counted(sheets, 'rate sheet', 'rate sheets')} each: ${counted(sheets * partners, 'contract', 'contracts')}.`
 }

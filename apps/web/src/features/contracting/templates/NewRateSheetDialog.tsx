@@ -7,6 +7,7 @@ import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getDraftNavigation } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -81,7 +82,7 @@ function NewRateSheetForm({ locations, hasMore, close }: NewRateSheetFormProps) 
       await refresh(listTemplates, listTemplateLocations)
       if (productCount > 0) {
         notifications.show({
-          title: `${productCount} ${productCount === 1 ? 'product was' : 'products were'} taken over`,
+          title: `${counted(productCount, 'product was', 'products were')} taken over`,
           message: cutSeasons[0] ?? 'Check the rates before you publish.',
           color: cutSeasons.length === 0 ? 'teal' : 'yellow',
         })

@@ -4,6 +4,7 @@ import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
 import type { TEMPLATE_PLACES, TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { Button, Modal } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconSend, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -14,7 +15,6 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { notifications } from '@mantine/notifications'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { countText } from '../../../ui/moment-text.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import { moveTemplates, type TemplateMove } from './template-actions.tsx'
@@ -78,9 +78,7 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
               <b className="str">{selected.length}</b> selected
             </span>
           ) : (
-            <span className="tn">
-              {countText(draftCount)} {draftCount === 1 ? 'draft' : 'drafts'}
-            </span>
+            <span className="tn">{counted(draftCount, 'draft', 'drafts')}</span>
           )}
           <span className={classes.rule} />
           {drafts.length > 0 && (
@@ -108,7 +106,7 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
       )}
       <ConfirmDialog
         opened={asked !== undefined}
-        title={count === 1 ? 'Publish this rate sheet?' : `Publish ${countText(count)} rate sheets?`}
+        title={count === 1 ? 'Publish this rate sheet?' : `Publish ${counted(count, 'rate sheet', 'rate sheets')}?`}
         confirm="Publish"
         isBusy={isBusy}
         onConfirm={() => void publish()}
@@ -123,7 +121,7 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
         opened={isSending}
         close={() => setSending(false)}
         templateIds={published.map((card) => card.templateId)}
-        title={published.length === 1 ? (published[0]?.locationName ?? '') : `${published.length} rate sheets`}
+        title={published.length === 1 ? (published[0]?.locationName ?? '') : counted(published.length, 'rate sheet', 'rate sheets')}
       />
     </>
   )

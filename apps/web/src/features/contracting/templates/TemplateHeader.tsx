@@ -2,11 +2,12 @@
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { Link } from '@tanstack/react-router'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { Initials } from '../../../ui/Initials.tsx'
-import { countText, isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import classes from './TemplatePage.module.css'
 import { TemplateState } from './TemplateRows.tsx'
 
@@ -25,10 +26,7 @@ export function TemplateHeader({
 }) {
   const { head } = info.sheet
   usePageTitle(`${info.location.locationName}, ${head.templateName}`)
-  const sent =
-    template.contractCount === 0
-      ? 'not sent yet'
-      : `sent as ${countText(template.contractCount)} ${template.contractCount === 1 ? 'contract' : 'contracts'}`
+  const sent = template.contractCount === 0 ? 'not sent yet' : `sent as ${counted(template.contractCount, 'contract', 'contracts')}`
   const tabs = [
     ['details', 'Details', paths.template(template.templateId)],
     ['logs', 'Change log', paths.templateLogs(template.templateId)],

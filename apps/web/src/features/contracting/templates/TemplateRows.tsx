@@ -2,9 +2,10 @@
 
 import type { TEMPLATE_SORTS, TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { Link } from '@tanstack/react-router'
+import { countText } from '@tradewind/domain/text/counted.ts'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
-import { countText, isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { type Column, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'

@@ -10,10 +10,10 @@ import {
 import { getHome } from '@tradewind/api/home.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
-import { countText } from '../../../ui/moment-text.ts'
 
 export type TemplateMove = 'archive' | 'unarchive' | 'delete' | 'restore'
 
@@ -40,7 +40,7 @@ export async function moveTemplates(templateIds: readonly string[], move: Templa
       autoClose: 10_000,
       message: (
         <span className="row g2">
-          <span className="grow">{`${moved.length === 1 ? 'Template is' : `${countText(moved.length)} templates are`} ${done}.`}</span>
+          <span className="grow">{`${moved.length === 1 ? 'Template is' : counted(moved.length, 'template is', 'templates are')} ${done}.`}</span>
           {!isUndo && (
             <Button size="compact-sm" variant="subtle" onClick={undo}>
               Undo

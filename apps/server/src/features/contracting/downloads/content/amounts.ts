@@ -19,8 +19,3 @@ export function percentText(percent: Amount): string {
 export function shortNumber(value: Amount): string {
   return value.includes('.') ? value.replace(/\.?0+$/, '') : value
 }
-
-/** `1 night`, `2 nights`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}

@@ -3,8 +3,9 @@
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import { complementOf } from '@tradewind/domain/rate-sheet/policies/cancellation.ts'
 import type { CancellationTier, Policy, PolicyType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { inOrder, policyTerms, tierTime } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
-import { amountWithCurrency, counted, percentText, shortNumber } from './amounts.ts'
+import { inOrder, noticeText, policyTerms, tierTime } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { amountWithCurrency, percentText, shortNumber } from './amounts.ts'
 
 export const POLICY_NAMES: Record<PolicyType, string> = {
   cancellation: 'Cancellation',
@@ -40,10 +41,7 @@ export function cancellationLines(policy: Policy, currency: CurrencyCode): strin
   const [earliest] = ordered
   const isOpen = earliest && !earliest.orMore && earliest.fromDate === undefined && earliest.countedFrom !== 'booking'
   if (!isOpen || earliest.threshold <= 0) return lines
-  return [
-    `Earlier than ${counted(earliest.threshold, (earliest.unit ?? policyUnit).slice(0, -1))} before arrival: free of charge`,
-    ...lines,
-  ]
+  return [`Earlier than ${noticeText(earliest.threshold, earliest.unit ?? policyUnit)} before arrival: free of charge`, ...lines]
 }
 
 function timeText(tier: CancellationTier, policyUnit: 'hours' | 'days'): string {
@@ -51,7 +49,7 @@ function timeText(tier: CancellationTier, policyUnit: 'hours' | 'days'): string 
   if (fromDate !== undefined) return `From${tierTime(tier, policyUnit).slice('from'.length)} on`
   if (orMore || countedFrom === 'booking' || (until !== undefined && until !== threshold)) return tierTime(tier, policyUnit)
   if (threshold <= 0) return 'On the day of arrival or no-show'
-  return `${counted(threshold, (tier.unit ?? policyUnit).slice(0, -1))} before arrival or later`
+  return `${noticeText(threshold, tier.unit ?? policyUnit)} before arrival or later`
 }
 
 function penaltyText({ kind, value, of, statedAsRefund }: CancellationTier['penalty'], currency: CurrencyCode): string {

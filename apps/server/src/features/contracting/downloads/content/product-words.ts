@@ -14,7 +14,8 @@ import type {
   StayPay,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { DATES_MISSING } from '@tradewind/domain/rate-sheet/words/words.ts'
-import { amountWithCurrency, counted, percentText } from './amounts.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { amountWithCurrency, percentText } from './amounts.ts'
 import { weekdaysText } from './weekdays.ts'
 
 const UNITS: Record<Extra['unit'], string> = {
@@ -56,7 +57,7 @@ export function offerLines(offer: Offer, currency: CurrencyCode): string[] {
     dealText(offer, currency),
     offer.datesMissing ? `Its ${DATES_MISSING}` : undefined,
     windowText('Book', offer.validDatesOfSale),
-    bookedDaysAhead === undefined ? undefined : `Booked at least ${counted(bookedDaysAhead, 'day')} before arrival`,
+    bookedDaysAhead === undefined ? undefined : `Booked at least ${counted(bookedDaysAhead, 'day', 'days')} before arrival`,
     windowText('Travel', offer.validDatesOfTravel, TRAVEL_DATES[travelDatesHold]),
     daysOfWeek === undefined ? undefined : `Nights ${weekdaysText(daysOfWeek)}`,
     ratePackages === undefined ? undefined : `For ${ratePackages.join(', ')}`,
@@ -81,7 +82,7 @@ export function dealText(
 function stayPayText({ stayDays, payDays, maxFOC, repeats, freeNights }: StayPay): string {
   return [
     `stay ${stayDays}, pay ${payDays}`,
-    maxFOC ? `at most ${counted(maxFOC, 'night')} free` : '',
+    maxFOC ? `at most ${counted(maxFOC, 'night', 'nights')} free` : '',
     repeats ? `again for each ${stayDays} nights` : '',
     freeNights && freeNights !== 'last' ? `the ${freeNights} nights are free` : '',
   ]
@@ -106,8 +107,8 @@ export function allocationText({
   const parts = [
     allocationType === 'allotment' ? `${allotments} held per night` : ALLOCATIONS[allocationType],
     allocationType !== 'allotment' && allotments > 0 ? `${allotments} per night` : '',
-    `released ${counted(releaseBackDays, 'day')} before arrival`,
-    numberOfRooms === undefined ? '' : `${counted(numberOfRooms, 'room')} of this kind`,
+    `released ${counted(releaseBackDays, 'day', 'days')} before arrival`,
+    numberOfRooms === undefined ? '' : `${counted(numberOfRooms, 'room', 'rooms')} of this kind`,
   ]
   return `${parts.filter(Boolean).join(', ')}: ${rangesText(dateRanges, 'no dates given')}`
 }
@@ -119,7 +120,7 @@ export function blackoutText({ range, reason }: Blackout): string {
 
 /** `min. 2 nights`, `3 to 14 nights`; undefined when any stay will do. */
 export function stayText({ minStay, maxStay }: Pick<RateSet, 'minStay' | 'maxStay'>): string | undefined {
-  if (minStay && maxStay) return minStay === maxStay ? counted(minStay, 'night') : `${minStay} to ${maxStay} nights`
-  if (minStay) return `min. ${counted(minStay, 'night')}`
-  return maxStay ? `max. ${counted(maxStay, 'night')}` : undefined
+  if (minStay && maxStay) return minStay === maxStay ? counted(minStay, 'night', 'nights') : `${minStay} to ${maxStay} nights`
+  if (minStay) return `min. ${counted(minStay, 'night', 'nights')}`
+  return maxStay ? `max. ${counted(maxStay, 'night', 'nights')}` : undefined
 }

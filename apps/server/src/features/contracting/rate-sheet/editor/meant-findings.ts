@@ -3,6 +3,7 @@
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import type { putMeantFindings as putMeantFindingsCall } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
 import { sha256 } from '../../../../platform/crypto.ts'
 import { type Queries, runSql } from '../../../../platform/db/database.ts'
@@ -23,7 +24,7 @@ export async function listMeantFindings(queries: Queries, companyId: string, dra
     .execute()
   return rows.map((row) => ({
     finding: row.finding,
-    userName: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    userName: fullName(row.first_name, row.last_name),
     at: row.created_at,
   }))
 }

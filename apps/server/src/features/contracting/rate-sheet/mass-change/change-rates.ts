@@ -12,6 +12,7 @@ import {
 } from '@tradewind/domain/rate-sheet/mass-change/mass-change.ts'
 import { massChangeText, ratesThatDiffer } from '@tradewind/domain/rate-sheet/mass-change/mass-change-words.ts'
 import type { ProductPage, SheetPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { audit, once } from '../../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import { noteDraftChange } from '../../drafts/public.ts'
@@ -75,5 +76,5 @@ function seasonsText(names: readonly string[] | undefined): string {
 }
 
 function ratesText(count: number): string {
-  return count === 1 ? '1 rate' : `${count} rates`
+  return counted(count, 'rate', 'rates')
 }

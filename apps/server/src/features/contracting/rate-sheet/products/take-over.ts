@@ -7,6 +7,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { type ProductPage, productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { CutSeason } from '@tradewind/domain/rate-sheet/structure/move-period.ts'
 import { sheetWithTakenOver, type TakenOver, type TakeOverResult } from '@tradewind/domain/rate-sheet/structure/take-over.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type Context, getActor, getSupplierWriter } from '../../../../context.ts'
 import type { Queries, Transaction } from '../../../../platform/db/database.ts'
 import { changeSheet, findSheet } from '../public.ts'
@@ -103,5 +104,5 @@ function refuseCurrency(source: RateSheet, sheet: RateSheet): void {
 }
 
 function countOfPages(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
+  return counted(count, 'product', 'products')
 }

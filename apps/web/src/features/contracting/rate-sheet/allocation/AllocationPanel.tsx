@@ -2,6 +2,7 @@
 
 import { type ALLOCATION_TYPES, type AllocationEntry, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { allocationText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { pluralOf } from '@tradewind/domain/text/counted.ts'
 import { CopyFrom } from '../copy-from/public.ts'
 import type { PageEditing } from '../engine/public.ts'
 import { ChoiceField, CountField, DateRangesField, FieldRow, ItemList, SectionPanel } from '../fields/public.ts'
@@ -35,7 +36,7 @@ export function AllocationPanel({ pageId, page, head, change }: PageEditing<Prod
               <CountField
                 name="allotments"
                 label="Held"
-                unit={entry.allotments === 1 ? 'room' : 'rooms'}
+                unit={pluralOf(entry.allotments, 'room', 'rooms')}
                 most={99_999}
                 needed="How many rooms are held?"
                 value={entry.allotments}

@@ -4,6 +4,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import { type Blackout, periodOf, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { pluralOf } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, use, useRef, useState } from 'react'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { CopyFrom } from '../copy-from/public.ts'
@@ -77,7 +78,7 @@ function Lines({ page, head, change }: PageEditing<ProductPage>) {
               value={range.to}
               save={(to, key) => to && put(at, { ...blackout, range: { ...range, to } }, key)}
             />
-            <span className={`${classes.nights} tn`} data-unit={nightsIn(range) === 1 ? ' night' : ' nights'}>
+            <span className={`${classes.nights} tn`} data-unit={pluralOf(nightsIn(range), ' night', ' nights')}>
               {nightsIn(range)}
             </span>
             <WordsField

@@ -2,6 +2,7 @@
 
 import type { CopyableField } from '@tradewind/domain/rate-sheet/copy/copy-data.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 
 /** The dialog that copied comes back after this. // C-CN-031 */
 export const REOPEN_AFTER_MS = 300
@@ -31,5 +32,5 @@ export function copyableText(source: ProductPage, field: CopyableField): string 
   if (field === 'pickup' || field === 'dropoff') return source[field] === undefined ? 'none' : 'a text'
   const count = field === 'seasonRates' ? source.seasons.length : source[field].length
   const [one, many] = NOUNS[field]
-  return count === 0 ? 'none' : `${count} ${count === 1 ? one : many}`
+  return count === 0 ? 'none' : counted(count, one, many)
 }

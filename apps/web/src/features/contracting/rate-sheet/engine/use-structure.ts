@@ -11,6 +11,7 @@ import {
   removePages,
 } from '@tradewind/api/contracting/rate-sheet/products.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { callServer } from '../../../../client/call-server.ts'
 import { pagesOf } from './step-history.ts'
@@ -64,7 +65,7 @@ export function useStructure() {
         await open(left?.pageId, true)
       },
       addProducts: (body: SentBodyOf<typeof addProducts>) =>
-        come(body.products.length === 1 ? 'Product added' : `${body.products.length} products added`, () =>
+        come(body.products.length === 1 ? 'Product added' : counted(body.products.length, 'product added', 'products added'), () =>
           callServer(addProducts, { params, body }),
         ),
       addRatePackage: (body: SentBodyOf<typeof addRatePackage>) =>

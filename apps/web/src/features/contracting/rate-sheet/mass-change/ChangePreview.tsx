@@ -2,6 +2,7 @@
 
 import { type Amount, amountForReading } from '@tradewind/domain/money/amount.ts'
 import { massChangeText, skippedTexts } from '@tradewind/domain/rate-sheet/mass-change/mass-change-words.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import classes from './MassChange.module.css'
 import type { Preview } from './mass-change-form.ts'
 
@@ -16,7 +17,7 @@ export function ChangePreview({ preview: { change, changes, skipped }, currency 
     <section aria-label="Before and after" className={classes.preview}>
       <p className="s13" role="status">
         <b>
-          {changes.length === 1 ? '1 rate changes' : `${changes.length === 0 ? 'No' : changes.length} rates change`}:{' '}
+          {changes.length === 0 ? 'No rates change' : counted(changes.length, 'rate changes', 'rates change')}:{' '}
           {massChangeText(change, currency)}.
         </b>
         {stay.length > 0 && <span className="muted"> Unchanged: {stay.join(', ')}.</span>}

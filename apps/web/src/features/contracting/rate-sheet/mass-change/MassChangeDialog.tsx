@@ -3,6 +3,7 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
 import { Button, Group, Modal } from '@mantine/core'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../../../../client/call-failed.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -54,7 +55,7 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
     setBusy(true)
     try {
       const changedCount = await run(planned.body, keyOf(planned.body))
-      tellStep(changedCount === 1 ? '1 rate changed.' : `${changedCount} rates changed.`)
+      tellStep(counted(changedCount, 'rate changed.', 'rates changed.'))
       close()
     } catch (error) {
       setProblem(
@@ -89,7 +90,7 @@ function MassChangeForm({ view, close, run }: MassChangeDialogProps) {
           Cancel
         </Button>
         <Button type="submit" loading={isBusy} disabled={'preview' in shown && count === 0}>
-          {count === 0 ? 'Change rates' : count === 1 ? 'Change 1 rate' : `Change ${count} rates`}
+          {count === 0 ? 'Change rates' : `Change ${counted(count, 'rate', 'rates')}`}
         </Button>
       </Group>
     </form>

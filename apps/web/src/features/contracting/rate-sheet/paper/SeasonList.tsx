@@ -4,6 +4,7 @@ import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsOfSeason, rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import classes from './SeasonList.module.css'
 
 export function SeasonList({ head, seasons }: { head: SheetHead; seasons: readonly Season[] }) {
@@ -43,5 +44,5 @@ export function SeasonList({ head, seasons }: { head: SheetHead; seasons: readon
 }
 
 function nightsText(nights: number): string {
-  return `${nights} ${nights === 1 ? 'night' : 'nights'}`
+  return counted(nights, 'night', 'nights')
 }

@@ -2,6 +2,7 @@
 
 import { tierSpans, type TierSpan } from '@tradewind/domain/rate-sheet/policies/cancellation.ts'
 import type { CancellationTier, Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { noticeText } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 
 /** A stretch of the line. `left` and `width` are shares of it in percent; `begins` is the notice that it begins at, as it is written. */
 export type TimelinePiece = {
@@ -58,12 +59,8 @@ export function timelineOf(policy: Policy): Timeline {
 function beginText(spans: readonly TierSpan[], policyUnit: 'hours' | 'days', hours: number): string {
   if (hours === 0) return 'arrival'
   const tier = spans.find((span) => endOf(span) === hours)?.tier
-  if (tier) return countText(tier.threshold, tier.unit ?? policyUnit)
-  return hours % 24 === 0 ? countText(hours / 24, 'days') : countText(hours, 'hours')
-}
-
-function countText(count: number, unit: 'hours' | 'days' | 'weeks'): string {
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+  if (tier) return noticeText(tier.threshold, tier.unit ?? policyUnit)
+  return hours % 24 === 0 ? noticeText(hours / 24, 'days') : noticeText(hours, 'hours')
 }
 
 /** The first hour that is longer notice than the span. */

@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { PRODUCT_TYPES, type ProductType } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf, refresh } from '../../../../client/queries.ts'
@@ -60,7 +61,7 @@ function AddProductsForm({ close }: { close: () => void }) {
         ...(seasonsFrom === null ? {} : { seasonsFrom }),
       })
       await refresh(listLocationProducts)
-      tellStep(count === 1 ? '1 product was added.' : `${count} products were added.`)
+      tellStep(counted(count, 'product was added.', 'products were added.'))
       close()
       await structure.open(addedIds[0])
     } catch (error) {
@@ -122,7 +123,7 @@ function AddProductsForm({ close }: { close: () => void }) {
           Cancel
         </Button>
         <Button type="submit" loading={isBusy}>
-          {count === 0 ? 'Add products' : count === 1 ? 'Add 1 product' : `Add ${count} products`}
+          {count === 0 ? 'Add products' : `Add ${counted(count, 'product', 'products')}`}
         </Button>
       </Group>
     </form>

@@ -9,6 +9,7 @@ import { IconFileImport, IconStack2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { yearsBetween } from '@tradewind/domain/rate-sheet/structure/take-over.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { queryOf } from '../../../../client/queries.ts'
@@ -190,7 +191,7 @@ function Choice({ source, isEmpty, close }: { source: TemplateCard; isEmpty: boo
         <legend>And how</legend>
         {years > 0 && (
           <Checkbox
-            label={`Move all dates ${years === 1 ? 'a year' : `${years} years`} on`}
+            label={`Move all dates ${years === 1 ? 'a year' : counted(years, 'year', 'years')} on`}
             description={`From ${periodText(source)} to ${periodText(navigation.head)}`}
             checked={rollForward}
             onChange={(event) => setRollForward(event.currentTarget.checked)}

@@ -4,6 +4,7 @@ import { Button, Group, MultiSelect, SegmentedControl, Select, TextInput } from 
 import { findAmount } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
 import { FormModal } from '../../../../ui/FormModal.tsx'
@@ -77,7 +78,7 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
       const content = kind === 'derived' ? { kind, percentage: typed ?? '0' } : { kind }
       const addedIds = await structure.addRatePackage({ productIds, ratePackageName: ratePackageName.trim(), from, content })
       const count = addedIds.length
-      tellStep(count === 1 ? 'The rate package was added.' : `${count} products have it now.`)
+      tellStep(count === 1 ? 'The rate package was added.' : counted(count, 'product has it now.', 'products have it now.'))
       close()
       await structure.open(addedIds.find((id) => id.startsWith(`${product.productId}.`)) ?? addedIds[0])
     } catch (error) {

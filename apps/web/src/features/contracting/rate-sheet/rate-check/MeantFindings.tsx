@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { momentText } from '../../../../ui/moment-text.ts'
 import { Sentence } from '../../../../ui/Sentence.tsx'
 import type { DraftNavigation } from '../engine/public.ts'
@@ -22,7 +23,7 @@ export function MeantFindings({ findings, takeBack }: MeantFindingsProps) {
   return (
     <>
       <p className={classes.meant}>
-        {findings.length === 1 ? '1 is meant so.' : `${findings.length} are meant so.`}{' '}
+        {counted(findings.length, 'is meant so.', 'are meant so.')}{' '}
         <button type="button" aria-expanded={isOpen} onClick={shown.toggle}>
           {isOpen ? 'Hide' : 'Show'}
         </button>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { pageWithFix, policiesWithFix } from '@tradewind/domain/rate-sheet/rate-check/apply-fix.ts'
 import type { FindingPlace } from '@tradewind/domain/rate-sheet/rate-check/rate-finding.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useMemo, useState } from 'react'
 import { Tag } from '../../../../ui/Tag.tsx'
 import { Sentence } from '../../../../ui/Sentence.tsx'
@@ -65,7 +66,7 @@ export function RateCheck({ pageId, head, pages }: RateCheckProps) {
           <IconCheck size={16} stroke={1.75} aria-hidden />
           {elsewhere === 0
             ? 'Nothing to mend.'
-            : `Nothing to mend here. ${elsewhere === 1 ? '1 thing' : `${elsewhere} things`} elsewhere in the rate sheet.`}
+            : `Nothing to mend here. ${counted(elsewhere, 'thing', 'things')} elsewhere in the rate sheet.`}
         </p>
       ) : (
         <ul className={classes.findings} aria-live="polite">

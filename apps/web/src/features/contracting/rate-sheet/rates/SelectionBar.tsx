@@ -11,6 +11,7 @@ import { pageWithoutOverride } from '@tradewind/domain/rate-sheet/rates/derived-
 import { findRate } from '@tradewind/domain/rate-sheet/rates/change-rate.ts'
 import type { ROUNDING_MODES } from '@tradewind/domain/rate-sheet/rates/rounding.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { memo, type SubmitEvent, useState } from 'react'
 import { productPagesOf, type useChangePages, useDraftStore } from '../engine/public.ts'
 import { plainChange } from '../mass-change/public.ts'
@@ -63,7 +64,7 @@ export const SelectionBar = memo(function SelectionBar({
   return (
     <form className={classes.bar} aria-label="Selected cells" onSubmit={apply}>
       <span>
-        <b>{cells.length === 1 ? '1 cell' : `${cells.length} cells`}</b> in {placeText(own, cells)}
+        <b>{counted(cells.length, 'cell', 'cells')}</b> in {placeText(own, cells)}
       </span>
       {average !== undefined && cells.length > 1 && (
         <span className="muted only-wide">

@@ -7,6 +7,7 @@ import { cellText, pagesWithCells, typedCell } from '@tradewind/domain/rate-shee
 import { addressText, pagesByAddress } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { copiedCells, pagesWithPaste } from '@tradewind/domain/rate-sheet/paste/paste-rates.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridModel } from './grid-model.ts'
 import {
@@ -315,6 +316,6 @@ function pasteText(changed: number, findings: readonly { row: number; column: nu
   const [first] = findings
   if (!first) return undefined
   const more = findings.length > 1 ? ` And ${findings.length - 1} more.` : ''
-  const taken = changed === 1 ? '1 rate was pasted.' : `${changed} rates were pasted.`
+  const taken = counted(changed, 'rate was pasted.', 'rates were pasted.')
   return `${taken} Left as it was: row ${first.row}, column ${first.column}${first.value === '' ? '' : ` “${first.value}”`}. ${first.reason}${more}`
 }

@@ -6,6 +6,7 @@ import { addDays } from '@tradewind/domain/calendar/day.ts'
 import { type DayRange, nightsIn } from '@tradewind/domain/calendar/day-range.ts'
 import type { ProductPage, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { findSeasonOn } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { SeasonCard } from './SeasonCard.tsx'
 import classes from './SeasonCard.module.css'
@@ -26,7 +27,7 @@ export function AssignCard({ page, head, seasons, range, close }: AssignCardProp
   return (
     <div role="group" aria-label="Days to a season">
       <p className={classes.title}>
-        {shortRangeText(range)}, {nights === 1 ? '1 night' : `${nights} nights`}
+        {shortRangeText(range)}, {counted(nights, 'night', 'nights')}
       </p>
       <div className={classes.options}>
         {[...near, ...others].map((season, i) => (

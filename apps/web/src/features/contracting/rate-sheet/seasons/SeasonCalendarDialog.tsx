@@ -7,6 +7,7 @@ import { type DayRange, daysOf, nightsIn } from '@tradewind/domain/calendar/day-
 import { type ProductPage, periodOf, type Season, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsText } from '@tradewind/domain/rate-sheet/seasons/season-nights.ts'
 import { nightsOfSeason, rangesOf } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useDraft, useDraftStore } from '../engine/public.ts'
 import { type DayLook, yearLook as picture, YearMonths } from '../year/public.ts'
@@ -46,7 +47,7 @@ export function SeasonCalendarDialog({ page, head, seasons, close }: SeasonCalen
         {page.seasons.map((season) => (
           <li key={season.seasonId} className={`hue-${season.hue}`} title={nightsText(rangesOf(season))}>
             <i className="swatch" />
-            <b>{season.seasonName}</b> <span>{nightsOfSeason(season) === 1 ? '1 night' : `${nightsOfSeason(season)} nights`}</span>
+            <b>{season.seasonName}</b> <span>{counted(nightsOfSeason(season), 'night', 'nights')}</span>
           </li>
         ))}
       </ul>
@@ -77,7 +78,7 @@ function SelectionBar({ page, head, seasons, selected, clear }: SelectionBarProp
       {selected ? (
         <>
           <p className={classes.told} aria-live="polite">
-            <b>{shortRangeText(selected)}</b> {nightsIn(selected)} {nightsIn(selected) === 1 ? 'night' : 'nights'}
+            <b>{shortRangeText(selected)}</b> {counted(nightsIn(selected), 'night', 'nights')}
           </p>
           <span className={classes.to}>to</span>
           {page.seasons.map((season) => (

@@ -3,6 +3,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { ProductPage, Season, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { nightsOfSeason } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { SeasonCard } from './SeasonCard.tsx'
 import classes from './SeasonStrip.module.css'
@@ -11,7 +12,7 @@ import { useSeasons } from './use-seasons.ts'
 export function SeasonHead({ page, head, season }: { page: ProductPage; head: SheetHead; season: Season }) {
   const [isOpen, setOpen] = useState(false)
   const count = nightsOfSeason(season)
-  const nights = count === 1 ? '1 night' : `${count} nights`
+  const nights = counted(count, 'night', 'nights')
   const seasons = useSeasons(page, head)
   if (page.derivedFrom)
     return (

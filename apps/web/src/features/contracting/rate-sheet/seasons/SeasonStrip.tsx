@@ -6,6 +6,7 @@ import { nightsInAll } from '@tradewind/domain/calendar/day-range.ts'
 import { periodOf, type ProductPage, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { sourceOf } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAsked } from '../places/public.ts'
 import { useProductPages } from '../engine/public.ts'
@@ -36,7 +37,7 @@ export function SeasonStrip({ page, head }: { page: ProductPage; head: SheetHead
             'Drag a boundary, or press a season to type its dates.'
           ) : (
             <>
-              <b>{nightsInAll(missing) === 1 ? '1 night has' : `${nightsInAll(missing)} nights have`} no season</b>{' '}
+              <b>{counted(nightsInAll(missing), 'night has', 'nights have')} no season</b>{' '}
               <span>{missing.map(shortRangeText).join(', ')}</span>
             </>
           )}

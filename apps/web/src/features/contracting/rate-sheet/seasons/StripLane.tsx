@@ -6,6 +6,7 @@ import { nightsIn, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { type ProductPage, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { pageWithBoundary } from '@tradewind/domain/rate-sheet/seasons/edit-seasons.ts'
 import { boundaryOn } from '@tradewind/domain/rate-sheet/seasons/edit-on-pages.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { AssignCard } from './AssignCard.tsx'
 import { SeasonCard } from './SeasonCard.tsx'
@@ -147,7 +148,7 @@ const NAMED_SHARE = 5
 function PieceOfYear({ piece: { range, season }, left, width, isFixed, isOpen, setOpen, children }: PieceOfYearProps) {
   const name = season?.seasonName ?? 'No season'
   const nights = nightsIn(range)
-  const text = `${name}, ${rangeText(range)}, ${nights} ${nights === 1 ? 'night' : 'nights'}`
+  const text = `${name}, ${rangeText(range)}, ${counted(nights, 'night', 'nights')}`
   const look = season ? `${classes.piece} hue-${season.hue}` : classes.gap
   const style = { left: `${left}%`, width: `${width}%` }
   const label = season && width > NAMED_SHARE && <b>{name}</b>

@@ -14,6 +14,7 @@ import {
   pageWithoutUnassignedDays,
   pageWithSplitSeason,
 } from '@tradewind/domain/rate-sheet/seasons/edit-seasons.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { useMemo } from 'react'
 import { type DraftSnapshot, type DraftStore, productPagesOf, useChangePages, useDraftPart, useDraftStore } from '../engine/public.ts'
 import type { TypedSeason } from './season-form.ts'
@@ -124,7 +125,10 @@ function tellLeftAlone(reasons: readonly string[]): void {
   const [first = ''] = reasons
   notifications.show({
     id: 'seasons-left-alone',
-    title: reasons.length === 1 ? 'One product stayed as it was' : `${reasons.length} products stayed as they were`,
+    title:
+      reasons.length === 1
+        ? 'One product stayed as it was'
+        : counted(reasons.length, 'product stayed as it was', 'products stayed as they were'),
     message: reasons.length === 1 ? first : `${first} So it is with ${reasons.length - 1} more.`,
     color: 'yellow',
     autoClose: 8000,

@@ -5,6 +5,7 @@ import { isoWeekday } from '@tradewind/domain/rate-sheet/offers/offer-nights.ts'
 import type { ProductPage, SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { AppliedOffer, SoldStay, StayAvailability, StayNight } from '@tradewind/domain/rate-sheet/stay/stay.ts'
 import { currencyText, daysOfWeekText, rateSetText } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { isoDayText } from '../../../../ui/moment-text.ts'
 import classes from './Stay.module.css'
 import { StayNotes } from './StayNotes.tsx'
@@ -161,10 +162,10 @@ function availabilityText(availability: StayAvailability): string {
     case 'freeSale':
       return 'Free sale: as many rooms as are asked for.'
     case 'fromAllotment':
-      return `From the allotment: ${availability.rooms} ${availability.rooms === 1 ? 'room' : 'rooms'} on the scarcest night.`
+      return `From the allotment: ${counted(availability.rooms, 'room', 'rooms')} on the scarcest night.`
   }
 }
 
 function lengthText(count: number, unit: 'night' | 'day'): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return unit === 'night' ? counted(count, 'night', 'nights') : counted(count, 'day', 'days')
 }

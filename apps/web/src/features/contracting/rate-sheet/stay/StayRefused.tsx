@@ -1,6 +1,7 @@
 // A stay that cannot be sold: every reason that the sheet gives.
 
 import type { RefusedStay } from '@tradewind/domain/rate-sheet/stay/stay.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Sentence } from '../../../../ui/Sentence.tsx'
 import { StayNotes } from './StayNotes.tsx'
@@ -21,7 +22,7 @@ export function StayRefused({ stay: { refusals, assumptions } }: { stay: Refused
               <Sentence>{text}</Sentence>
             </li>
           ))}
-          {more > 0 && <li>{more === 1 ? 'And one more reason.' : `And ${more} more reasons.`}</li>}
+          {more > 0 && <li>{more === 1 ? 'And one more reason.' : `And ${counted(more, 'more reason.', 'more reasons.')}`}</li>}
         </ul>
       </Notice>
       <StayNotes title="Assumed" lines={assumptions} />

@@ -3,7 +3,7 @@
 import { type DayRange, nightsInAll, rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import type { Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
-import { counted } from '../../content/amounts.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type Colour, HATCH, LEAD, LINE, PAGE, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
 import type { Paper } from '../page/paper.ts'
 import { lineText } from '../text/clean-text.ts'
@@ -35,7 +35,7 @@ export function setSeasonList(paper: Paper, seasons: readonly Season[], period: 
   const rows = entries.map((entry): Row => {
     const name = set.wrapped(entry.name, entry.bar ? 'semibold' : 'regular', SIZE.body, nameWidth)
     const ranges = rangeLines(paper, entry.ranges, rangesWidth)
-    const nights = set.figures(counted(nightsInAll(entry.ranges), 'night'), 'regular')
+    const nights = set.figures(counted(nightsInAll(entry.ranges), 'night', 'nights'), 'regular')
     return { entry, name, ranges, nights, height: Math.max(name.length, ranges.length) * LEAD.body + PADDING }
   })
   rows.forEach((row, index) => {
