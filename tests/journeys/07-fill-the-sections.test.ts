@@ -174,8 +174,9 @@ describe('filling the sections of a rate sheet', () => {
     await dialog.getByText('1 blackout', { exact: true }).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await dialog.getByLabel('Copy more afterwards').check()
+    const isAway = page.evaluate(awayMs)
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
+    expect(await isAway).toBeGreaterThanOrEqual(300)
     await dialog.waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => page.getByLabel('Reason, blackout 1').inputValue()).toBe('Regatta')
@@ -302,3 +303,18 @@ describe('filling the sections of a rate sheet', () => {
     await page.getByRole('dialog').waitFor()
   })
 })
+
+/** In the page: for how many milliseconds there is no dialog, from the moment when the one that is there goes. */
+function awayMs(): Promise<number> {
+  return new Promise((resolve) => {
+    let gone: number | undefined
+    const observer = new MutationObserver(() => {
+      const isThere = document.querySelector('[role="dialog"]') !== null
+      if (!isThere) gone ??= performance.now()
+      if (!isThere || gone === undefined) return
+      observer.disconnect()
+      resolve(Math.ceil(performance.now() - gone))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}

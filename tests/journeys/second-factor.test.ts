@@ -111,13 +111,13 @@ describe('where the company asks for a factor', () => {
     expect(await passkeys.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
     await addPasskey('Again')
     await page.getByText('This device has a passkey for your account already.').waitFor()
-    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
     await page.getByRole('button', { name: /^Remove / }).click()
     await page.getByLabel('Your password').fill(WORLD_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByText('Your company asks for a second factor: the last one cannot be removed.').waitFor()
-    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   })
 })
 

@@ -50,8 +50,8 @@ describe('a real season sheet', () => {
     const pages = [...new Set(rowsOf().map(([room]) => room))].map(pageOf)
     const findings = sheetCheck({ head, pages })
     expect(findings.filter((each) => each.code === 'betterRoomCheaper').map((each) => each.text)).toEqual([
-      'Super Deluxe costs 6999, less than Deluxe at 7499: Single, 06 Jan 2020 – 31 Mar 2020.',
-      'Super Deluxe costs 6999, less than Deluxe at 7499: Double, 06 Jan 2020 – 31 Mar 2020.',
+      'Super Deluxe costs 6,999, less than Deluxe at 7,499: Single, 06 Jan 2020 – 31 Mar 2020.',
+      'Super Deluxe costs 6,999, less than Deluxe at 7,499: Double, 06 Jan 2020 – 31 Mar 2020.',
     ])
     expect(findings.filter((each) => each.code === 'commissionsDiffer').map((each) => each.place.productId)).toEqual([
       'Super Deluxe',
