@@ -259,7 +259,6 @@ describe('correcting a rate sheet', () => {
     await context.setOffline(false)
     await ana.page.reload()
     await reads(ana.page, 'Double', 'Mid', 'retail', '320.00')
-    await isSaved(ana.page)
     const other = await newTab()
     await openDraftOf(other.page, 'Dubrovnik')
     await reads(other.page, 'Double', 'Mid', 'retail', '320.00')

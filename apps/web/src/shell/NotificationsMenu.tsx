@@ -19,7 +19,12 @@ export function NotificationsMenu() {
   const close = () => {
     popover.close()
     const [newest] = data?.items ?? []
-    if (unread > 0 && newest) void callServer(readNotifications, { body: { upTo: newest.id } }).then(() => refresh(listNotifications))
+    if (unread === 0 || !newest) return
+    // When it fails they stay unread.
+    void callServer(readNotifications, { body: { upTo: newest.id } }).then(
+      () => refresh(listNotifications),
+      () => undefined,
+    )
   }
   return (
     <Popover opened={isOpen} onChange={(opened) => (opened ? popover.open() : close())} position="bottom-end" width={380} trapFocus>

@@ -22,7 +22,12 @@ export function useLiveUpdates(session: SessionInfo, queryClient: QueryClient): 
       if (isWatched(news, queryClient)) return
       // A visitor by link has nothing to choose.
       if (contractId !== null) tell(event, news, companyId)
-      else void isWanted(news, queryClient).then((isToTell) => isToTell && tell(event, news, companyId))
+      // Without the choices, as when the session has just ended, nothing is told: it stands in the list of notifications.
+      else
+        void isWanted(news, queryClient).then(
+          (isToTell) => isToTell && tell(event, news, companyId),
+          () => undefined,
+        )
     }
     return listenLive(heard, () => void queryClient.invalidateQueries())
   }, [userId, companyId, contractId, queryClient])
