@@ -140,7 +140,18 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * @param within a CSS selector: only what stands in it, such as a card that covers a part of other buttons
  */
 export async function accessibilityFindings(page: Page, within?: string): Promise<string[]> {
-  const violations = page.frames().length > 1 ? await violationsAlsoInFrames(page, within) : await violationsOf(page, within)
+  return worded(page.frames().length > 1 ? await violationsAlsoInFrames(page, within) : await violationsOf(page, within, ALL_RULES))
+}
+
+/** The same for what another theme can change: colours. For a page of which everything was looked at in the theme before. */
+export async function colorFindings(page: Page): Promise<string[]> {
+  return worded(await violationsOf(page, undefined, COLOR_RULES))
+}
+
+const ALL_RULES: axe.RunOnly = { type: 'tag', values: WCAG_22_AA }
+const COLOR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+function worded(violations: readonly Violation[]): string[] {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n').at(1)?.trim() ?? ''}`),
   )
@@ -149,19 +160,19 @@ export async function accessibilityFindings(page: Page, within?: string): Promis
 type Violation = Pick<axe.Result, 'id'> & { readonly nodes: readonly Pick<axe.NodeResult, 'html' | 'failureSummary'>[] }
 
 /** Runs all rules in the page itself: only what is wrong is described and sent here, which is most of the work on a page without faults. */
-async function violationsOf(page: Page, within: string | undefined): Promise<readonly Violation[]> {
+async function violationsOf(page: Page, within: string | undefined, runOnly: axe.RunOnly): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ selector, tags }): Promise<readonly Violation[]> => {
+    async ({ selector, rules }): Promise<readonly Violation[]> => {
       const { axe: engine } = globalThis as unknown as { axe: typeof axe } // put there by the source of axe
       const { violations } = await engine.run(selector ?? document, {
-        runOnly: { type: 'tag', values: tags },
+        runOnly: rules,
         resultTypes: ['violations'],
         selectors: false,
       })
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) }))
     },
-    { selector: within, tags: WCAG_22_AA },
+    { selector: within, rules: runOnly },
   )
 }
 
@@ -177,8 +188,9 @@ export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Keeps a picture of the window among the artifacts of the run; with PICTURES=guide also for the guide, where a page of it shows it. */
+/** With PICTURES=all keeps a picture of the window among the artifacts of the run; with PICTURES=guide also for the guide, if it shows it. */
 export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === undefined) return
   mkdirSync(ARTIFACTS, { recursive: true })
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({ path: join(ARTIFACTS, `${name}.png`), animations: 'disabled', caret: 'hide' })

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityFindings, NARROW, sidewaysPixels, type TabOptions, type Theme, takePicture } from './browser.ts'
+import { accessibilityFindings, colorFindings, NARROW, sidewaysPixels, type TabOptions, type Theme, takePicture } from './browser.ts'
 
 /**
  * How each screen is opened, and the themes in which it is looked at. The first one is there when it is loaded; the next is put on in place,
@@ -36,16 +36,17 @@ export async function complaintsInVisit(
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' })
-    complaints.push(...(await complaintsAbout(page, name, `${theme} ${width}`)))
+    const look = theme === themes[0] ? accessibilityFindings : colorFindings
+    complaints.push(...(await complaintsAbout(page, name, `${theme} ${width}`, look)))
   }
   return complaints
 }
 
-async function complaintsAbout(page: Page, name: string, look: string): Promise<string[]> {
+async function complaintsAbout(page: Page, name: string, look: string, findingsOn: (page: Page) => Promise<string[]>): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await expect.poll(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
   await takePicture(page, `screen ${name} ${look}`.replaceAll(' ', '-'))
-  const findings = await accessibilityFindings(page)
+  const findings = await findingsOn(page)
   const sideways = await sidewaysPixels(page)
   const complaints = sideways > 0 ? [...findings, `${sideways} pixels to move sideways`] : findings
   return complaints.map((complaint) => `${name}, ${look}: ${complaint}`)
