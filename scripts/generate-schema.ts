@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { holdDataFolder } from '../apps/server/src/platform/single-instance.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { type Column, type Line, readSchema } from '../apps/server/src/platform/db/read-schema.ts'
 import { newLog } from '../apps/server/src/platform/log.ts'
@@ -20,7 +21,7 @@ const ROWS_FILE = fileURLToPath(new URL('../apps/server/src/platform/db/rows.ts'
 const SELF_EXPLAINING = new Set(['id', 'created_at', 'company_id'])
 if (!process.argv.includes('--check')) addNewSums()
 const folder = mkdtempSync(join(tmpdir(), 'tradewind-schema-'))
-const database = await startEmbeddedPostgres(folder, newLog('error'))
+const database = await startEmbeddedPostgres(holdDataFolder(folder), newLog('error'))
 try {
   await migrate(database.connection('tradewind'))
   const client = new pg.Client(database.connection('tradewind'))

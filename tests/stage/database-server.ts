@@ -8,6 +8,7 @@ import { type App, startApp } from '@tradewind/server/app.ts'
 import { fillDemo } from '@tradewind/server/demo/fill-demo.ts'
 import { readConfig } from '@tradewind/server/platform/config.ts'
 import { startEmbeddedPostgres } from '@tradewind/server/platform/db/embedded-postgres.ts'
+import { holdDataFolder } from '@tradewind/server/platform/single-instance.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import pg from 'pg'
@@ -37,7 +38,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.includes(name))) return undefined
   const folder = mkdtempSync(join(quickestFolder(), 'tw-test-'))
-  const server = await startEmbeddedPostgres(folder, newLog('silent'), SETTINGS)
+  const server = await startEmbeddedPostgres(holdDataFolder(folder), newLog('silent'), SETTINGS)
   const { host } = server.connection('postgres')
   await inDatabase(host, 'postgres', async (client) => {
     for (const name of TEMPLATES) await client.query(`create database ${name}`)
