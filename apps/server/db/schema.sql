@@ -723,14 +723,18 @@ create table stored_file (
   size_bytes bigint not null, -- Announced size, then the real one.
   state text not null, -- signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed.
   created_at timestamp with time zone not null default now(),
+  upload_key text, -- Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself.
+  sha256 bytea, -- Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept.
   PRIMARY KEY (path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (uploaded_by) REFERENCES user_account(id),
+  CHECK ((octet_length(sha256) = 32)),
   CHECK ((size_bytes >= 0)),
   CHECK ((state = ANY (ARRAY['signed'::text, 'stored'::text, 'deleted'::text]))),
 );
 CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, created_at);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
+CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (

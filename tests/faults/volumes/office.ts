@@ -91,6 +91,11 @@ export class Writer {
     return { status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null }
   }
 
+  /** Page and revision that this writer saw last. */
+  get place(): string {
+    return `${this.#pageId} ${this.#revision}`
+  }
+
   /** Reads what stands there now, and goes on from it. */
   async read(): Promise<string | undefined> {
     const page = (await draftSheet(this.#person, this.#draftId)).pages.find(({ pageId }) => pageId === this.#pageId)

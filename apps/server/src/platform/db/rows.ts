@@ -822,6 +822,10 @@ export type StoredFileRow = {
   /** signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed. */
   state: string
   created_at: GeneratedMoment
+  /** Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself. */
+  upload_key: string | null
+  /** Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept. */
+  sha256: Buffer | null
 }
 
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
