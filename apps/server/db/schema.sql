@@ -802,7 +802,7 @@ create table totp_factor (
 create table user_account (
   id object_id not null,
   company_id object_id not null, -- The company whose user this is.
-  email text not null, -- Address, lower-cased; unique among users that are not deleted.
+  email text not null, -- Address, lower-cased; confirmed it belongs to one user only, unconfirmed to nobody (decision 0027).
   first_name text not null default ''::text, -- Given name; empty while unknown.
   last_name text not null default ''::text, -- Family name; empty while unknown.
   password_hash text, -- argon2id; empty while the person uses links and codes only.
@@ -825,7 +825,9 @@ create table user_account (
   CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text]))),
 );
 CREATE INDEX user_account_company ON public.user_account USING btree (company_id);
-CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_company_email ON public.user_account USING btree (company_id, email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING btree (email) WHERE ((deleted_at IS NULL) AND (confirmed_at IS NOT NULL));
+CREATE INDEX user_account_email ON public.user_account USING btree (email);
 
 -- Long work as people follow it: it can be left and found again.
 create table work (

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'user.delete',
   'user.disable',
   'user.enable',
+  'user.lapse',
   'user.reject',
   'user.rename',
   'user.request-access',

@@ -905,7 +905,7 @@ export type UserAccountRow = {
   id: string
   /** The company whose user this is. */
   company_id: string
-  /** Address, lower-cased; unique among users that are not deleted. */
+  /** Address, lower-cased; confirmed it belongs to one user only, unconfirmed to nobody (decision 0027). */
   email: string
   /** Given name; empty while unknown. */
   first_name: Generated<string>
