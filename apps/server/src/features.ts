@@ -43,7 +43,6 @@ import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
-import { sendMailJob } from './features/mail/public.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { noticeConsequences } from './features/notifications/public.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -52,7 +51,6 @@ import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
-import type { MailTransport } from './platform/mail/transport.ts'
 import type { Worker } from './platform/queue.ts'
 import { sweepJob } from './retention.ts'
 
@@ -98,9 +96,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...reportRoutes,
 ]
 
-export function workersOf(services: Services, transport: MailTransport | undefined): readonly Worker[] {
+export function workersOf(services: Services): readonly Worker[] {
   return [
-    sendMailJob(services, transport),
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
