@@ -19,7 +19,8 @@ import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
-import { refileDueJob, refileJob } from './features/contracting/filing/public.ts'
+import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/contracting/filing/public.ts'
+import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
@@ -73,6 +74,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...partnerRoutes,
   ...contractListRoutes,
   ...contractRoutes,
+  ...filingRoutes,
   ...contractStateRoutes,
   ...diffRoutes,
   ...downloadRoutes,
@@ -104,6 +106,8 @@ export function workersOf(services: Services): readonly Worker[] {
     sendContractsJob(services),
     refileDueJob(services),
     refileJob(services),
+    changeFilingJob(services),
+    remindJob(services),
     changeContractsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),
