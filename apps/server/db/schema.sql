@@ -137,7 +137,7 @@ create table contract (
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text]))),
 );
-CREATE INDEX contract_buyer ON public.contract USING btree (buyer_id);
+CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 

@@ -16,6 +16,7 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
@@ -76,6 +77,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...contractRoutes,
   ...filingRoutes,
   ...contractStateRoutes,
+  ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
