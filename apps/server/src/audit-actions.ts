@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'second-factor.codes',
   'second-factor.off',
   'second-factor.on',
+  'second-factor.refuse',
   'secondary-email.add',
   'secondary-email.confirm',
   'secondary-email.disassociate',

@@ -52,6 +52,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return 'switched the second factor on'
     case 'second-factor.off':
       return 'switched the second factor off'
+    case 'second-factor.refuse':
+      return `typed a wrong code for ${who}`
     case 'second-factor.app':
       return detail.isAnother === true ? 'took another authenticator app into use' : 'added an authenticator app'
     case 'second-factor.codes':
