@@ -23,6 +23,7 @@ const CHECKS: readonly Check[] = [
   { what: 'dead code and dependencies', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
   types('packages/api'),
   types('packages/domain'),
+  types('packages/pdf'),
   types('packages/world'),
   { what: 'requirements of finished areas', ...script('finished-areas.ts') },
   { what: 'trees of features', ...script('feature-trees.ts') },

@@ -7,6 +7,7 @@ import type { Services } from './context.ts'
 import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
 import { consequencesOf, ROUTES, workersOf } from './features.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
+import { newMailDelivery } from './features/mail/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -87,11 +88,13 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
       return made as never // the caller names the task and result of its own file
     },
   }
-  const workers = workersOf(services, transport)
+  const workers = workersOf(services)
   const queue = newQueue({ connection: db.connection, log, signals, metrics, workers, isWorker, isAlone: embedded !== undefined })
   const consequences = namesOf(consequencesOf(services))
   Object.assign(services, { queue, consequences })
   await queue.start()
+  const delivery = isWorker && transport ? newMailDelivery(services, transport, embedded !== undefined) : undefined
+  await delivery?.start()
   if (isWorker) await adoptLeftEvents(db, queue, consequences)
   const http = isWeb ? await openHttp(services, servesWeb) : undefined
 
@@ -102,6 +105,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
       await live.stop()
       await http?.stop()
       await queue.stop()
+      await delivery?.stop()
       await signals.stop()
       await Promise.all(threads.map((each) => each.stop()))
       transport?.close()
