@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { atMost, exactly, fact, type Figure, none, percentile, rounded } from './figure.ts'
-import { openOffice, ordinaryWork, type Outcome, pace } from './office.ts'
+import { openOffice, ordinaryWork, type Outcome, pace, unanswered } from './office.ts'
 
 const RESTARTS = Number(process.env.FAULTS_RESTARTS ?? 10)
 const PER_SECOND = 50
@@ -44,6 +44,7 @@ export async function run(): Promise<Figure[]> {
         wrong.map(({ kind, status }) => `${kind}: ${status}`),
       ),
       atMost('last refused request after a restart, slowest', Math.max(...recovered), RECOVERED_SECONDS, 's'),
+      fact('why nobody answered', [...unanswered].map(([why, count]) => `${why} ${count}`).join(', ')),
       fact('half of the times within', `${rounded(percentile(recovered, 0.5))} s`),
       fact(
         'all answers, 99 of 100 within',
