@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'user.delete',
   'user.disable',
   'user.enable',
+  'user.lapse',
   'user.reject',
   'user.rename',
   'user.request-access',

@@ -13,6 +13,7 @@ export const workView = z.object({
   state: z.enum(WORK_STATES),
   done: z.number().int(),
   total: z.number().int(),
+  place: z.number().int().nullable().describe('how many tasks run before it; null unless it waits for its turn'),
   problem: z.string().nullable(),
   result: z
     .object({

@@ -526,17 +526,17 @@ export type MagicLinkRow = {
   /** Thirty days after sending; before that it ends when the contract is answered. */
   expires_at: Moment
   created_at: GeneratedMoment
+  /** The e-mail that carries it: opening the link opens the e-mail. That row may be gone before the link. */
+  mail_id: string | null
 }
 
-/** Every e-mail that the product sends, with its state. */
+/** The ledger of e-mails: one row for each e-mail to each recipient, with its state. It is also the queue from which they are delivered. */
 export type MailRow = {
   id: string
   /** For example contract-sent. */
   kind: string
   /** On whose behalf it goes out; empty for mail of the platform itself. */
   company_id: string | null
-  /** The contract it is about. */
-  contract_id: string | null
   /** Recipient. */
   to_address: string
   /** Name of the recipient; may be empty. */
@@ -551,13 +551,35 @@ export type MailRow = {
   plain_text: string
   /** Message-ID: the same at every attempt, so that a receiver can tell a repetition. */
   message_id: string
-  /** queued, sending, sent; opened and bounced are told by the receiving side; failed after the last attempt. */
+  /** queued; taken: a process hands it over now; delivered: the mail server has it; opened: its link was used; refused: 5xx; bounced: came back after delivery; givenUp: tried for days in vain. */
   state: Generated<string>
-  /** What the mail server answered, when it refused. */
-  problem: string | null
+  /** What the mail server last answered, or why nothing was handed over. */
+  last_reply: string | null
   created_at: GeneratedMoment
   /** When the mail server took it. */
-  sent_at: Moment | null
+  delivered_at: Moment | null
+  /** How many attempts began, since it was last sent again by a person. */
+  attempts: Generated<number>
+  /** How many of them ended without an answer after the whole content was handed over. */
+  unsure_attempts: Generated<number>
+  /** When it is due; while it is taken, when another process may take it up. Empty when no attempt is planned. */
+  next_try_at: Moment | null
+  /** From when the days count after which it is given up. */
+  tried_since: Moment | null
+  /** When its link was first used. */
+  opened_at: Moment | null
+  /** When its sender was told that it is late. */
+  late_told_at: Moment | null
+  /** The contracts it is about. */
+  contract_ids: Generated<string[]>
+  /** Who caused it; empty for mail of the platform itself. */
+  sent_by: string | null
+  /** The work of the sending that it belongs to. */
+  work_id: string | null
+  /** The e-mail that went to a mended address instead. */
+  replaced_by: string | null
+  /** The domain of the recipient, by which deliveries are limited. */
+  to_domain: Generated<string>
 }
 
 /** A finding of the rate check that is meant so; a draft that is made from the sheet takes it along. */
@@ -975,7 +997,7 @@ export type UserAccountRow = {
   id: string
   /** The company whose user this is. */
   company_id: string
-  /** Address, lower-cased; unique among users that are not deleted. */
+  /** Address, lower-cased; confirmed it belongs to one user only, unconfirmed to nobody (decision 0027). */
   email: string
   /** Given name; empty while unknown. */
   first_name: Generated<string>

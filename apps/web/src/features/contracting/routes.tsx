@@ -6,6 +6,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { compareSearch } from './compare/public.ts'
 
 const contractList = createRoute({
   getParentRoute: () => inside,
@@ -87,4 +88,20 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
 })
 
-export const contractingRoutes = [contractList, contract, contractStart, templateList, template, templateLogs, importRoute] as const
+const compare = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('./compare/ComparePage.tsx'), 'ComparePage'),
+})
+
+export const contractingRoutes = [
+  contractList,
+  contract,
+  contractStart,
+  templateList,
+  template,
+  templateLogs,
+  importRoute,
+  compare,
+] as const

@@ -71,6 +71,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return detail.access === 'write' ? `gave ${who} write access` : `took write access from ${who}`
     case 'user.rename':
       return `renamed ${who} to ${text(detail.newName)}`
+    case 'user.lapse':
+      return `lost the invitation of ${who}: the address has an account elsewhere`
     case 'user.request-access':
       return 'asked for write access'
     case 'user.act':
