@@ -1,6 +1,6 @@
 // The addresses of contracts, templates and imports.
 
-import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
+import { CONTRACT_SORTS } from '@tradewind/api/contracting/contract-list.ts'
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
@@ -11,7 +11,6 @@ import { compareSearch } from './compare/public.ts'
 const contractList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/contract-list/$listType',
-  params: { parse: ({ listType }) => ({ listType: oneOf(LIST_TYPES, listType) ?? 'all' }), stringify: ({ listType }) => ({ listType }) },
   validateSearch: (search: Search) =>
     given({
       searchText: text(search.searchText),
@@ -20,6 +19,8 @@ const contractList = createRoute({
       from: text(search.from),
       to: text(search.to),
       contractIds: text(search.contractIds),
+      // C-RT-001: the list type names a folder then.
+      isFolder: search.isFolder === true ? (true as const) : undefined,
     }),
   component: lazyRouteComponent(() => import('./contract-list/ContractListPage.tsx'), 'ContractListPage'),
 })
