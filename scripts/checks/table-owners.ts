@@ -8,6 +8,7 @@ const SERVER = 'apps/server/src'
 
 const OWNERS: Readonly<Record<string, string>> = {
   contract_filing: 'features/contracting/filing/',
+  filed_sheet: 'features/contracting/filing/',
 }
 /** The generated row types. */
 const GENERATED = 'platform/db/rows.ts'
