@@ -1,10 +1,23 @@
 // The list of contracts, for both sides.
 
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { PLACES, PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { currency, cursor, day, id, moment, params, text } from '../shapes.ts'
+
+/** How the reader's own company files the contract; the other party has its own. */
+export const ownFiling = z.object({
+  place: z.enum(PLACES),
+  partnerCompanyId: id,
+  folderId: id.nullable(),
+  assigneeId: id.nullable(),
+  priority: z.enum(PRIORITIES).nullable(),
+  note: z.object({ text: z.string(), by: z.string(), at: moment }).nullable().describe('private to the company'),
+  remindOn: z.string().nullable().describe('the day from which it is on the home screen again'),
+})
+export type OwnFiling = z.output<typeof ownFiling>
 
 export const contractCard = z.object({
   contractId: id,
@@ -31,11 +44,12 @@ export const contractCard = z.object({
   waits: z.boolean().describe('the newest version waits for the buyer’s answer'),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),
+  ...ownFiling.shape,
 })
 export type ContractCard = z.output<typeof contractCard>
 
 /** Largest number of contracts in one bulk change. */
-const MOST_CHANGED = 10_000
+export const MOST_CHANGED = 10_000
 
 export const CONTRACT_SORTS = ['activity', 'partner', 'location', 'start', 'end'] as const
 export const CONTRACT_GROUPS = ['partner', 'location', 'year'] as const
@@ -68,8 +82,9 @@ export const contractFilter = z.object({
   isViewed: z.boolean().optional(),
   startDate: day.optional().describe('with endDate: contracts whose period overlaps'),
   endDate: day.optional(),
-  place: z.enum(['active', 'archived', 'trash']).default('active'),
+  place: z.enum(PLACES).default('active'),
   folderId: id.optional(),
+  isInFolder: z.boolean().optional().describe('only contracts in any folder, or only those in none'),
   contractIds: z.array(id).max(200).optional(),
   states: z.array(z.enum(LIST_STATES)).min(1).max(LIST_STATES.length).optional(),
   partner: text(200).optional().describe('words of the other company’s name'),
@@ -77,6 +92,13 @@ export const contractFilter = z.object({
   product: text(200).optional().describe('words of the names of its products'),
   countries: z.array(text(100)).min(1).max(50).optional().describe('of the location, as getListChoices gives them'),
   currencies: z.array(currency).min(1).max(50).optional(),
+  assignees: z
+    .array(z.union([id, z.literal('nobody')]))
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('who looks after it, any of these'),
+  priorities: z.array(z.enum(PRIORITIES)).min(1).max(PRIORITIES.length).optional(),
   sentFrom: day.optional(),
   sentTo: day.optional(),
   answeredFrom: day.optional(),

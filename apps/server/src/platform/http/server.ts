@@ -131,7 +131,9 @@ function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: 
 function answerErrors<Context>(app: FastifyInstance, { log, metrics }: HttpOptions<Context>): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error)
-    if (answer.isUnknown) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
+    // Nobody is left to answer, and nothing went wrong.
+    const isGone = reply.raw.destroyed && error instanceof Error && error.name === 'AbortError'
+    if (answer.isUnknown && !isGone) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
     return reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
   })

@@ -3,7 +3,7 @@ import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { contractingSignUp, signUp } from '@tradewind/api/accounts/sign-up.ts'
-import { approveOrRejectUser, listUsers } from '@tradewind/api/accounts/users.ts'
+import { addUser, approveOrRejectUser, listUsers } from '@tradewind/api/accounts/users.ts'
 import { GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
@@ -201,20 +201,14 @@ describe('somebody to whom rates were sent before', () => {
   })
 
   test('an invited colleague who signs up instead stays what the administrator made her', async () => {
-    const { db } = house.services
-    const { company_id } = await db.queries
-      .selectFrom('user_account')
-      .select('company_id')
-      .where('email', '=', 'buyer@demo.test')
-      .executeTakeFirstOrThrow()
-    const email = 'invited@elsewhere.test'
-    const row = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', company_id, email, approved_at: new Date() }
-    await db.queries.insertInto('user_account').values(row).execute()
+    const email = 'invited@solano.test'
+    const ana = await house.signIn('supplier@demo.test')
+    await ana.do(addUser, { body: { email, firstName: 'Lucija', lastName: 'Babić' } })
     await house.visitor().do(signUp, { body: { ...NEWCOMER, email, companyName: 'Mine Now' } })
-    const mail = await mailbox.mailTo(email)
+    const mail = await mailbox.mailTo(email, ({ subject }) => subject === 'Finish signing up')
     await house.visitor().do(resetPassword, { body: { token: tokenIn(mail), newPassword: GOOD_PASSWORD } })
     const person = await house.visitor().signIn(email, GOOD_PASSWORD)
-    expect(await person.do(getSessionInfo)).toMatchObject({ companyName: 'Meridian Tours', role: 'member' })
+    expect(await person.do(getSessionInfo)).toMatchObject({ companyName: 'Solano Hotels', role: 'member' })
   })
 })
 

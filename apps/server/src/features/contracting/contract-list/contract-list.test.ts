@@ -11,6 +11,8 @@ import {
   listContracts,
   markContractViewed,
 } from '@tradewind/api/contracting/contract-list.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { assignContracts, markContracts } from '@tradewind/api/contracting/filing.ts'
 import { addDays, type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -309,6 +311,20 @@ describe('filters', () => {
       archived: 0,
       trash: 0,
     })
+  })
+
+  test('by assignee and priority it holds what the company has filed so', async () => {
+    const [mine, hers, other] = idsOf(await pages(tom, { limit: 3 }))
+    const { userId = '' } = await tom.do(getSessionInfo).then((session) => ({ userId: session.userId ?? '' }))
+    await tom.do(assignContracts, { body: { contractIds: [mine ?? ''], assignee: userId } })
+    await tom.do(markContracts, { body: { contractIds: [mine ?? '', hers ?? ''], priority: 'high' } })
+    await tom.do(markContracts, { body: { contractIds: [other ?? ''], priority: 'low' } })
+    const ids = async (search: Search) => idsOf(await pages(tom, search)).toSorted()
+    expect(await ids({ assignees: [userId] })).toEqual([mine])
+    expect(await ids({ assignees: ['nobody'], priorities: ['high'] })).toEqual([hers])
+    expect(await ids({ assignees: ['nobody', userId], priorities: ['high', 'low'] })).toEqual([mine, hers, other].toSorted())
+    expect((await ids({ assignees: ['nobody'] })).length).toBe((await ids({})).length - 1)
+    expect(await ids({ priorities: ['medium'] })).toEqual([])
   })
 
   test('by currencies it holds the contracts with these', async () => {

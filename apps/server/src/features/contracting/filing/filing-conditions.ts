@@ -3,6 +3,7 @@
 import type { contractFilter } from '@tradewind/api/contracting/contract-list.ts'
 import { EXPIRING_DAYS } from '@tradewind/api/contracting/contract-list.ts'
 import { addDays, type Day } from '@tradewind/domain/calendar/day.ts'
+import { PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import type { z } from 'zod'
 import { hasWords } from '../../../platform/paging.ts'
@@ -69,6 +70,10 @@ export function conditionsOf(reader: Reader, filter: Filter, places: 'one' | 'ev
       add('state', listType, (at) => `list_state = ${at}`)
   }
   if (filter.folderId !== undefined) add('folder', filter.folderId, (at) => `folder_id = ${at}`)
+  if (filter.isInFolder !== undefined) {
+    conditions.push(filter.isInFolder ? 'folder_id is not null' : 'folder_id is null')
+    shape.push(filter.isInFolder ? 'filed' : 'unfiled')
+  }
   if (filter.contractIds !== undefined) add('ids', filter.contractIds, (at) => `contract_id = any(${at})`)
   if (filter.startDate !== undefined && filter.endDate !== undefined) {
     add('from', filter.endDate, (at) => `start_date <= ${at}`)
@@ -89,6 +94,15 @@ function advanced(filter: Filter, conditions: string[], values: unknown[]): void
   }
   add(filter.states, (at) => `list_state = any(${at})`)
   add(filter.countries, (at) => `country = any(${at})`)
+  if (filter.assignees) {
+    const people = filter.assignees.filter((each) => each !== 'nobody')
+    const orNobody = people.length < filter.assignees.length ? ' or assignee_id is null' : ''
+    add(people, (at) => `(assignee_id = any(${at})${orNobody})`)
+  }
+  add(
+    filter.priorities?.map((priority) => PRIORITIES.indexOf(priority) + 1),
+    (at) => `priority = any(${at})`,
+  )
   add(filter.currencies, (at) => `currency = any(${at})`)
   // Days as the calendar of the server has them: both ends count.
   add(filter.sentFrom, (at) => `sent_at >= ${at}::date`)
