@@ -66,7 +66,7 @@ function Facts({ card }: { card: ContractCard }) {
         <dl className={classes.facts}>
           <dt>Status</dt>
           <dd>
-            <StateMark state={card.listState} />
+            <StateMark state={card.listState} side={card.side} />
           </dd>
           <dt>Viewed</dt>
           <dd>{card.viewedByBuyerAt === null ? <span className="muted">Not yet</span> : momentText(card.viewedByBuyerAt)}</dd>
