@@ -126,6 +126,7 @@ create table contract (
   created_at timestamp with time zone not null default now(),
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
   in_force_version integer, -- The version that was accepted last: it is in force until a newer one is accepted. Empty while none was.
+  answered_at timestamp with time zone, -- When the buyer accepted or rejected this version.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
@@ -186,6 +187,12 @@ create table contract_filing (
   created_at timestamp with time zone not null default now(),
   refile_on date, -- The day on which it has to be made anew because time alone changes it; empty when time changes nothing.
   is_waiting boolean not null default false, -- Whether a version waits for the buyer's answer, also while an earlier one is in force.
+  location_sort search_text not null default ''::text, -- The location's name, for sorting and filtering.
+  country text not null default ''::text, -- The location's country as it was written, for filtering.
+  currency text not null default ''::text, -- The currency of the rates, for filtering.
+  sent_at timestamp with time zone, -- When the newest version was sent, for filtering.
+  answered_at timestamp with time zone, -- When the buyer answered the newest version, for filtering.
+  sheet_id object_id, -- The rate sheet of the newest version, for filtering by its products.
   priority smallint, -- 1 low, 2 medium, 3 high; empty means none.
   note text, -- A private note, one for each contract.
   note_by text, -- Name of the colleague who wrote the note.
@@ -206,7 +213,9 @@ CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (com
 CREATE INDEX contract_filing_assignee ON public.contract_filing USING btree (company_id, assignee_id, activity_at DESC, contract_id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
 CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
+CREATE INDEX contract_filing_end ON public.contract_filing USING btree (company_id, place, end_date, contract_id);
 CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, place, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
+CREATE INDEX contract_filing_location ON public.contract_filing USING btree (company_id, place, location_sort, contract_id);
 CREATE INDEX contract_filing_partner ON public.contract_filing USING btree (company_id, place, partner_sort, contract_id);
 CREATE INDEX contract_filing_reminder ON public.contract_filing USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL));
 CREATE INDEX contract_filing_reminders ON public.contract_filing USING btree (company_id, remind_on) WHERE (remind_on IS NOT NULL);
@@ -297,6 +306,16 @@ create table event_left (
   facts json not null, -- As in event, with what the declaration of the kind asks for now.
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
+);
+
+-- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
+create table filed_sheet (
+  company_id object_id not null, -- The supplier.
+  sheet_id object_id not null, -- The frozen rate sheet.
+  products search_text not null, -- The names of its products, for filtering.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, sheet_id),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
 );
 
 -- A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone.

@@ -152,6 +152,8 @@ export type ContractRow = {
   draft_sheet_id: string | null
   /** The version that was accepted last: it is in force until a newer one is accepted. Empty while none was. */
   in_force_version: number | null
+  /** When the buyer accepted or rejected this version. */
+  answered_at: Moment | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -219,6 +221,18 @@ export type ContractFilingRow = {
   refile_on: string | null
   /** Whether a version waits for the buyer's answer, also while an earlier one is in force. */
   is_waiting: Generated<boolean>
+  /** The location's name, for sorting and filtering. */
+  location_sort: Generated<string>
+  /** The location's country as it was written, for filtering. */
+  country: Generated<string>
+  /** The currency of the rates, for filtering. */
+  currency: Generated<string>
+  /** When the newest version was sent, for filtering. */
+  sent_at: Moment | null
+  /** When the buyer answered the newest version, for filtering. */
+  answered_at: Moment | null
+  /** The rate sheet of the newest version, for filtering by its products. */
+  sheet_id: string | null
   /** 1 low, 2 medium, 3 high; empty means none. */
   priority: number | null
   /** A private note, one for each contract. */
@@ -327,6 +341,17 @@ export type EventLeftRow = {
   /** As in event, with what the declaration of the kind asks for now. */
   facts: string
   created_at: Moment
+}
+
+/** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
+export type FiledSheetRow = {
+  /** The supplier. */
+  company_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The names of its products, for filtering. */
+  products: string
+  created_at: GeneratedMoment
 }
 
 /** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
@@ -1076,6 +1101,7 @@ export type Schema = {
   entry_code: EntryCodeRow
   event: EventRow
   event_left: EventLeftRow
+  filed_sheet: FiledSheetRow
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
   filing_settings: FilingSettingsRow
