@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
+import { isDiskFull } from './platform/disk-space.ts'
 import { type Log, logOf } from './platform/log.ts'
 import { FolderInUse } from './platform/single-instance.ts'
 
@@ -17,9 +18,11 @@ async function main(): Promise<void> {
     loadEnvFile(join(process.cwd(), '.env'))
     await run(readConfig(process.env))
   } catch (error) {
-    // These two say in one line what to do; everything else is a defect and shows where it comes from.
+    // These say in one line what to do; everything else is a defect and shows where it comes from.
     const isPlain = error instanceof WrongSetting || error instanceof FolderInUse
-    console.error(isPlain ? error.message : error)
+    if (isDiskFull(error))
+      console.error('There is no space left on the disk. Free some, or set DATA_DIR to a folder on another disk, and start again.')
+    else console.error(isPlain ? error.message : error)
     process.exit(1)
   }
 }
@@ -34,7 +37,12 @@ async function run(config: Config): Promise<void> {
   const app = await starting
   if (isDemo) {
     writeFileSync(marker, '')
-    await fillWhenEmpty(app)
+    try {
+      await fillWhenEmpty(app)
+    } catch (error) {
+      await app.stop()
+      throw error
+    }
   }
   if (app.http) await tellWhereItIs(app, app.http.url)
 }

@@ -34,6 +34,7 @@ const USER = 'tradewind'
 /** A Unix socket's path has at most 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
 const LONGEST_SOCKET_FOLDER = 107 - 14
 const STARTING_MS = 30_000
+const NO_SPACE = 'No space left on device'
 
 const SERVER_OPTIONS = {
   listen_addresses: '',
@@ -66,13 +67,18 @@ export async function startEmbeddedPostgres(
 
   let child: ChildProcess | undefined
   let isStopping = false
+  let lacksSpace = false
   const launch = () => {
     const options = Object.entries({ ...SERVER_OPTIONS, ...settings, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ])
     child = spawnAs(account, join(place.binaries, 'bin', 'postgres'), ['-D', folder, ...options])
-    child.stderr?.on('data', (chunk: Buffer) => logLines(log, chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      lacksSpace ||= text.includes(NO_SPACE)
+      logLines(log, text)
+    })
     child.once('exit', (code, signal) => {
       if (isStopping) return
       log.error({ code, signal }, 'the database ended and is started again')
@@ -81,22 +87,23 @@ export async function startEmbeddedPostgres(
   }
   launch()
   const connection = (database: string) => ({ host: socketFolder, port: PORT, user: USER, database })
-  await untilReady(connection('postgres'))
-  await ensureDatabase(connection)
-
-  return {
-    connection,
-    pid: () => child?.pid,
-    async stop() {
-      isStopping = true
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child?.once('exit', resolve))
-      child.kill('SIGINT')
-      const impatient = setTimeout(() => child?.kill('SIGQUIT'), 6000)
-      await ended
-      clearTimeout(impatient)
-    },
+  const stop = async () => {
+    isStopping = true
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child.kill('SIGINT')
+    const impatient = setTimeout(() => child?.kill('SIGQUIT'), 6000)
+    await ended
+    clearTimeout(impatient)
   }
+  try {
+    await untilReady(connection('postgres'), () => lacksSpace)
+    await ensureDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, pid: () => child?.pid, stop }
 }
 
 /** Where the embedded database of a data folder is, or would be. */
@@ -205,7 +212,7 @@ function shortFolder(folder: string): string {
   return link
 }
 
-async function untilReady(connection: pg.ClientConfig): Promise<void> {
+async function untilReady(connection: pg.ClientConfig, lacksSpace: () => boolean): Promise<void> {
   const deadline = Date.now() + STARTING_MS
   for (;;) {
     const client = new pg.Client(connection)
@@ -215,6 +222,7 @@ async function untilReady(connection: pg.ClientConfig): Promise<void> {
       return
     } catch (error) {
       // Starting up refuses connections; anything that lasts longer than starting is told.
+      if (lacksSpace()) throw new Error(`The embedded database cannot start: ${NO_SPACE}`, { cause: error })
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
