@@ -6,6 +6,7 @@ import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
 import { isDiskFull } from './platform/disk-space.ts'
+import { MigrationChanged } from './platform/db/migrate.ts'
 import { type Log, logOf } from './platform/log.ts'
 import { FolderInUse } from './platform/single-instance.ts'
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
     await run(readConfig(process.env))
   } catch (error) {
     // These say in one line what to do; everything else is a defect and shows where it comes from.
-    const isPlain = error instanceof WrongSetting || error instanceof FolderInUse
+    const isPlain = error instanceof WrongSetting || error instanceof FolderInUse || error instanceof MigrationChanged
     if (isDiskFull(error))
       console.error('There is no space left on the disk. Free some, or set DATA_DIR to a folder on another disk, and start again.')
     else console.error(isPlain ? error.message : error)

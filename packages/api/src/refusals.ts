@@ -86,8 +86,9 @@ export class Refusal extends Error {
   }
 }
 
-/** The messages of the no-access dialog. // C-ST-012, C-ST-014, C-ST-015 */
+/** The messages of the no-access dialog. // C-ST-012, C-ST-013, C-ST-014 */
 export const NO_WRITE_ACCESS = {
   changeStatus: 'You will need write access in order to change contract status.',
+  moveToFolders: 'You will need write access in order to move contracts to folders.',
   performAction: 'You will need write access in order to perform this action.',
 } as const

@@ -23,6 +23,7 @@ export async function verifyToken(context: Context, token: string) {
     locationName: link.locationName,
     emailHint: masked(link.email),
     isAnswered: link.isAnswered,
+    isOwnAddress: viewerOf(context, link) === 'stranger' && context.actor?.contractId === null && context.actor.email === link.email,
     viewer: viewerOf(context, link),
     viewerType: viewerTypeOf(context),
   }

@@ -1,4 +1,5 @@
-import { freePort, openHouse } from '@tradewind/stage/house.ts'
+import { freePort } from '@tradewind/stage/free-port.ts'
+import { openHouse } from '@tradewind/stage/house.ts'
 import { expect, test } from 'vitest'
 
 const TOKEN = 'a-token-of-some-length'
