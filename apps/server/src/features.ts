@@ -23,6 +23,8 @@ import { refileDueJob, refileJob } from './features/contracting/filing/public.ts
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
+import { historyOfUndelivered } from './features/contracting/mails/public.ts'
+import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
@@ -88,6 +90,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
   ...notificationRoutes,
@@ -118,5 +121,5 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.rejected': mailOfAnswer(services, contractRejected),
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
   }
-  return [...noticeConsequences(), ...Object.values(mails)]
+  return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

@@ -12,6 +12,7 @@ import {
 } from './contracting/contract-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { importRead } from './contracting/import-events.ts'
+import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
 
@@ -23,6 +24,7 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  mailUndelivered,
   draftChanged,
   importRead,
   workSucceeded,

@@ -52,6 +52,20 @@ export async function ensurePartner(tx: Transaction, partner: NewPartner, now: n
   return id
 }
 
+/** An address that is wrong is not sent to again. */
+export async function removeContact(
+  tx: Transaction,
+  { companyId, partnerId, email }: { companyId: string; partnerId: string; email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('partner_contact')
+    .where('company_id', '=', companyId)
+    .where('partner_id', '=', partnerId)
+    .where('email', '=', email)
+    .execute()
+  await refreshSearch(tx, companyId, partnerId)
+}
+
 /** A partner is found by every address that it has. */
 async function refreshSearch(tx: Transaction, companyId: string, partnerId: string): Promise<void> {
   const contacts = await tx

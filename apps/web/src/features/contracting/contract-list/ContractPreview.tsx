@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { newestWords, StateMark } from '../contract-state/public.ts'
+import { ContractMails } from '../mails/public.ts'
 import classes from './ContractPreview.module.css'
 
 export function ContractPreview({ card }: { card: ContractCard | undefined }) {
@@ -71,6 +72,12 @@ function Facts({ card }: { card: ContractCard }) {
           <p className={`${classes.hint} s13`}>{card.newest === null ? 'Waiting' : `Version ${card.version} waits`} for your answer.</p>
         )}
       </section>
+      {card.side === 'supplier' && (
+        <section className={classes.section}>
+          <h3>Sent to</h3>
+          <ContractMails key={card.contractId} contractId={card.contractId} emails={[]} />
+        </section>
+      )}
     </>
   )
 }
