@@ -191,7 +191,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     const answer = await handle({
       params: parsed(call.params, request.params, 'params'),
       query: parsed(call.query, request.query, 'query'),
-      body: takesBytes ? {} : parsed(call.body, request.body, 'body'),
+      body: takesBytes || call.ignoresBody ? {} : parsed(call.body, request.body, 'body'),
       context,
       head: answerHead(reply, options.publicUrl),
       incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
@@ -208,13 +208,14 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     handler: respond,
     ...compression,
   }
-  if (!takesBytes) {
+  if (!takesBytes && !call.ignoresBody) {
     app.route(route)
     return
   }
   app.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    if (call.ignoresBody) own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    else own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     own.route(route)
   })
 }
