@@ -33,6 +33,8 @@ export type HttpOptions<Context> = {
   readonly log: Log
   readonly metrics: Metrics
   readonly publicUrl: string
+  /** Networks whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[]
   readonly host: string
   readonly port: number
   readonly routes: readonly Route<Context>[]
@@ -62,7 +64,7 @@ export const DEVICE_COOKIE = 'tradewind_device'
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
   const app = fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
@@ -73,6 +75,7 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(helmet, helmetOptions(options))
+  forbidDevices(app)
   refuseForeignOrigins(app, options)
   answerErrors(app, options)
   for (const route of options.routes) register(app, route, options)
@@ -116,15 +119,26 @@ function helmetOptions({ publicUrl, otherOrigins }: { publicUrl: string; otherOr
   }
 }
 
+/** What no page of ours needs, and no script that got into one should have. */
+const FORBIDDEN_DEVICES = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
+const PERMISSIONS_POLICY = FORBIDDEN_DEVICES.map((device) => `${device}=()`).join(', ')
+
+function forbidDevices(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+  })
+}
+
 /** Changes with a cookie come from our own pages: browsers always name the origin of a foreign one. */
 function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  const ownHost = new URL(publicUrl).host
+  const own = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const { origin, host } = request.headers
     if (origin === undefined) return
-    const from = URL.canParse(origin) ? new URL(origin).host : ''
-    if (from !== host && from !== ownHost) throw new Refusal('ForeignOrigin')
+    const from = URL.canParse(origin) ? new URL(origin) : undefined
+    // The page of the same host without https is a foreign one: anybody on the way could have written it.
+    if (from?.protocol !== own.protocol || (from.host !== host && from.host !== own.host)) throw new Refusal('ForeignOrigin')
   })
 }
 
@@ -160,7 +174,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   // A stream that is compressed arrives late; documents are compressed already.
   const compression = call.answerKind === 'stream' || call.answerKind === 'file' ? { compress: false as const } : {}
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { context, newToken } = await options.contextOf(callerOf(request), call)
+    const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl.startsWith('https:')), call)
     if (newToken !== undefined) reply.header('new-token', newToken)
     options.permit(call, context)
     reply.header('cache-control', 'no-store')
@@ -228,7 +242,8 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
   const secure = publicUrl.startsWith('https:')
   return {
     setCookie(name, value, { maxAgeSeconds, domain, isForScripts = false }) {
-      reply.setCookie(name, value, {
+      const isOwn = !isForScripts && domain === undefined
+      reply.setCookie(isOwn ? cookieName(name, secure) : name, value, {
         path: '/',
         httpOnly: !isForScripts,
         sameSite: 'lax',
@@ -238,7 +253,7 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
       })
     },
     clearCookie(name) {
-      void reply.clearCookie(name, { path: '/' })
+      void reply.clearCookie(cookieName(name, secure), { path: '/', secure })
     },
     setHeader(name, value) {
       void reply.header(name, value)
@@ -246,15 +261,20 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
   }
 }
 
-function callerOf(request: FastifyRequest): Caller {
+/** With https a name that browsers refuse from subdomains and from pages without https. Scripts and other hosts do not read these cookies. */
+function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
+function callerOf(request: FastifyRequest, isSecure: boolean): Caller {
   const { authorization } = request.headers
   const key = request.headers['idempotency-key']
   return {
     ipAddress: request.ip,
     host: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    sessionToken: request.cookies[SESSION_COOKIE],
-    deviceToken: request.cookies[DEVICE_COOKIE],
+    sessionToken: request.cookies[cookieName(SESSION_COOKIE, isSecure)],
+    deviceToken: request.cookies[cookieName(DEVICE_COOKIE, isSecure)],
     bearer: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
     idempotencyKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
   }
