@@ -7,6 +7,7 @@ import type { Services } from './context.ts'
 import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
 import { consequencesOf, ROUTES, workersOf } from './features.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
+import { newMailDelivery } from './features/mail/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -46,8 +47,8 @@ export type AppOptions = {
 
 /** Starts everything that this role needs, in an order in which nothing waits for what is not there yet. */
 export async function startApp({ config, log, now = Date.now, isDemo, servesWeb = true }: AppOptions): Promise<App> {
-  const instance = config.databaseUrl === undefined ? await holdDataFolder(config.dataDir) : undefined
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
+  const instance = config.databaseUrl === undefined ? holdDataFolder(config.dataDir) : undefined
+  const embedded = instance === undefined ? undefined : await startEmbeddedPostgres(instance, log)
   const db = openMainDatabase(config, embedded, log)
   await migrate(db.connection)
   const keyring = keyringOf(secretKeyOf(config))
@@ -87,11 +88,13 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
       return made as never // the caller names the task and result of its own file
     },
   }
-  const workers = workersOf(services, transport)
+  const workers = workersOf(services)
   const queue = newQueue({ connection: db.connection, log, signals, metrics, workers, isWorker, isAlone: embedded !== undefined })
   const consequences = namesOf(consequencesOf(services))
   Object.assign(services, { queue, consequences })
   await queue.start()
+  const delivery = isWorker && transport ? newMailDelivery(services, transport, embedded !== undefined) : undefined
+  await delivery?.start()
   if (isWorker) await adoptLeftEvents(db, queue, consequences)
   const http = isWeb ? await openHttp(services, servesWeb) : undefined
 
@@ -102,12 +105,13 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
       await live.stop()
       await http?.stop()
       await queue.stop()
+      await delivery?.stop()
       await signals.stop()
       await Promise.all(threads.map((each) => each.stop()))
       transport?.close()
       await db.close()
       await embedded?.stop()
-      instance?.close()
+      instance?.release()
     },
   }
 }

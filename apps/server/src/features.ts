@@ -16,10 +16,12 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
-import { refileDueJob, refileJob } from './features/contracting/filing/public.ts'
+import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/contracting/filing/public.ts'
+import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
@@ -43,7 +45,6 @@ import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
-import { sendMailJob } from './features/mail/public.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { noticeConsequences } from './features/notifications/public.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -52,7 +53,6 @@ import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
-import type { MailTransport } from './platform/mail/transport.ts'
 import type { Worker } from './platform/queue.ts'
 import { sweepJob } from './retention.ts'
 
@@ -75,7 +75,9 @@ export const ROUTES: readonly ServerRoute[] = [
   ...partnerRoutes,
   ...contractListRoutes,
   ...contractRoutes,
+  ...filingRoutes,
   ...contractStateRoutes,
+  ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
@@ -98,15 +100,16 @@ export const ROUTES: readonly ServerRoute[] = [
   ...reportRoutes,
 ]
 
-export function workersOf(services: Services, transport: MailTransport | undefined): readonly Worker[] {
+export function workersOf(services: Services): readonly Worker[] {
   return [
-    sendMailJob(services, transport),
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
     refileDueJob(services),
     refileJob(services),
+    changeFilingJob(services),
+    remindJob(services),
     changeContractsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),

@@ -11,6 +11,7 @@ import {
   contractViewed,
 } from './contracting/contract-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
+import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
@@ -23,6 +24,8 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  filingChanged,
+  reminderDue,
   draftChanged,
   importRead,
   workSucceeded,

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, SETTINGS, WrongSetting } from './config.ts'
@@ -58,6 +59,24 @@ describe('the settings', () => {
     expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1/128'])
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::/32'])
     expect(readConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+  })
+
+  test('a secret can be given as a file; the setting itself comes first, and a file that is not there stops the start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tradewind-secrets-'))
+    try {
+      const path = join(folder, 'database-url')
+      writeFileSync(path, 'postgres://me:hunter2@db/one\n')
+      expect(readConfig({ DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://me:hunter2@db/one')
+      expect(readConfig({ DATABASE_URL: '', DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://me:hunter2@db/one')
+      expect(readConfig({ DATABASE_URL: 'postgres://db/two', DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://db/two')
+      expect(readConfig({ DATABASE_URL_FILE: '' }).databaseUrl).toBeUndefined()
+      const missing = join(folder, 'missing')
+      expect(problemOf({ SECRET_KEY_FILE: missing })).toBe(`SECRET_KEY_FILE is "${missing}": it takes a file that can be read (ENOENT).`)
+      writeFileSync(path, 'mysql://me:hunter2@db/one')
+      expect(problemOf({ DATABASE_URL_FILE: path })).toContain('DATABASE_URL is "mysql://me:***@db/one"')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('an empty value counts as not set, and the last slash of the address is left out', () => {

@@ -1,4 +1,4 @@
 // What other features use of e-mail.
 
+export { newMailDelivery } from './deliver-mail.ts'
 export { type NewMail, queueMail } from './queue-mail.ts'
-export { sendMailJob } from './send-mail-job.ts'

@@ -87,6 +87,14 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':
       return 'asked to be verified'
+    case 'contract.file':
+      return `filed ${counted(Number(detail.contracts), 'contract', 'contracts')}: ${text(detail.what)}`
+    case 'folder.create':
+      return `created the folder “${text(detail.folderName)}”`
+    case 'folder.change':
+      return `changed the folder “${text(detail.folderName)}”`
+    case 'folder.delete':
+      return `deleted the folder “${text(detail.folderName)}”`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:

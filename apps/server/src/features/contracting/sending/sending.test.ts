@@ -165,10 +165,10 @@ describe('the e-mail', () => {
     const state = () =>
       house.services.db.queries
         .selectFrom('mail')
-        .select(['state', 'problem'])
+        .select(['state', 'last_reply'])
         .where('to_address', '=', 'gone@letters.test')
         .executeTakeFirst()
-    await eventually(async () => expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('not now') }))
+    await eventually(async () => expect(await state()).toMatchObject({ state: 'refused', last_reply: expect.stringContaining('not now') }))
     post.refuse(undefined)
     expect(mailsTo('gone@letters.test', 'Gone')).toEqual([])
   })
