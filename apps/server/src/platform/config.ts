@@ -23,6 +23,10 @@ export type Config = {
   logLevel: string
   isProduction: boolean
   errorReportingDsn: string | undefined
+  metricsAddress: { host: string; port: number } | undefined
+  metricsToken: string | undefined
+  /** Bytes of files that one company may keep. */
+  companyStorage: number
   developmentHost: string
   stagingHost: string
   secureRatesHost: string | undefined
@@ -86,6 +90,16 @@ const VARIABLES = {
   LOG_LEVEL: [z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'trace, debug, info, warn, error, fatal or silent'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
   ERROR_REPORTING_DSN: [urlOf('http:', 'https:'), 'an address that takes error reports by the Sentry protocol'],
+  METRICS_ADDRESS: [
+    z
+      .string()
+      .regex(/^[^\s:]+:\d{1,5}$/)
+      .transform((text) => ({ host: text.split(':')[0] ?? '', port: Number(text.split(':')[1]) }))
+      .refine(({ port }) => port <= 65_535),
+    'a host and a port such as 127.0.0.1:9464',
+  ],
+  METRICS_TOKEN: [z.string().min(16), 'at least 16 characters'],
+  COMPANY_STORAGE_MB: [wholeNumber(1, 100_000_000), 'a number of megabytes'],
   DEVELOPMENT_HOST: [z.string().min(1), 'the host name of the development installation'],
   STAGING_HOST: [z.string().min(1), 'the host name of the staging installation'],
   SECURE_RATES_HOST: [z.string().min(1), 'the host name on which one rate sheet may be open at a time'],
@@ -135,6 +149,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return configOf(values)
 }
 
+/** 5 GB. */
+const DEFAULT_COMPANY_STORAGE_MB = 5120
+
 function configOf(values: Values): Config {
   const isProduction = values.NODE_ENV === 'production'
   if (isProduction && values.SECRET_KEY === undefined) {
@@ -160,6 +177,9 @@ function configOf(values: Values): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     isProduction,
     errorReportingDsn: values.ERROR_REPORTING_DSN,
+    metricsAddress: values.METRICS_ADDRESS,
+    metricsToken: values.METRICS_TOKEN,
+    companyStorage: (values.COMPANY_STORAGE_MB ?? DEFAULT_COMPANY_STORAGE_MB) * 1024 * 1024,
     developmentHost: values.DEVELOPMENT_HOST ?? 'localhost',
     stagingHost: values.STAGING_HOST ?? 'staging.localhost',
     secureRatesHost: values.SECURE_RATES_HOST,
@@ -187,7 +207,7 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS') return '*'.repeat(Math.min(text.length, 8))
+  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN') return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }
 

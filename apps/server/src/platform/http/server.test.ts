@@ -3,6 +3,7 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDiskWatch } from '../disk-space.ts'
 import { newMetrics } from '../metrics.ts'
 import { startHttp } from './server.ts'
 
@@ -102,6 +103,8 @@ test('who is refused is in the log, with the call and the address, and without w
     contextOf: async () => ({ context: {} }),
     permit: () => undefined,
     unready: async () => [],
+    disk: newDiskWatch([]),
+    metricsAccess: { token: undefined, isElsewhere: false, isOpenHere: false },
     webFolder: undefined,
     pageMarks: {},
     otherOrigins: [],
