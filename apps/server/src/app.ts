@@ -144,6 +144,7 @@ function openHttp(services: Services, servesWeb: boolean): Promise<HttpServer> {
     log,
     metrics,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     host: config.host,
     port: config.port,
     routes: ROUTES,

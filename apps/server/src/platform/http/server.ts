@@ -34,6 +34,8 @@ export type HttpOptions<Context> = {
   readonly log: Log
   readonly metrics: Metrics
   readonly publicUrl: string
+  /** Networks whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[]
   readonly host: string
   readonly port: number
   readonly routes: readonly Route<Context>[]
@@ -71,7 +73,7 @@ export const DEVICE_COOKIE = 'tradewind_device'
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
   const app = fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
