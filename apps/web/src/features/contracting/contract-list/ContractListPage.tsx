@@ -17,14 +17,17 @@ import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { useTableLayout } from '../../../ui/table-layout.ts'
+import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { SaveView, useView } from '../views/public.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
 import { ContractPreview } from './ContractPreview.tsx'
 import { CONTRACT_COLUMNS, ContractRows } from './ContractRows.tsx'
 import { keepYear } from './contract-year.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ORDER_OF_GROUP, useGroups } from './list-groups.tsx'
 import { countOf, ListTabs } from './ListTabs.tsx'
 import { countAdvanced, filterOf, isNarrowed, listOf, NOTHING_NARROWED } from './list-search.ts'
 import { OrderMenu } from './OrderMenu.tsx'
@@ -55,7 +58,8 @@ export function ContractListPage() {
 
   const { listType, folderId } = listOf(named, search)
   const filter = filterOf(named, search)
-  const sort = search.sort ?? 'activity'
+  const { groupBy } = search
+  const sort = groupBy === undefined ? (search.sort ?? 'activity') : ORDER_OF_GROUP[groupBy]
   const body = { ...filter, sort, isReversed: search.reversed ?? false }
   const list = useInfiniteQuery(pagesOf(listContracts, body, (next) => ({ body: { ...body, ...(next === undefined ? {} : { next }) } })))
   // The counts are those of all lists: another tab asks for nothing new.
@@ -65,6 +69,7 @@ export function ContractListPage() {
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const listKey = JSON.stringify(body)
   const keys = useListKeys(listKey, rows, (contractId) => void navigate({ to: paths.contract(contractId) }))
+  const groups = useGroups(groupBy, filter, rows, keys)
   const showsPreview = isPreviewing ?? isWide
   usePageKeys([
     ['F', () => searchField.current?.focus()],
@@ -74,8 +79,9 @@ export function ContractListPage() {
   const isFiltered = isNarrowed(search) || year !== undefined
   const clear = () => {
     keepYear(undefined)
-    change({ ...NOTHING_NARROWED, from: undefined, to: undefined })
+    change({ ...NOTHING_NARROWED, from: undefined, to: undefined, view: undefined })
   }
+  const view = useView(search)
   const current = rows.find((row) => row.contractId === keys.currentId)
   const advancedCount = countAdvanced(search)
   const dock = <WorkDock workIds={workIds} close={(workId) => setWorkIds(workIds.filter((each) => each !== workId))} />
@@ -85,7 +91,7 @@ export function ContractListPage() {
       <div className={classes.list}>
         <div className={classes.head}>
           <div className={classes.top}>
-            <h1 className="grow">Contracts</h1>
+            <h1 className="grow">{view?.viewName ?? 'Contracts'}</h1>
             <YearMenu chosen={year} onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })} />
             {isFiltered && counts.data && (
               <p className={classes.sum} role="status">
@@ -126,9 +132,28 @@ export function ContractListPage() {
               Clear filters
             </Button>
           )}
+          {(isFiltered || view !== undefined || listType !== 'all') && (
+            <SaveView named={folderId ?? named} search={search} layout={own.layout} onSaved={(viewId) => change({ view: viewId })} />
+          )}
           <span className="end" />
-          <OrderMenu sort={sort} onSort={(by) => change({ sort: by, reversed: undefined })} />
-          <ColumnsMenu columns={CONTRACT_COLUMNS[side]} own={own} />
+          <OrderMenu
+            sort={sort}
+            onSort={(by) => change({ sort: by, reversed: undefined, groupBy: undefined })}
+            groupBy={groupBy}
+            onGroup={(by) => change({ groupBy: by, sort: undefined, reversed: undefined })}
+          />
+          <ExportButton
+            filter={filter}
+            sort={sort}
+            isReversed={search.reversed ?? false}
+            columns={inLayoutOrder(CONTRACT_COLUMNS[side], own.layout)
+              .filter((column) => isShown(column, own.layout))
+              .map((column) => column.id)}
+            total={counts.data && countOf(listType, counts.data)}
+          />
+          <span className={classes.wideOnly}>
+            <ColumnsMenu columns={CONTRACT_COLUMNS[side]} own={own} />
+          </span>
         </div>
         {search.advanced && <AdvancedFilters search={search} side={side} change={change} />}
         {list.error && rows.length === 0 ? (
@@ -142,10 +167,12 @@ export function ContractListPage() {
             keys={keys}
             side={side}
             layout={own}
+            groups={groups}
             sort={{
               by: sort,
               isReversed: search.reversed ?? false,
-              choose: (by, isReversed) => change({ sort: by, reversed: isReversed || undefined }),
+              choose: (by, isReversed) =>
+                change({ sort: by, reversed: isReversed || undefined, groupBy: by === sort ? groupBy : undefined }),
             }}
             isLoading={list.isPending}
             isDimmed={list.isPlaceholderData}

@@ -103,5 +103,5 @@ function Tab({ listType, label, count, isHere }: ListTab) {
 /** Another list has the same filters; a folder and single contracts are left behind. */
 function useOtherListSearch() {
   const search = useSearch({ from: '/inside/contracting/contract-list/$listType' })
-  return { ...search, isFolder: undefined, contractIds: undefined }
+  return { ...search, isFolder: undefined, contractIds: undefined, view: undefined }
 }
