@@ -1,6 +1,6 @@
 // The desk: years, filters in the address, counts that follow, columns, by keyboard and on a phone.
 
-import { countMatching, getContractingYears, groupContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { countMatching, getContractingYears, groupContracts, listWithoutRates } from '@tradewind/api/contracting/contract-list.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { accessibilityFindings, NARROW, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -218,7 +218,7 @@ describe('the contract desk', () => {
     await line.getByText(`${first?.contracts} contract`).waitFor()
     await takePicture(page, 'contracts-grouped')
     expect(await accessibilityFindings(page)).toEqual([])
-    await line.getByRole('checkbox').check()
+    await line.getByRole('checkbox').click()
     await page.getByRole('toolbar', { name: 'Selected contracts' }).getByText(`${first?.contracts} selected`).waitFor()
     await page.keyboard.press('Escape')
     const before = await rows().nth(2).getByRole('link').getAttribute('href')
@@ -254,6 +254,23 @@ describe('the contract desk', () => {
     await work.getByText(`${countText(all.all)} contracts marked as unviewed.`).waitFor({ timeout: 60_000 })
     await takePicture(page, 'contracts-work')
   }, 120_000)
+
+  test('a buyer sees the suppliers without rates for the chosen year, with what they sent last', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const { items, total } = await tom.do(listWithoutRates, { body: { startDate: '2031-01-01', endDate: '2031-12-31' } })
+    const buyer = (await journey.tabAs('buyer@demo.test', { at: `${LIST}?from=2031-01-01&to=2031-12-31` })).page
+    await buyer.getByRole('link', { name: `Without rates ${total}` }).click()
+    const without = buyer.getByRole('region', { name: 'Without rates' })
+    await without.getByText(`${total} suppliers have sent no rates for 2031`).waitFor()
+    const [one] = items.filter((item) => item.last !== null)
+    await without
+      .getByRole('link', { name: `Open the last contract with ${one?.partnerName}` })
+      .first()
+      .waitFor()
+    await takePicture(buyer, 'contracts-without-rates')
+    expect(await accessibilityFindings(buyer)).toEqual([])
+    await buyer.close()
+  })
 
   test('on a phone filters and rows fit', async () => {
     await page.setViewportSize(NARROW)

@@ -138,7 +138,7 @@ create table contract (
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text]))),
 );
-CREATE INDEX contract_buyer ON public.contract USING btree (buyer_id);
+CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
@@ -534,6 +534,7 @@ create table mail (
   work_id object_id, -- The work of the sending that it belongs to.
   replaced_by object_id, -- The e-mail that went to a mended address instead.
   to_domain text not null default lower(split_part(to_address, '@'::text, '-1'::integer)), -- The domain of the recipient, by which deliveries are limited.
+  leave_url text, -- Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave.
   PRIMARY KEY (id),
   UNIQUE (message_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -841,14 +842,18 @@ create table stored_file (
   size_bytes bigint not null, -- Announced size, then the real one.
   state text not null, -- signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed.
   created_at timestamp with time zone not null default now(),
+  upload_key text, -- Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself.
+  sha256 bytea, -- Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept.
   PRIMARY KEY (path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (uploaded_by) REFERENCES user_account(id),
+  CHECK ((octet_length(sha256) = 32)),
   CHECK ((size_bytes >= 0)),
   CHECK ((state = ANY (ARRAY['signed'::text, 'stored'::text, 'deleted'::text]))),
 );
 CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, created_at);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
+CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
@@ -915,6 +920,22 @@ create table totp_factor (
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+
+-- An address to which a company, or nobody, may send rates any more, because its reader said so.
+create table unwanted_mail (
+  id object_id not null,
+  company_id object_id, -- The sender; empty when the reader wants no e-mail from any company.
+  email text not null, -- Address, lower-cased.
+  mail_id object_id, -- The e-mail from which it was said.
+  way text not null, -- page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058).
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+  CHECK ((way = ANY (ARRAY['page'::text, 'one-click'::text]))),
+);
+CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
+CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
 
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (

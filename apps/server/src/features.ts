@@ -16,6 +16,7 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
@@ -24,6 +25,8 @@ import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
+import { historyOfUndelivered } from './features/contracting/mails/public.ts'
+import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
@@ -78,6 +81,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...contractRoutes,
   ...filingRoutes,
   ...contractStateRoutes,
+  ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
@@ -92,6 +96,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
   ...notificationRoutes,
@@ -124,5 +129,5 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.rejected': mailOfAnswer(services, contractRejected),
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
   }
-  return [...noticeConsequences(), ...Object.values(mails)]
+  return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

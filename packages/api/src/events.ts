@@ -14,6 +14,7 @@ import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { viewsChanged } from './contracting/view-events.ts'
 import { importRead } from './contracting/import-events.ts'
+import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
 
@@ -28,6 +29,7 @@ export const EVENTS = [
   filingChanged,
   viewsChanged,
   reminderDue,
+  mailUndelivered,
   draftChanged,
   importRead,
   workSucceeded,

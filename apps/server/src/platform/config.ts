@@ -1,6 +1,6 @@
 // The settings: read once from the environment, checked, and never read again.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -20,6 +20,10 @@ export type Config = {
   logLevel: string
   isProduction: boolean
   errorReportingDsn: string | undefined
+  metricsAddress: { host: string; port: number } | undefined
+  metricsToken: string | undefined
+  /** Bytes of files that one company may keep. */
+  companyStorage: number
   developmentHost: string
   stagingHost: string
   secureRatesHost: string | undefined
@@ -59,6 +63,16 @@ const VARIABLES = {
   LOG_LEVEL: [z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'trace, debug, info, warn, error, fatal or silent'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
   ERROR_REPORTING_DSN: [urlOf('http:', 'https:'), 'an address that takes error reports by the Sentry protocol'],
+  METRICS_ADDRESS: [
+    z
+      .string()
+      .regex(/^[^\s:]+:\d{1,5}$/)
+      .transform((text) => ({ host: text.split(':')[0] ?? '', port: Number(text.split(':')[1]) }))
+      .refine(({ port }) => port <= 65_535),
+    'a host and a port such as 127.0.0.1:9464',
+  ],
+  METRICS_TOKEN: [z.string().min(16), 'at least 16 characters'],
+  COMPANY_STORAGE_MB: [wholeNumber(1, 100_000_000), 'a number of megabytes'],
   DEVELOPMENT_HOST: [z.string().min(1), 'the host name of the development installation'],
   STAGING_HOST: [z.string().min(1), 'the host name of the staging installation'],
   SECURE_RATES_HOST: [z.string().min(1), 'the host name on which one rate sheet may be open at a time'],
@@ -101,13 +115,13 @@ type Values = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[N
 
 /**
  * The checked settings of this environment.
- * @param environment usually `process.env`; empty values count as not set
- * @throws WrongSetting for the first variable with a wrong value
+ * @param environment usually `process.env`; empty values count as not set. `NAME_FILE` names a file with the value of `NAME`
+ * @throws WrongSetting for the first variable with a wrong value, or whose file cannot be read
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values: Record<string, unknown> = {}
   for (const [name, [schema, takes]] of Object.entries(VARIABLES)) {
-    const text = environment[name]
+    const text = environment[name] || textOfFile(name, environment[`${name}_FILE`])
     if (text === undefined || text === '') continue
     const result = schema.safeParse(text)
     if (!result.success) throw new WrongSetting(`${name} is "${shown(name, text)}": it takes ${takes}.`)
@@ -115,6 +129,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   return configOf(values)
 }
+
+/** 5 GB. */
+const DEFAULT_COMPANY_STORAGE_MB = 5120
 
 function configOf(values: Values): Config {
   const isProduction = values.NODE_ENV === 'production'
@@ -140,12 +157,26 @@ function configOf(values: Values): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     isProduction,
     errorReportingDsn: values.ERROR_REPORTING_DSN,
+    metricsAddress: values.METRICS_ADDRESS,
+    metricsToken: values.METRICS_TOKEN,
+    companyStorage: (values.COMPANY_STORAGE_MB ?? DEFAULT_COMPANY_STORAGE_MB) * 1024 * 1024,
     developmentHost: values.DEVELOPMENT_HOST ?? 'localhost',
     stagingHost: values.STAGING_HOST ?? 'staging.localhost',
     secureRatesHost: values.SECURE_RATES_HOST,
     allowedReturnHosts: values.ALLOWED_RETURN_HOSTS ?? [],
     ssoClients: values.SSO_CLIENTS ?? [],
     aiAppUrl: values.AI_APP_URL,
+  }
+}
+
+/** A secret is given as a file where an environment would show it to every program that lists processes or containers. */
+function textOfFile(name: string, path: string | undefined): string | undefined {
+  if (path === undefined || path === '') return undefined
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new WrongSetting(`${name}_FILE is "${path}": it takes a file that can be read (${reason}).`)
   }
 }
 
@@ -156,7 +187,7 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS') return '*'.repeat(Math.min(text.length, 8))
+  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN') return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }
 

@@ -9,6 +9,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../client/queries.ts'
 import { ViewNavigation } from '../features/contracting/views/public.ts'
+import { FolderNavigation } from '../features/contracting/filing/public.ts'
 import { useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
@@ -61,6 +62,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
             <Entry key={item.label} item={item} />
           ))}
           <ViewNavigation />
+          <FolderNavigation />
         </>
       )}
       {session.isPlatformAdmin && (

@@ -3,7 +3,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { TableHead } from './TableHead.tsx'
 import { inLayoutOrder, isShown, type OwnLayout } from './table-layout.ts'
 import classes from './VirtualTable.module.css'
@@ -52,6 +52,8 @@ export type VirtualTableProps<Row, Sort extends string = string> = {
   nameOf: (row: Row) => string
   rowClass?: (row: Row) => string | undefined
   onRowClick?: (row: Row) => void
+  /** Rows can be dragged then; it says what is dragged. */
+  onDragStart?: (row: Row, event: DragEvent) => void
   selection: {
     readonly keys: ReadonlySet<string>
     /** @param isRange from the last changed row to this one */
@@ -200,7 +202,7 @@ function itemsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string, groups:
 }
 
 function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> & { row: Row }) {
-  const { row, columns, keyOf, nameOf, rowClass, onRowClick, selection, current } = props
+  const { row, columns, keyOf, nameOf, rowClass, onRowClick, onDragStart, selection, current } = props
   const key = keyOf(row)
   const isSelected = selection.keys.has(key)
   const isCurrent = current === key
@@ -213,6 +215,8 @@ function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> 
       aria-selected={isSelected}
       aria-current={isCurrent || undefined}
       onClick={() => onRowClick?.(row)}
+      draggable={onDragStart !== undefined}
+      onDragStart={(event) => onDragStart?.(row, event)}
     >
       <span role="cell" className={classes.check}>
         <Checkbox

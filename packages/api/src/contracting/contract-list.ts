@@ -215,6 +215,27 @@ export const exportContracts = call({
   answerKind: 'file',
 })
 
+export const listWithoutRates = call({
+  name: 'listWithoutRates',
+  area: 'contract-list',
+  what: 'The suppliers in a buyer’s address book of whom it has no rates for these days, with the last contract of each; 500 at most.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/without-rates',
+  access: 'member',
+  body: z.object({ startDate: day, endDate: day, searchText: text(200).default('') }),
+  answer: z.object({
+    total,
+    items: z.array(
+      z.object({
+        partnerCompanyId: id,
+        partnerName: z.string(),
+        city: z.string().nullable(),
+        last: z.object({ contractId: id, startDate: z.string(), endDate: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
 export const getListChoices = call({
   name: 'getListChoices',
   area: 'contract-list',

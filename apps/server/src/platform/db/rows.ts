@@ -625,6 +625,8 @@ export type MailRow = {
   replaced_by: string | null
   /** The domain of the recipient, by which deliveries are limited. */
   to_domain: Generated<string>
+  /** Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave. */
+  leave_url: string | null
 }
 
 /** A finding of the rate check that is meant so; a draft that is made from the sheet takes it along. */
@@ -959,6 +961,10 @@ export type StoredFileRow = {
   /** signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed. */
   state: string
   created_at: GeneratedMoment
+  /** Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself. */
+  upload_key: string | null
+  /** Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept. */
+  sha256: Buffer | null
 }
 
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
@@ -1035,6 +1041,20 @@ export type TotpFactorRow = {
   created_at: GeneratedMoment
   /** The secret of another app, encrypted, that takes the place of the one in use once a code has proven it. */
   next_sealed_secret: string | null
+}
+
+/** An address to which a company, or nobody, may send rates any more, because its reader said so. */
+export type UnwantedMailRow = {
+  id: string
+  /** The sender; empty when the reader wants no e-mail from any company. */
+  company_id: string | null
+  /** Address, lower-cased. */
+  email: string
+  /** The e-mail from which it was said. */
+  mail_id: string | null
+  /** page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058). */
+  way: string
+  created_at: GeneratedMoment
 }
 
 /** A person who signs in, or who is reached by e-mail until she does. */
@@ -1152,6 +1172,7 @@ export type Schema = {
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
+  unwanted_mail: UnwantedMailRow
   user_account: UserAccountRow
   work: WorkRow
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { compareSearch } from './compare/public.ts'
 
 const contractList = createRoute({
   getParentRoute: () => inside,
@@ -89,4 +90,20 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
 })
 
-export const contractingRoutes = [contractList, contract, contractStart, templateList, template, templateLogs, importRoute] as const
+const compare = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('./compare/ComparePage.tsx'), 'ComparePage'),
+})
+
+export const contractingRoutes = [
+  contractList,
+  contract,
+  contractStart,
+  templateList,
+  template,
+  templateLogs,
+  importRoute,
+  compare,
+] as const

@@ -9,6 +9,7 @@ import { queryOf } from '../../client/queries.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { UndoButton } from '../contracting/filing/public.ts'
 import classes from './WorkProgress.module.css'
 
 /** While it runs it is asked for so often; its end comes live as well. */
@@ -69,6 +70,7 @@ export function WorkProgress({ workId, close, linkLabel = 'Show', closesWhenDone
         <Button variant="default" onClick={close}>
           Close
         </Button>
+        {work?.result?.changeId && <UndoButton changeId={work.result.changeId} />}
         {!isRunning && work.result?.href && (
           <Button component={HrefLink} href={work.result.href} onClick={close}>
             {linkLabel}

@@ -8,6 +8,7 @@ import {
   getContractingYears,
   getListChoices,
   groupContracts,
+  listWithoutRates,
   LIST_TYPES,
   type ListType,
   listContracts,
@@ -428,6 +429,34 @@ test('the workbook has what matches, in the order and with the columns asked for
   expect(sheet?.rows[0]).toEqual(['Buyer', 'City', 'Ends', 'Status', 'Newer version'])
   expect(sheet?.rows.slice(1).map((row) => row[0])).toEqual(wanted.map((card) => card.partnerName))
   expect(new Set(sheet?.rows.slice(1).map((row) => row[3]))).toEqual(new Set(['Accepted']))
+})
+
+test('a buyer is told of the suppliers whose contracts all lie outside the year, with the last one', async () => {
+  const bought = await pages(tom, { limit: 100 })
+  const partners = [...new Set(bought.map((card) => card.partnerName))]
+  const year = { startDate: '2026-10-01' as Day, endDate: '2026-10-31' as Day }
+  const isIn = (card: ContractCard) => card.startDate <= year.endDate && card.endDate >= year.startDate && card.listState !== 'newRequest'
+  const { items } = await tom.do(listWithoutRates, { body: year })
+  const wanted = partners.filter((partner) => !bought.some((card) => card.partnerName === partner && isIn(card)))
+  expect(
+    items
+      .filter((item) => item.last !== null)
+      .map((item) => item.partnerName)
+      .toSorted(),
+  ).toEqual(wanted.toSorted())
+  const far = await tom.do(listWithoutRates, { body: { startDate: '2031-01-01', endDate: '2031-12-31' } })
+  expect(far.items.map((item) => item.partnerName)).toEqual(expect.arrayContaining(partners))
+  expect(far.total).toBe(far.items.length)
+  const solano = far.items.find((item) => item.partnerName === 'Solano Hotels')
+  const last = bought
+    .filter((card) => card.partnerName === 'Solano Hotels')
+    .map((card) => card.endDate)
+    .toSorted()
+    .at(-1)
+  expect(solano?.last?.endDate).toBe(last)
+  expect(
+    (await tom.do(listWithoutRates, { body: { startDate: '2031-01-01', endDate: '2031-12-31', searchText: 'hotels sol' } })).items,
+  ).toEqual([solano])
 })
 
 describe('years', () => {

@@ -19,7 +19,10 @@ type Row = {
 }
 
 /** Suppliers of the address book whose contracts, but for those in the trash and mere requests, all lie outside these days; by name. */
-export async function withoutRates(context: Context, { startDate, endDate, searchText }: BodyOf<typeof listCall>): Promise<AnswerOf<typeof listCall>> {
+export async function withoutRates(
+  context: Context,
+  { startDate, endDate, searchText }: BodyOf<typeof listCall>,
+): Promise<AnswerOf<typeof listCall>> {
   const values: unknown[] = [getActor(context).companyId, startDate, endDate]
   const hasAll = hasWords('p.search', searchWords(searchText), values)
   const { rows } = await context.db.readPool.query<Row>({

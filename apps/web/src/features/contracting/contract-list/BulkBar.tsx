@@ -1,25 +1,32 @@
 // What can be done with the selected contracts. Each is one piece of work; its progress stands in the dock.
 
-import { answerManyContracts, listContracts, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { answerManyContracts, type ContractCard, listContracts, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { MOST_COMPARED } from '@tradewind/api/contracting/compare.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
-import { IconCheck, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconEyeOff, IconFolder, IconScaleOutline, IconX } from '@tabler/icons-react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { comparedText } from '../compare/public.ts'
+import { FileMenu } from '../filing/public.ts'
 import classes from './BulkBar.module.css'
 import type { ListFilter } from './list-search.ts'
 import type { Picked, Selection } from './use-list-keys.ts'
 
 type BulkBarProps = {
   selected: Selection
+  /** The first of them that is loaded: what stands in its row. */
+  first: ContractCard | undefined
   side: ContractSide
   filter: ListFilter
   /** How many match the filter; undefined while that is not known. */
@@ -30,8 +37,9 @@ type BulkBarProps = {
   onStarted: (workId: string) => void
 }
 
-export function BulkBar({ selected, side, filter, total, select, clear, onStarted }: BulkBarProps) {
+export function BulkBar({ selected, first, side, filter, total, select, clear, onStarted }: BulkBarProps) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
+  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const action = useAction()
   const selecting = useAction()
@@ -86,6 +94,28 @@ export function BulkBar({ selected, side, filter, total, select, clear, onStarte
       <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => mark(false)}>
         Mark unviewed
       </Button>
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconScaleOutline size={16} stroke={1.75} />}
+        whyNot={
+          chosen.length < 2 || chosen.length > MOST_COMPARED ? `Select two to ${MOST_COMPARED} contracts to compare them.` : undefined
+        }
+        onClick={() =>
+          void navigate({ to: paths.compare, search: { contracts: comparedText(chosen.map(({ contractId }) => ({ contractId }))) } })
+        }
+      >
+        Compare
+      </ActionButton>
+      <FileMenu
+        contractIds={chosen.map((each) => each.contractId)}
+        place={first?.place ?? 'active'}
+        {...(chosen.length === 1 && first ? { one: first } : {})}
+        onFiled={(workId) => (workId === null ? clear() : onStarted(workId))}
+      >
+        <Button variant="subtle" leftSection={<IconFolder size={16} stroke={1.75} />}>
+          File
+        </Button>
+      </FileMenu>
       <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
         <IconX size={16} stroke={1.75} />
       </Button>

@@ -20,6 +20,8 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { SaveView, useView } from '../views/public.ts'
+import { listFolders } from '@tradewind/api/contracting/filing.ts'
+import { dragContracts } from '../filing/public.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
@@ -28,7 +30,8 @@ import { CONTRACT_COLUMNS, ContractRows } from './ContractRows.tsx'
 import { keepYear } from './contract-year.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ORDER_OF_GROUP, useGroups } from './list-groups.tsx'
-import { countOf, ListTabs } from './ListTabs.tsx'
+import { useWithoutRates, WithoutRates } from './WithoutRates.tsx'
+import { countOf, ListTabs, WITHOUT_RATES } from './ListTabs.tsx'
 import { countAdvanced, filterOf, isNarrowed, listOf, NOTHING_NARROWED } from './list-search.ts'
 import { OrderMenu } from './OrderMenu.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -57,7 +60,11 @@ export function ContractListPage() {
   const own = useTableLayout('contracts')
 
   const { listType, folderId } = listOf(named, search)
-  const filter = filterOf(named, search)
+  const folders = useQuery(queryOf(listFolders))
+  const filter = {
+    ...filterOf(named, search),
+    ...(folderId === undefined && folders.data?.hideContractInFolder ? { isInFolder: false } : {}),
+  }
   const { groupBy } = search
   const sort = groupBy === undefined ? (search.sort ?? 'activity') : ORDER_OF_GROUP[groupBy]
   const body = { ...filter, sort, isReversed: search.reversed ?? false }
@@ -81,6 +88,8 @@ export function ContractListPage() {
     keepYear(undefined)
     change({ ...NOTHING_NARROWED, from: undefined, to: undefined, view: undefined })
   }
+  const without = useWithoutRates(year, search.searchText ?? '', side === 'buyer')
+  const showsWithout = named === WITHOUT_RATES && side === 'buyer'
   const view = useView(search)
   const current = rows.find((row) => row.contractId === keys.currentId)
   const advancedCount = countAdvanced(search)
@@ -101,7 +110,13 @@ export function ContractListPage() {
               </p>
             )}
           </div>
-          <ListTabs listType={listType} isFolder={folderId !== undefined} side={side} counts={counts.data} />
+          <ListTabs
+            listType={showsWithout ? WITHOUT_RATES : listType}
+            isFolder={folderId !== undefined}
+            side={side}
+            counts={counts.data}
+            withoutRates={without.list.data?.total}
+          />
         </div>
         <div className={classes.tools}>
           <SearchField
@@ -156,7 +171,9 @@ export function ContractListPage() {
           </span>
         </div>
         {search.advanced && <AdvancedFilters search={search} side={side} change={change} />}
-        {list.error && rows.length === 0 ? (
+        {showsWithout ? (
+          <WithoutRates {...without} />
+        ) : list.error && rows.length === 0 ? (
           <FailedRegion error={list.error} retry={() => void list.refetch()} />
         ) : rows.length === 0 && !list.isPending ? (
           <NothingHere isFiltered={isFiltered} listType={listType} isSupplier={side === 'supplier'} clear={clear} />
@@ -179,10 +196,14 @@ export function ContractListPage() {
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
             loadMore={() => void list.fetchNextPage()}
+            onDragStart={({ contractId }, event) =>
+              dragContracts(event, keys.selected.has(contractId) ? [...keys.selected.keys()] : [contractId])
+            }
           />
         )}
         <BulkBar
           selected={keys.selected}
+          first={rows.find((row) => keys.selected.has(row.contractId))}
           side={side}
           filter={filter}
           total={list.hasNextPage ? counts.data && countOf(listType, counts.data) : rows.length}

@@ -3,6 +3,7 @@
 import type { CONTRACT_SORTS, ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { DragEvent } from 'react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
@@ -28,6 +29,7 @@ type ContractRowsProps = {
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
+  onDragStart: (card: ContractCard, event: DragEvent) => void
 }
 
 /** A moment, or a dash where it has not come. */
