@@ -1,9 +1,10 @@
 // The desk: years, filters in the address, counts that follow, columns, by keyboard and on a phone.
 
-import { countMatching, getContractingYears } from '@tradewind/api/contracting/contract-list.ts'
+import { countMatching, getContractingYears, groupContracts, listWithoutRates } from '@tradewind/api/contracting/contract-list.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { accessibilityFindings, NARROW, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -55,13 +56,6 @@ describe('the contract desk', () => {
     await page.goto(LIST)
     await tab('All', all.all).waitFor()
     expect(page.url()).not.toContain('from=')
-  })
-
-  test('where there are no contracts the stated year is offered [C-CN-005]', async () => {
-    const other = (await journey.tabAs('shell@demo.test', { at: LIST })).page
-    await other.getByRole('button', { name: 'Contract year' }).click()
-    await other.getByRole('menuitem', { name: '2018/19' }).getByText('01 Apr 2018 – 31 Mar 2019').waitFor()
-    await other.close()
   })
 
   test('opening the advanced part asks for nothing; a filter refreshes list and counts and stands in the address [C-RL-031] [C-RL-032]', async () => {
@@ -163,6 +157,119 @@ describe('the contract desk', () => {
     await expect.poll(() => head('Partner').getAttribute('aria-sort')).toBe('descending')
     await page.waitForURL(/reversed=true/)
     await expect.poll(first).not.toBe(least)
+  })
+
+  test('a view is saved with its filters, order and columns, opened from the navigation, changed, shared and deleted', async () => {
+    await open(`${LIST}?country=Italy&sort=partner`)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('dialog').getByLabel('Currency', { exact: true }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save view' })
+    await dialog.getByLabel('Name').fill('Italy by partner')
+    await page.keyboard.press('Enter')
+    const views = page.getByRole('region', { name: 'Views' })
+    const found = await counts({ countries: ['Italy'] })
+    await views.getByRole('link', { name: `Italy by partner ${countText(found.all)}` }).waitFor()
+    await page.getByRole('heading', { name: 'Italy by partner' }).waitFor()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'As usual' }).click()
+    await page.goto('/home')
+    await views.getByRole('link', { name: /^Italy by partner/ }).click()
+    await page.waitForURL(/country=Italy/)
+    await tab('All', found.all).waitFor()
+    await head('Currency').waitFor()
+    expect(await head('Partner').getAttribute('aria-sort')).toBe('ascending')
+    expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Unviewed/ }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const unviewed = await counts({ countries: ['Italy'], isViewed: false })
+    await views.getByRole('link', { name: `Italy by partner ${countText(unviewed.all)}` }).waitFor()
+    await takePicture(page, 'contracts-view')
+    await views.getByRole('button', { name: 'More about the view Italy by partner' }).click()
+    await page.getByRole('menuitem', { name: 'Share with my company' }).click()
+    const petar = (await journey.tabAs('sales@demo.test', { at: LIST })).page
+    await petar
+      .getByRole('region', { name: 'Views' })
+      .getByRole('link', { name: /Italy by partner ?, shared/ })
+      .waitFor()
+    await views.getByRole('button', { name: 'More about the view Italy by partner' }).click()
+    await page.getByRole('menuitem', { name: 'Delete the view' }).click()
+    // Shown live to the colleague.
+    await petar
+      .getByRole('region', { name: 'Views' })
+      .getByRole('link', { name: /Italy by partner/ })
+      .waitFor({ state: 'detached' })
+    await petar.close()
+    await page.evaluate(() => localStorage.removeItem('tradewind.table.contracts'))
+  })
+
+  test('rows stand together by partner with their sums; a group is closed, and selected as a whole; the list is exported', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Last activity' }).first().click()
+    await page.getByRole('menuitem', { name: 'By partner' }).click()
+    await page.waitForURL(/groupBy=partner/)
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const { groups } = await ana.do(groupContracts, { body: { by: 'partner' } })
+    const [first] = groups
+    const line = rows()
+      .filter({ has: page.getByRole('button', { expanded: true }) })
+      .first()
+    await line.getByText(`${first?.contracts} contract`).waitFor()
+    await takePicture(page, 'contracts-grouped')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await line.getByRole('checkbox').click()
+    await page.getByRole('toolbar', { name: 'Selected contracts' }).getByText(`${first?.contracts} selected`).waitFor()
+    await page.keyboard.press('Escape')
+    const before = await rows().nth(2).getByRole('link').getAttribute('href')
+    await line.getByRole('button').click()
+    await expect.poll(() => rows().nth(2).getByRole('link').count()).toBe(0)
+    await page.getByRole('button', { expanded: false, name: /./ }).and(rows().getByRole('button')).first().click()
+    await expect.poll(() => rows().nth(2).getByRole('link').getAttribute('href')).toBe(before)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export to a workbook' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Contracts \d{4}-\d{2}-\d{2}\.xlsx$/)
+  })
+
+  test('a range, all that are loaded and all that match are selected, and stay so while contracts arrive', async () => {
+    await open()
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    const bar = page.getByRole('toolbar', { name: 'Selected contracts' })
+    await boxes.nth(1).check()
+    await boxes.nth(4).click({ modifiers: ['Shift'] })
+    await bar.getByText('4 selected').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+J')
+    await page.keyboard.press('Shift+J')
+    await bar.getByText('3 selected').waitFor()
+    const all = await counts()
+    await bar.getByRole('button', { name: `Select all ${countText(all.all)}` }).click()
+    await bar.getByText(`${countText(all.all)} selected`).waitFor()
+    await sendOne(await journey.house.signIn('supplier@demo.test'), 'buyer@demo.test')
+    await tab('All', all.all + 1).waitFor()
+    await bar.getByText(`${countText(all.all)} selected`).waitFor()
+    await bar.getByRole('button', { name: 'Mark unviewed' }).click()
+    const work = page.getByRole('region', { name: 'Work in progress' })
+    await work.getByText(`${countText(all.all)} contracts marked as unviewed.`).waitFor({ timeout: 60_000 })
+    await takePicture(page, 'contracts-work')
+  }, 120_000)
+
+  test('a buyer sees the suppliers without rates for the chosen year, with what they sent last', async () => {
+    const tom = await journey.house.signIn('buyer@demo.test')
+    const { items, total } = await tom.do(listWithoutRates, { body: { startDate: '2031-01-01', endDate: '2031-12-31' } })
+    const buyer = (await journey.tabAs('buyer@demo.test', { at: `${LIST}?from=2031-01-01&to=2031-12-31` })).page
+    await buyer.getByRole('link', { name: `Without rates ${total}` }).click()
+    const without = buyer.getByRole('region', { name: 'Without rates' })
+    await without.getByText(`${total} suppliers have sent no rates for 2031`).waitFor()
+    const [one] = items.filter((item) => item.last !== null)
+    await without
+      .getByRole('link', { name: `Open the last contract with ${one?.partnerName}` })
+      .first()
+      .waitFor()
+    await takePicture(buyer, 'contracts-without-rates')
+    expect(await accessibilityFindings(buyer)).toEqual([])
+    await buyer.close()
   })
 
   test('on a phone filters and rows fit', async () => {

@@ -452,6 +452,23 @@ create table known_device (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- A view of the contract list that somebody saved: what it is narrowed to and how it is arranged. Grows with users; kept until it is deleted.
+create table list_view (
+  company_id object_id not null, -- Whose contracts.
+  id object_id not null, -- Made by the server, ordered by time.
+  user_id object_id not null, -- Who saved it, and changes it.
+  view_name text not null, -- Its name, unique for this person.
+  is_shared boolean not null default false, -- Whether the whole company sees it.
+  filter json not null, -- What the list is narrowed to, as the call that lists contracts takes it.
+  arrangement json not null, -- Order, groups and columns.
+  created_at timestamp with time zone not null default now(), -- When it was saved.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((view_name <> ''::text)),
+);
+CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, lower(view_name));
+
 -- A property or operating base of a supplier. Products belong to a location.
 create table location (
   company_id object_id not null, -- The supplier.

@@ -42,6 +42,7 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { viewRoutes } from './features/contracting/views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -76,6 +77,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...partnerRoutes,
   ...contractListRoutes,
+  ...viewRoutes,
   ...contractRoutes,
   ...filingRoutes,
   ...contractStateRoutes,

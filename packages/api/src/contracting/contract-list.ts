@@ -171,6 +171,71 @@ export const countMatching = call({
   }),
 })
 
+export const groupContracts = call({
+  name: 'groupContracts',
+  area: 'contract-list',
+  what: 'The groups of the contracts that match, with their sums; 5,000 at most. The year is that of the first day of the period.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/groups',
+  access: 'member',
+  body: contractFilter.extend({ by: z.enum(CONTRACT_GROUPS) }),
+  answer: z.object({ groups: z.array(z.object({ key: z.string(), contracts: total, waits: total, unviewed: total })) }),
+})
+
+/** The columns of a workbook of contracts. */
+export const EXPORT_COLUMNS = [
+  'partner',
+  'sheet',
+  'period',
+  'state',
+  'viewed',
+  'activity',
+  'sent',
+  'answered',
+  'end',
+  'country',
+  'currency',
+  'version',
+] as const
+
+/** Rows of a workbook of contracts. */
+export const MOST_EXPORTED = 10_000
+
+export const exportContracts = call({
+  name: 'exportContracts',
+  area: 'contract-list',
+  what: 'The contracts that match as a workbook, in the order and with the columns asked for; 10,000 at most.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/workbook',
+  access: 'member',
+  body: contractSearch.pick({ sort: true, isReversed: true }).extend({
+    filter: contractFilter,
+    columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),
+  }),
+  answerKind: 'file',
+})
+
+export const listWithoutRates = call({
+  name: 'listWithoutRates',
+  area: 'contract-list',
+  what: 'The suppliers in a buyer’s address book of whom it has no rates for these days, with the last contract of each; 500 at most.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/without-rates',
+  access: 'member',
+  body: z.object({ startDate: day, endDate: day, searchText: text(200).default('') }),
+  answer: z.object({
+    total,
+    items: z.array(
+      z.object({
+        partnerCompanyId: id,
+        partnerName: z.string(),
+        city: z.string().nullable(),
+        last: z.object({ contractId: id, startDate: z.string(), endDate: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
 export const getListChoices = call({
   name: 'getListChoices',
   area: 'contract-list',

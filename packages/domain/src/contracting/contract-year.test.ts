@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { CONTRACT_YEAR_KEYS, DEFAULT_CONTRACT_YEAR, yearText } from './contract-year.ts'
+import { CONTRACT_YEAR_KEYS, DEFAULT_CONTRACT_YEAR, yearsToChoose, yearText } from './contract-year.ts'
 
-test('the default contract year is 1 April 2018 to 31 March 2019 [C-CN-005] [C-CN-032]', () => {
+test('where no year is returned, 1 April 2018 to 31 March 2019 can be chosen [C-CN-005] [C-CN-032]', () => {
+  expect(yearsToChoose([])).toEqual([{ startDate: '2018-04-01', endDate: '2019-03-31' }])
+  const years = [{ startDate: '2026-04-01', endDate: '2027-03-31' }]
+  expect(yearsToChoose(years)).toEqual(years)
   expect(DEFAULT_CONTRACT_YEAR).toEqual({ startDate: '2018-04-01', endDate: '2019-03-31' })
 })
 

@@ -20,3 +20,8 @@ export function yearText({ startDate, endDate }: ContractYear): string {
   const [first, last] = [startDate.slice(0, 4), endDate.slice(0, 4)]
   return first === last ? first : `${first}/${last.slice(2)}`
 }
+
+/** The years that can be chosen: those of the contracts, or the default one where there are none. */
+export function yearsToChoose(years: readonly ContractYear[]): readonly ContractYear[] {
+  return years.length === 0 ? [DEFAULT_CONTRACT_YEAR] : years
+}

@@ -510,6 +510,26 @@ export type KnownDeviceRow = {
   created_at: GeneratedMoment
 }
 
+/** A view of the contract list that somebody saved: what it is narrowed to and how it is arranged. Grows with users; kept until it is deleted. */
+export type ListViewRow = {
+  /** Whose contracts. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Who saved it, and changes it. */
+  user_id: string
+  /** Its name, unique for this person. */
+  view_name: string
+  /** Whether the whole company sees it. */
+  is_shared: Generated<boolean>
+  /** What the list is narrowed to, as the call that lists contracts takes it. */
+  filter: string
+  /** Order, groups and columns. */
+  arrangement: string
+  /** When it was saved. */
+  created_at: GeneratedMoment
+}
+
 /** A property or operating base of a supplier. Products belong to a location. */
 export type LocationRow = {
   /** The supplier. */
@@ -1127,6 +1147,7 @@ export type Schema = {
   import: ImportRow
   import_mapping: ImportMappingRow
   known_device: KnownDeviceRow
+  list_view: ListViewRow
   location: LocationRow
   magic_link: MagicLinkRow
   mail: MailRow

@@ -13,9 +13,10 @@ const contractList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/contract-list/$listType',
   validateSearch: listSearchOf,
-  // C-RL-038: the year that was chosen last counts until another one is, or none. Contracts that are named are shown whenever they are.
+  // C-RL-038: the year that was chosen last counts until another one is, or none. Named contracts and saved views say themselves of which year they are.
   beforeLoad: ({ search, params }) => {
-    const year = search.from === undefined && search.contractIds === undefined ? keptYear() : undefined
+    const isOwnList = search.contractIds !== undefined || search.view !== undefined
+    const year = search.from === undefined && !isOwnList ? keptYear() : undefined
     if (!year) return
     throw redirect({
       to: paths.contractList(params.listType),

@@ -4,8 +4,11 @@ import {
   type ContractCard,
   countContracts,
   countMatching,
+  exportContracts,
   getContractingYears,
   getListChoices,
+  groupContracts,
+  listWithoutRates,
   LIST_TYPES,
   type ListType,
   listContracts,
@@ -19,6 +22,7 @@ import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let house: House
@@ -383,6 +387,76 @@ describe('filters', () => {
       inOrder(expected({ listType: 'viewed' }), 'activity').map(({ contractId, version, waits }) => ({ contractId, version, waits })),
     )
   })
+})
+
+describe('groups', () => {
+  const keys = {
+    partner: (card: ContractCard) => searchText(card.partnerName),
+    location: (card: ContractCard) => searchText(card.locationName),
+    year: (card: ContractCard) => card.startDate.slice(0, 4),
+  }
+  test.each(['partner', 'location', 'year'] as const)(
+    'by %s have the sums of their contracts, which a filter by the group finds',
+    async (by) => {
+      const filter = { states: ['accepted' as const, 'sent' as const] }
+      const matching = all.filter((card) => filter.states.some((state) => state === card.listState))
+      const { groups } = await ana.do(groupContracts, { body: { ...filter, by } })
+      expect(groups.map((group) => group.key).toSorted()).toEqual([...new Set(matching.map(keys[by]))].toSorted())
+      for (const { key, contracts, waits, unviewed } of groups) {
+        const own = matching.filter((card) => keys[by](card) === key)
+        expect([contracts, waits, unviewed]).toEqual([
+          own.length,
+          own.filter((card) => card.waits).length,
+          own.filter((card) => !card.isViewed).length,
+        ])
+      }
+      const [group] = groups
+      const { contractIds } = await ana.do(listContracts, {
+        body: { ...filter, group: { by, key: group?.key ?? '' }, getContractIds: true },
+      })
+      expect(contractIds).toHaveLength(group?.contracts ?? 0)
+    },
+  )
+})
+
+test('the workbook has what matches, in the order and with the columns asked for', async () => {
+  const filter = { states: ['accepted' as const] }
+  const file = await ana.ask(exportContracts, { body: { filter, sort: 'partner', columns: ['partner', 'end', 'state'] } })
+  expect(file.status).toBe(200)
+  const { sheets } = await readXlsx(file.bytes)
+  const [sheet] = sheets
+  const wanted = inOrder(expected({ listType: 'accepted' }), 'partner')
+  expect(sheet?.rows[0]).toEqual(['Buyer', 'City', 'Ends', 'Status', 'Newer version'])
+  expect(sheet?.rows.slice(1).map((row) => row[0])).toEqual(wanted.map((card) => card.partnerName))
+  expect(new Set(sheet?.rows.slice(1).map((row) => row[3]))).toEqual(new Set(['Accepted']))
+})
+
+test('a buyer is told of the suppliers whose contracts all lie outside the year, with the last one', async () => {
+  const bought = await pages(tom, { limit: 100 })
+  const partners = [...new Set(bought.map((card) => card.partnerName))]
+  const year = { startDate: '2026-10-01' as Day, endDate: '2026-10-31' as Day }
+  const isIn = (card: ContractCard) => card.startDate <= year.endDate && card.endDate >= year.startDate && card.listState !== 'newRequest'
+  const { items } = await tom.do(listWithoutRates, { body: year })
+  const wanted = partners.filter((partner) => !bought.some((card) => card.partnerName === partner && isIn(card)))
+  expect(
+    items
+      .filter((item) => item.last !== null)
+      .map((item) => item.partnerName)
+      .toSorted(),
+  ).toEqual(wanted.toSorted())
+  const far = await tom.do(listWithoutRates, { body: { startDate: '2031-01-01', endDate: '2031-12-31' } })
+  expect(far.items.map((item) => item.partnerName)).toEqual(expect.arrayContaining(partners))
+  expect(far.total).toBe(far.items.length)
+  const solano = far.items.find((item) => item.partnerName === 'Solano Hotels')
+  const last = bought
+    .filter((card) => card.partnerName === 'Solano Hotels')
+    .map((card) => card.endDate)
+    .toSorted()
+    .at(-1)
+  expect(solano?.last?.endDate).toBe(last)
+  expect(
+    (await tom.do(listWithoutRates, { body: { startDate: '2031-01-01', endDate: '2031-12-31', searchText: 'hotels sol' } })).items,
+  ).toEqual([solano])
 })
 
 describe('years', () => {

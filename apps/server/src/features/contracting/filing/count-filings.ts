@@ -1,12 +1,16 @@
 // How many contracts stand in each list, of all or of those that match.
 
-import type { AnswerOf } from '@tradewind/api/call.ts'
-import type { countMatching as countMatchingCall, getListChoices as choicesCall } from '@tradewind/api/contracting/contract-list.ts'
+import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
+import type {
+  countMatching as countMatchingCall,
+  getListChoices as choicesCall,
+  groupContracts as groupCall,
+} from '@tradewind/api/contracting/contract-list.ts'
 import { LIST_STATES, type ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { hasWords } from '../../../platform/paging.ts'
-import { conditionsOf, type Filter, isUnfiltered, type Reader } from './filing-conditions.ts'
+import { conditionsOf, type Filter, GROUP_KEYS, isUnfiltered, type Reader } from './filing-conditions.ts'
 import { readerOf } from './list-filings.ts'
 
 type Counts = AnswerOf<typeof countMatchingCall>
@@ -19,9 +23,9 @@ export async function countFilings(context: Context, filter: Filter): Promise<Co
   const all: Filter = { ...filter, listType: 'all', place: 'active' }
   const [kept, waiting, pending, expiring] = await Promise.all([
     isUnfiltered(all) ? keptCounts(context, reader) : countedRows(context, reader, all),
-    countList(context, reader, { ...all, listType: 'waiting' }),
-    countList(context, reader, { ...all, listType: 'pending' }),
-    countList(context, reader, { ...all, listType: 'expiring' }),
+    countList(context, { ...all, listType: 'waiting' }),
+    countList(context, { ...all, listType: 'pending' }),
+    countList(context, { ...all, listType: 'expiring' }),
   ])
   return { ...kept, waiting, pending, expiring }
 }
@@ -65,12 +69,27 @@ function sumsOf(rows: readonly Row[], partners: number | null): Kept {
   }
 }
 
-async function countList(context: Context, reader: Reader, filter: Filter): Promise<number> {
-  const { conditions, values } = conditionsOf(reader, filter)
+/** How many contracts one list has. */
+export async function countList(context: Context, filter: Filter): Promise<number> {
+  const { conditions, values } = conditionsOf(readerOf(context), filter)
   conditions.push(hasWords('search', searchWords(filter.searchText), values))
   const text = `select count(*)::int as contracts from contract_filing where ${conditions.join(' and ')}`
   const { rows } = await context.db.readPool.query<{ contracts: number }>({ text, values })
   return rows[0]?.contracts ?? 0
+}
+
+const MOST_GROUPS = 5000
+
+/** The groups of the contracts that match, with their sums. */
+export async function groupFilings(context: Context, { by, ...filter }: BodyOf<typeof groupCall>): Promise<AnswerOf<typeof groupCall>> {
+  const { conditions, values } = conditionsOf(readerOf(context), filter)
+  conditions.push(hasWords('search', searchWords(filter.searchText), values))
+  type Group = AnswerOf<typeof groupCall>['groups'][number]
+  const text = `select ${GROUP_KEYS[by]} as key, count(*)::int as contracts, count(*) filter (where is_waiting)::int as waits,
+      count(*) filter (where viewed_at is null)::int as unviewed
+    from contract_filing where ${conditions.join(' and ')} group by 1 order by 1 limit ${MOST_GROUPS}`
+  const { rows } = await context.db.readPool.query<Group>({ text, values })
+  return { groups: rows }
 }
 
 const MOST_CHOICES = 300

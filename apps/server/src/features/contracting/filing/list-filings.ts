@@ -3,11 +3,14 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { listContracts as listContractsCall } from '@tradewind/api/contracting/contract-list.ts'
+import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
+import { jsonOf } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { conditionsOf, type Reader } from './filing-conditions.ts'
 import { today } from './file-contracts.ts'
+import type { FiledCard } from './filings-of.ts'
 import { cursorOf, hasWords, KEY, keysOf } from '../../../platform/paging.ts'
 
 type Search = BodyOf<typeof listContractsCall>
@@ -170,6 +173,24 @@ function allIds(reader: Reader, search: Search): { text: string; values: unknown
       order by activity_at desc, contract_id desc limit ${MOST_IDS}`,
     values,
   }
+}
+
+export type FilingRow = { readonly listState: ListState; readonly activityAt: string; readonly isViewed: boolean; readonly card: FiledCard }
+
+/** What matches, in the order of the list. @param limit so many at most */
+export async function filingRows(context: Context, search: Search, limit: number): Promise<FilingRow[]> {
+  const { conditions, values } = conditionsOf(readerOf(context), search)
+  conditions.push(hasWords('search', searchWords(search.searchText), values))
+  const by = ordered(search, conditions, values)
+  const text = `select ${COLUMNS} from contract_filing where ${by.where} order by ${by.order} limit $${values.push(limit)}`
+  const { rows } = await context.db.readPool.query<Row>({ text, values })
+  return rows.map((row) => ({
+    // A check constraint allows these states, and only this feature writes cards.
+    listState: row.list_state as ListState,
+    activityAt: row.activity_at,
+    isViewed: row.is_viewed,
+    card: jsonOf<FiledCard>(row.card),
+  }))
 }
 
 /** Whose lists these are, and today. */

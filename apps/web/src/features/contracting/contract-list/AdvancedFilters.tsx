@@ -1,6 +1,10 @@
 // The advanced part of a search: everything else that narrows the list. Each field takes effect as it is left or chosen.
 
 import { getListChoices } from '@tradewind/api/contracting/contract-list.ts'
+import { listCompanyUsers } from '@tradewind/api/accounts/users.ts'
+import { PRIORITIES, type Priority } from '@tradewind/domain/contracting/filing.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
+import { useSession } from '../../../client/session.ts'
 import { MultiSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { dayAt, findDay } from '@tradewind/domain/calendar/day.ts'
@@ -14,13 +18,21 @@ import { type ListSearch, several, severalText } from './list-search.ts'
 type Change = (part: Partial<ListSearch>) => void
 type AdvancedFiltersProps = { search: ListSearch; side: ContractSide; change: Change }
 
+const PRIORITY_LABELS: Record<Priority, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+
 export function AdvancedFilters({ search, side, change }: AdvancedFiltersProps) {
   const choices = useQuery(queryOf(getListChoices)).data ?? { countries: [], currencies: [] }
+  const { companyId } = useSession()
+  const people = useQuery(queryOf(listCompanyUsers, { params: { id: companyId ?? '' } })).data?.items ?? []
   const [today] = useState(() => dayAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
   const words = (name: 'partner' | 'location' | 'product', label: string) => (
     <Words key={name} label={label} value={search[name] ?? ''} onChange={(value) => change({ [name]: value || undefined })} />
   )
-  const choice = (name: 'country' | 'currency' | 'states', label: string, data: readonly (string | { value: string; label: string })[]) => (
+  const choice = (
+    name: 'country' | 'currency' | 'states' | 'assignee' | 'priority',
+    label: string,
+    data: readonly (string | { value: string; label: string })[],
+  ) => (
     <MultiSelect
       key={name}
       label={label}
@@ -53,6 +65,15 @@ export function AdvancedFilters({ search, side, change }: AdvancedFiltersProps) 
         'states',
         'States',
         LIST_STATES.map((state) => ({ value: state, label: listStateLabel(state, side) })),
+      )}
+      {choice('assignee', 'Assignee', [
+        { value: 'nobody', label: 'Nobody' },
+        ...people.map((person) => ({ value: person.userId, label: fullName(person.firstName, person.lastName) || person.email })),
+      ])}
+      {choice(
+        'priority',
+        'Priority',
+        PRIORITIES.toReversed().map((priority) => ({ value: priority, label: PRIORITY_LABELS[priority] })),
       )}
       {day('sentFrom', side === 'buyer' ? 'Received from' : 'Sent from')}
       {day('sentTo', side === 'buyer' ? 'Received to' : 'Sent to')}

@@ -17,8 +17,9 @@ import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { useTableLayout } from '../../../ui/table-layout.ts'
+import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { SaveView, useView } from '../views/public.ts'
 import { listFolders } from '@tradewind/api/contracting/filing.ts'
 import { dragContracts } from '../filing/public.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
@@ -27,7 +28,10 @@ import classes from './ContractListPage.module.css'
 import { ContractPreview } from './ContractPreview.tsx'
 import { CONTRACT_COLUMNS, ContractRows } from './ContractRows.tsx'
 import { keepYear } from './contract-year.ts'
-import { countOf, ListTabs } from './ListTabs.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ORDER_OF_GROUP, useGroups } from './list-groups.tsx'
+import { useWithoutRates, WithoutRates } from './WithoutRates.tsx'
+import { countOf, ListTabs, WITHOUT_RATES } from './ListTabs.tsx'
 import { countAdvanced, filterOf, isNarrowed, listOf, NOTHING_NARROWED } from './list-search.ts'
 import { OrderMenu } from './OrderMenu.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -61,7 +65,8 @@ export function ContractListPage() {
     ...filterOf(named, search),
     ...(folderId === undefined && folders.data?.hideContractInFolder ? { isInFolder: false } : {}),
   }
-  const sort = search.sort ?? 'activity'
+  const { groupBy } = search
+  const sort = groupBy === undefined ? (search.sort ?? 'activity') : ORDER_OF_GROUP[groupBy]
   const body = { ...filter, sort, isReversed: search.reversed ?? false }
   const list = useInfiniteQuery(pagesOf(listContracts, body, (next) => ({ body: { ...body, ...(next === undefined ? {} : { next }) } })))
   // The counts are those of all lists: another tab asks for nothing new.
@@ -71,6 +76,7 @@ export function ContractListPage() {
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const listKey = JSON.stringify(body)
   const keys = useListKeys(listKey, rows, (contractId) => void navigate({ to: paths.contract(contractId) }))
+  const groups = useGroups(groupBy, filter, rows, keys)
   const showsPreview = isPreviewing ?? isWide
   usePageKeys([
     ['F', () => searchField.current?.focus()],
@@ -80,8 +86,11 @@ export function ContractListPage() {
   const isFiltered = isNarrowed(search) || year !== undefined
   const clear = () => {
     keepYear(undefined)
-    change({ ...NOTHING_NARROWED, from: undefined, to: undefined })
+    change({ ...NOTHING_NARROWED, from: undefined, to: undefined, view: undefined })
   }
+  const without = useWithoutRates(year, search.searchText ?? '', side === 'buyer')
+  const showsWithout = named === WITHOUT_RATES && side === 'buyer'
+  const view = useView(search)
   const current = rows.find((row) => row.contractId === keys.currentId)
   const advancedCount = countAdvanced(search)
   const dock = <WorkDock workIds={workIds} close={(workId) => setWorkIds(workIds.filter((each) => each !== workId))} />
@@ -91,7 +100,7 @@ export function ContractListPage() {
       <div className={classes.list}>
         <div className={classes.head}>
           <div className={classes.top}>
-            <h1 className="grow">Contracts</h1>
+            <h1 className="grow">{view?.viewName ?? 'Contracts'}</h1>
             <YearMenu chosen={year} onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })} />
             {isFiltered && counts.data && (
               <p className={classes.sum} role="status">
@@ -101,7 +110,13 @@ export function ContractListPage() {
               </p>
             )}
           </div>
-          <ListTabs listType={listType} isFolder={folderId !== undefined} side={side} counts={counts.data} />
+          <ListTabs
+            listType={showsWithout ? WITHOUT_RATES : listType}
+            isFolder={folderId !== undefined}
+            side={side}
+            counts={counts.data}
+            withoutRates={without.list.data?.total}
+          />
         </div>
         <div className={classes.tools}>
           <SearchField
@@ -132,12 +147,33 @@ export function ContractListPage() {
               Clear filters
             </Button>
           )}
+          {(isFiltered || view !== undefined || listType !== 'all') && (
+            <SaveView named={folderId ?? named} search={search} layout={own.layout} onSaved={(viewId) => change({ view: viewId })} />
+          )}
           <span className="end" />
-          <OrderMenu sort={sort} onSort={(by) => change({ sort: by, reversed: undefined })} />
-          <ColumnsMenu columns={CONTRACT_COLUMNS[side]} own={own} />
+          <OrderMenu
+            sort={sort}
+            onSort={(by) => change({ sort: by, reversed: undefined, groupBy: undefined })}
+            groupBy={groupBy}
+            onGroup={(by) => change({ groupBy: by, sort: undefined, reversed: undefined })}
+          />
+          <ExportButton
+            filter={filter}
+            sort={sort}
+            isReversed={search.reversed ?? false}
+            columns={inLayoutOrder(CONTRACT_COLUMNS[side], own.layout)
+              .filter((column) => isShown(column, own.layout))
+              .map((column) => column.id)}
+            total={counts.data && countOf(listType, counts.data)}
+          />
+          <span className={classes.wideOnly}>
+            <ColumnsMenu columns={CONTRACT_COLUMNS[side]} own={own} />
+          </span>
         </div>
         {search.advanced && <AdvancedFilters search={search} side={side} change={change} />}
-        {list.error && rows.length === 0 ? (
+        {showsWithout ? (
+          <WithoutRates {...without} />
+        ) : list.error && rows.length === 0 ? (
           <FailedRegion error={list.error} retry={() => void list.refetch()} />
         ) : rows.length === 0 && !list.isPending ? (
           <NothingHere isFiltered={isFiltered} listType={listType} isSupplier={side === 'supplier'} clear={clear} />
@@ -148,10 +184,12 @@ export function ContractListPage() {
             keys={keys}
             side={side}
             layout={own}
+            groups={groups}
             sort={{
               by: sort,
               isReversed: search.reversed ?? false,
-              choose: (by, isReversed) => change({ sort: by, reversed: isReversed || undefined }),
+              choose: (by, isReversed) =>
+                change({ sort: by, reversed: isReversed || undefined, groupBy: by === sort ? groupBy : undefined }),
             }}
             isLoading={list.isPending}
             isDimmed={list.isPlaceholderData}

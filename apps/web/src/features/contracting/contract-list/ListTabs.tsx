@@ -12,7 +12,15 @@ import classes from './ContractListPage.module.css'
 
 export type ListCounts = AnswerOf<typeof countMatching>
 
-type ListTab = { readonly listType: ListType; readonly label: string; readonly count: number | undefined; readonly isHere: boolean }
+/** Not a list of contracts, but of who sent none. */
+export const WITHOUT_RATES = 'without-rates'
+
+type ListTab = {
+  readonly listType: ListType | typeof WITHOUT_RATES
+  readonly label: string
+  readonly count: number | undefined
+  readonly isHere: boolean
+}
 
 /** States in the order of a contract's life; those that are empty are left out of the tabs, but for the open one. */
 const STATES: readonly ListState[] = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired']
@@ -27,7 +35,7 @@ function typeOf(state: ListState, side: ContractSide): ListType {
 }
 
 const MORE = { pending: 'Waiting for an answer', expiring: 'Ends within 60 days', archived: 'Archived', trash: 'Trash' } as const
-const isMore = (listType: ListType): listType is keyof typeof MORE => listType in MORE
+const isMore = (listType: ListType | typeof WITHOUT_RATES): listType is keyof typeof MORE => listType in MORE
 
 /** How many contracts the list has, of those that match. */
 export function countOf(listType: ListType, counts: ListCounts): number {
@@ -37,12 +45,19 @@ export function countOf(listType: ListType, counts: ListCounts): number {
   return state === undefined ? 0 : counts.states[state]
 }
 
-type ListTabsProps = { listType: ListType; isFolder: boolean; side: ContractSide; counts: ListCounts | undefined }
+type ListTabsProps = {
+  listType: ListType | typeof WITHOUT_RATES
+  isFolder: boolean
+  side: ContractSide
+  counts: ListCounts | undefined
+  /** How many suppliers sent no rates for the year. */
+  withoutRates: number | undefined
+}
 
-export function ListTabs({ listType, isFolder, side, counts }: ListTabsProps) {
+export function ListTabs({ listType, isFolder, side, counts, withoutRates }: ListTabsProps) {
   const search = useOtherListSearch()
   const navigate = useNavigate()
-  const open = STATE_OF[listType] ?? listType
+  const open = listType === WITHOUT_RATES ? undefined : (STATE_OF[listType] ?? listType)
   const states = STATES.filter((state) => (counts?.states[state] ?? 0) > 0 || state === open)
   const tabs: ListTab[] = [
     { listType: 'waiting', label: 'Waiting for me', count: counts?.waiting, isHere: listType === 'waiting' },
@@ -53,6 +68,9 @@ export function ListTabs({ listType, isFolder, side, counts }: ListTabsProps) {
       count: counts?.states[state],
       isHere: state === open,
     })),
+    ...(side === 'buyer'
+      ? [{ listType: WITHOUT_RATES, label: 'Without rates', count: withoutRates, isHere: listType === WITHOUT_RATES } as const]
+      : []),
   ]
   return (
     <div className={classes.tabRow}>
@@ -103,5 +121,5 @@ function Tab({ listType, label, count, isHere }: ListTab) {
 /** Another list has the same filters; a folder and single contracts are left behind. */
 function useOtherListSearch() {
   const search = useSearch({ from: '/inside/contracting/contract-list/$listType' })
-  return { ...search, isFolder: undefined, contractIds: undefined }
+  return { ...search, isFolder: undefined, contractIds: undefined, view: undefined }
 }

@@ -4,7 +4,7 @@ import { getContractingYears } from '@tradewind/api/contracting/contract-list.ts
 import { Button, Menu } from '@mantine/core'
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ContractYear, DEFAULT_CONTRACT_YEAR, yearText } from '@tradewind/domain/contracting/contract-year.ts'
+import { type ContractYear, yearsToChoose, yearText } from '@tradewind/domain/contracting/contract-year.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { keepYear } from './contract-year.ts'
@@ -26,7 +26,7 @@ export function YearMenu({ chosen, onChange }: YearMenuProps) {
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
         {/* C-CN-005: the stated year where there are no contracts. */}
-        {(years.length === 0 ? [DEFAULT_CONTRACT_YEAR] : years).map((year) => (
+        {yearsToChoose(years).map((year) => (
           <Menu.Item
             key={periodText(year)}
             aria-current={chosen && periodText(chosen) === periodText(year) ? 'true' : undefined}

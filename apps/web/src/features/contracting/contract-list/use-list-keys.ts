@@ -20,6 +20,8 @@ export type ListKeys = {
   readonly selectAll: (isSelected: boolean) => void
   /** Selects these and no others. */
   readonly select: (contracts: readonly Picked[]) => void
+  /** Adds these to the selection, or takes them away. */
+  readonly change: (contracts: readonly Picked[], isSelected: boolean) => void
   readonly clearSelection: () => void
 }
 
@@ -88,6 +90,7 @@ export function useListKeys(list: string, rows: readonly Picked[], open: (contra
     toggle,
     selectAll: (isSelected) => setSelected(withRows(selected, rows, isSelected)),
     select: (contracts) => setSelected(withRows(new Map(), contracts, true)),
+    change: (contracts, isSelected) => setSelected((before) => withRows(before, contracts, isSelected)),
     clearSelection: () => setSelected(new Map()),
   }
 }
