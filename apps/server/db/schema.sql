@@ -812,6 +812,7 @@ create table stored_file (
   CHECK ((state = ANY (ARRAY['signed'::text, 'stored'::text, 'deleted'::text]))),
 );
 CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, created_at);
+CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
