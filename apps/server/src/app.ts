@@ -153,6 +153,7 @@ function openHttp(services: Services, servesWeb: boolean, missing: () => string[
     log,
     metrics,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     host: config.host,
     port: config.port,
     routes: ROUTES,

@@ -96,6 +96,7 @@ test('who is refused is in the log, with the call and the address, and without w
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     metrics: newMetrics(),
     publicUrl: PUBLIC_URL,
+    trustedProxies: [],
     host: '127.0.0.1',
     port: 0,
     routes: [],

@@ -34,6 +34,8 @@ export type HttpOptions<Context> = {
   readonly log: Log
   readonly metrics: Metrics
   readonly publicUrl: string
+  /** Networks whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[]
   readonly host: string
   readonly port: number
   readonly routes: readonly Route<Context>[]
@@ -71,7 +73,7 @@ export const DEVICE_COOKIE = 'tradewind_device'
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
   const app = fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
@@ -191,7 +193,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     const answer = await handle({
       params: parsed(call.params, request.params, 'params'),
       query: parsed(call.query, request.query, 'query'),
-      body: takesBytes ? {} : parsed(call.body, request.body, 'body'),
+      body: takesBytes || call.ignoresBody ? {} : parsed(call.body, request.body, 'body'),
       context,
       head: answerHead(reply, options.publicUrl),
       incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
@@ -208,13 +210,14 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     handler: respond,
     ...compression,
   }
-  if (!takesBytes) {
+  if (!takesBytes && !call.ignoresBody) {
     app.route(route)
     return
   }
   app.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    if (call.ignoresBody) own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    else own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     own.route(route)
   })
 }

@@ -1,5 +1,6 @@
 // The public part of filings. No other feature reads or writes their tables.
 
+export { countFilings, listChoices } from './count-filings.ts'
 export { changeFilingJob } from './change-filing-job.ts'
 export { fileContracts, type News } from './file-contracts.ts'
 export { countOwn, getOwnFiling, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
