@@ -852,6 +852,7 @@ create table stored_file (
   CHECK ((state = ANY (ARRAY['signed'::text, 'stored'::text, 'deleted'::text]))),
 );
 CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, created_at);
+CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
 CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
 

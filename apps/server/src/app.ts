@@ -34,6 +34,8 @@ export type App = {
   readonly services: Services
   /** Where it listens; undefined for a worker. */
   readonly http: HttpServer | undefined
+  /** Says that what the option `waitsFor` names is complete. */
+  ready(): void
   stop(): Promise<void>
 }
 
@@ -43,12 +45,14 @@ export type AppOptions = {
   readonly now?: () => number
   /** Whether demo data, buttons and the outbox are there; decided by who starts the application. */
   readonly isDemo: boolean
+  /** What `/readyz` names as missing until `ready` is called, for example `demo data`. */
+  readonly waitsFor?: string
   /** Tests of calls need no built browser application. */
   readonly servesWeb?: boolean
 }
 
 /** Starts everything that this role needs, in an order in which nothing waits for what is not there yet. */
-export async function startApp({ config, log, now = Date.now, isDemo, servesWeb = true }: AppOptions): Promise<App> {
+export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, servesWeb = true }: AppOptions): Promise<App> {
   const instance = config.databaseUrl === undefined ? holdDataFolder(config.dataDir) : undefined
   const embedded = instance === undefined ? undefined : await startEmbeddedPostgres(instance, log)
   const db = openMainDatabase(config, embedded, log)
@@ -106,11 +110,16 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
   if (isWorker) await adoptLeftEvents(db, queue, consequences)
   const { metricsAddress, metricsToken } = config
   const metricsServer = metricsAddress && (await serveMetrics(metrics, metricsAddress, metricsToken))
-  const http = isWeb ? await openHttp(services, servesWeb) : undefined
+  let isReady = waitsFor === undefined
+  const missing = () => (waitsFor === undefined || isReady ? [] : [waitsFor])
+  const http = isWeb ? await openHttp(services, servesWeb, missing) : undefined
 
   return {
     services,
     http,
+    ready() {
+      isReady = true
+    },
     async stop() {
       await live.stop()
       await http?.stop()
@@ -137,7 +146,7 @@ function openMainDatabase(config: Config, embedded: EmbeddedPostgres | undefined
   })
 }
 
-function openHttp(services: Services, servesWeb: boolean): Promise<HttpServer> {
+function openHttp(services: Services, servesWeb: boolean, missing: () => string[]): Promise<HttpServer> {
   const { config, log, metrics } = services
   const disk = newDiskWatch(localFolders(config))
   return startHttp({
@@ -150,7 +159,7 @@ function openHttp(services: Services, servesWeb: boolean): Promise<HttpServer> {
     routes: ROUTES,
     contextOf: (caller, call) => contextOf(services, caller, call),
     permit,
-    unready: () => unready(services, disk),
+    unready: async () => [...(await unready(services, disk)), ...missing()],
     disk,
     metricsAccess: {
       token: config.metricsToken,

@@ -1,6 +1,6 @@
 // The server process: reads the settings, starts, tells where it is, and ends gracefully.
 
-import { existsSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
@@ -33,7 +33,8 @@ async function run(config: Config): Promise<void> {
   const marker = join(config.dataDir, 'demo')
   // A demo stays a demo: the folder remembers.
   const isDemo = config.isDemo === 'when-new' ? !existsSync(join(config.dataDir, 'postgres')) || existsSync(marker) : config.isDemo
-  const starting = startApp({ config, log, isDemo })
+  if (isDemo) makeFolder(config.dataDir)
+  const starting = startApp({ config, log, isDemo, ...(isDemo ? { waitsFor: 'demo data' } : {}) })
   stopWhenTold(starting, log)
   const app = await starting
   if (isDemo) {
@@ -45,7 +46,19 @@ async function run(config: Config): Promise<void> {
       throw error
     }
   }
+  app.ready()
   if (app.http) await tellWhereItIs(app, app.http.url)
+}
+
+/** @throws WrongSetting when the folder cannot be made; a demo needs it with a database elsewhere, too */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    throw new WrongSetting(`DATA_DIR is "${dataDir}": a demo keeps files in this folder, and it cannot be written.`, { cause: error })
+  }
 }
 
 /** Loaded only when it is needed: a server with data of its own never reads the demo. */

@@ -55,6 +55,7 @@ export const REFUSALS = {
   TooLarge: { status: 413, message: 'This is larger than Tradewind takes.' },
   NotJson: { status: 415, message: 'Changes are sent as JSON.' },
   NotUsable: { status: 422, message: 'This cannot be saved as it is.' },
+  QuotaReached: { status: 422, message: 'Your company has used all of its storage. Delete files that you no longer need.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
   // 429, 503, 507

@@ -7,11 +7,11 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024
 /** PostgreSQL on another machine cannot be looked at: an error of it counts for so long. */
 const REMEMBERED_MS = 30_000
 
-/** Whether an error of PostgreSQL (53100), the file system or a child process says that the disk, or the quota on it, is full. */
+/** Whether an error of PostgreSQL (53100), SQLite, the file system or a child process says that the disk, or the quota on it, is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return /^(53100|ENOSPC|EDQUOT)$/.test(code) || error.message.includes('No space left on device')
+  return /^(53100|ENOSPC|EDQUOT)$/.test(code) || /No space left on device|database or disk is full/.test(error.message)
 }
 
 export type DiskWatch = {

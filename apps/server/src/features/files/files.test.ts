@@ -248,3 +248,21 @@ test('an upload after its signature expired is refused, and nothing of it is kep
   expect((await ana.ask(confirmUpload, { body: { path } })).refusal.code).toBe('UploadMissing')
   await house.close()
 })
+
+test('a company that has used all of its storage is refused and told; the others are not, and deleting makes room', async () => {
+  const small = await openHouse({ settings: { COMPANY_STORAGE_MB: '1' } })
+  const amani = await small.signIn('shell@demo.test')
+  const sign = (person: Person, size: number) =>
+    person.ask(signUpload, { query: { s3_object_type: 'contract', s3_file_name: 'a.pdf', contentType: 'application/pdf', size } })
+  expect((await sign(amani, 1024 * 1024)).status).toBe(200)
+  const refused = await sign(amani, 1)
+  expect(refused.status).toBe(422)
+  expect(refused.refusal).toEqual({
+    code: 'QuotaReached',
+    message: 'Your company uses 1 of 1 MB of storage, so this file cannot be kept. Delete files that you no longer need.',
+  })
+  expect((await sign(await small.signIn('buyer@demo.test'), 1000)).status).toBe(200)
+  await small.services.db.pool.query("update stored_file set state = 'deleted'")
+  expect((await sign(amani, 1)).status).toBe(200)
+  await small.close()
+})

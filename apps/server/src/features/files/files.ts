@@ -10,6 +10,8 @@ import type {
 } from '@tradewind/api/files.ts'
 import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { countText } from '@tradewind/domain/text/counted.ts'
+import { sql } from 'kysely'
 import { type Context, getActor, getWriter } from '../../context.ts'
 import { audit } from '../../commands.ts'
 import { isSameSecret, sha256 } from '../../platform/crypto.ts'
@@ -25,6 +27,7 @@ import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 /** Signs an upload: path and key are chosen here, size and type are fixed by the signature. The key is for this upload alone, and nobody reads from it. */
 export async function signUpload(context: Context, query: QueryOf<typeof signUploadCall>) {
   const { companyId, userId } = getWriter(context)
+  await refuseBeyondQuota(context, companyId, query.size)
   const id = newId(context.now())
   const fileName = uploadName(query.s3_file_name)
   const path = `${companyId}/${query.s3_object_type}/${id}/${fileName.replace(/[^\w.-]+/g, '_').slice(-80)}`
@@ -44,6 +47,24 @@ export async function signUpload(context: Context, query: QueryOf<typeof signUpl
     })
     .execute()
   return { signedUrl: await context.files.signPut(uploadKey, query.size, query.contentType), url: downloadUrl(path), path }
+}
+
+/** Uploads that were signed and have not arrived yet count, too. @throws Refusal QuotaReached */
+async function refuseBeyondQuota({ db, config }: Context, companyId: string, size: number): Promise<void> {
+  const { used } = await db.queries
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql.lit('0')).as('used'))
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  if (Number(used) + size <= config.companyStorage) return
+  throw new Refusal('QuotaReached', {
+    message: `Your company uses ${megabytes(Number(used))} of ${megabytes(config.companyStorage)} MB of storage, so this file cannot be kept. Delete files that you no longer need.`,
+  })
+}
+
+function megabytes(bytes: number): string {
+  return countText(Math.round(bytes / 1024 / 1024))
 }
 
 /** Takes the bytes of an upload into the disk store; the signature says what may come. */
