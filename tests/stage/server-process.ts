@@ -91,9 +91,9 @@ export class Installation {
     this.#settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', ...settings }
   }
 
-  /** An empty one; nothing runs yet. */
-  static async open(settings: Settings = {}): Promise<Installation> {
-    return new Installation(mkdtempSync(join(tmpdir(), 'tw-fault-')), await freePort(), settings)
+  /** An empty one; nothing runs yet. @param dataDir a folder that is there already; else a new one */
+  static async open(settings: Settings = {}, dataDir = mkdtempSync(join(tmpdir(), 'tw-fault-'))): Promise<Installation> {
+    return new Installation(dataDir, await freePort(), settings)
   }
 
   /** What a server of it that is started elsewhere has in its environment. */

@@ -517,6 +517,7 @@ create table mail (
   work_id object_id, -- The work of the sending that it belongs to.
   replaced_by object_id, -- The e-mail that went to a mended address instead.
   to_domain text not null default lower(split_part(to_address, '@'::text, '-1'::integer)), -- The domain of the recipient, by which deliveries are limited.
+  leave_url text, -- Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave.
   PRIMARY KEY (id),
   UNIQUE (message_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -902,6 +903,22 @@ create table totp_factor (
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+
+-- An address to which a company, or nobody, may send rates any more, because its reader said so.
+create table unwanted_mail (
+  id object_id not null,
+  company_id object_id, -- The sender; empty when the reader wants no e-mail from any company.
+  email text not null, -- Address, lower-cased.
+  mail_id object_id, -- The e-mail from which it was said.
+  way text not null, -- page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058).
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+  CHECK ((way = ANY (ARRAY['page'::text, 'one-click'::text]))),
+);
+CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
+CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
 
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
+import { isDiskFull } from './platform/disk-space.ts'
 import { MigrationChanged } from './platform/db/migrate.ts'
 import { type Log, logOf } from './platform/log.ts'
 import { FolderInUse } from './platform/single-instance.ts'
@@ -20,7 +21,9 @@ async function main(): Promise<void> {
   } catch (error) {
     // These say in one line what to do; everything else is a defect and shows where it comes from.
     const isPlain = error instanceof WrongSetting || error instanceof FolderInUse || error instanceof MigrationChanged
-    console.error(isPlain ? error.message : error)
+    if (isDiskFull(error))
+      console.error('There is no space left on the disk. Free some, or set DATA_DIR to a folder on another disk, and start again.')
+    else console.error(isPlain ? error.message : error)
     process.exit(1)
   }
 }
@@ -35,7 +38,12 @@ async function run(config: Config): Promise<void> {
   const app = await starting
   if (isDemo) {
     writeFileSync(marker, '')
-    await fillWhenEmpty(app)
+    try {
+      await fillWhenEmpty(app)
+    } catch (error) {
+      await app.stop()
+      throw error
+    }
   }
   if (app.http) await tellWhereItIs(app, app.http.url)
 }

@@ -13,6 +13,7 @@ import {
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { importRead } from './contracting/import-events.ts'
+import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
 
@@ -26,6 +27,7 @@ export const EVENTS = [
   contractEdited,
   filingChanged,
   reminderDue,
+  mailUndelivered,
   draftChanged,
   importRead,
   workSucceeded,

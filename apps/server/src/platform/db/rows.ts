@@ -605,6 +605,8 @@ export type MailRow = {
   replaced_by: string | null
   /** The domain of the recipient, by which deliveries are limited. */
   to_domain: Generated<string>
+  /** Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave. */
+  leave_url: string | null
 }
 
 /** A finding of the rate check that is meant so; a draft that is made from the sheet takes it along. */
@@ -1021,6 +1023,20 @@ export type TotpFactorRow = {
   next_sealed_secret: string | null
 }
 
+/** An address to which a company, or nobody, may send rates any more, because its reader said so. */
+export type UnwantedMailRow = {
+  id: string
+  /** The sender; empty when the reader wants no e-mail from any company. */
+  company_id: string | null
+  /** Address, lower-cased. */
+  email: string
+  /** The e-mail from which it was said. */
+  mail_id: string | null
+  /** page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058). */
+  way: string
+  created_at: GeneratedMoment
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   id: string
@@ -1135,6 +1151,7 @@ export type Schema = {
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
+  unwanted_mail: UnwantedMailRow
   user_account: UserAccountRow
   work: WorkRow
 }
