@@ -33,6 +33,19 @@ export default {
       from: { path: '^packages/world/src' },
       to: { path: '^(apps|packages/api)' },
     },
+    {
+      name: 'pdf-knows-no-product',
+      comment: 'Paper, type and fonts: nothing of contracts, nothing of the server.',
+      severity: 'error',
+      from: { path: '^packages/pdf/src' },
+      to: { path: '^(apps|packages/(api|domain|world))/' },
+    },
+    {
+      name: 'pdf-is-for-the-server',
+      severity: 'error',
+      from: { path: '^(apps/web|packages)', pathNot: '^packages/pdf/src' },
+      to: { path: '^packages/pdf' },
+    },
     { name: 'web-never-imports-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     { name: 'server-never-imports-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     {

@@ -18,7 +18,7 @@ const RUNS = 3
 const MEMORY_MB = 250
 const PDFMAKE = '0.3.11'
 
-const server = createRequire(new URL('../../apps/server/package.json', import.meta.url))
+const server = createRequire(new URL('../../packages/pdf/package.json', import.meta.url))
 const FONTS = {
   regular: server.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   semibold: server.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),

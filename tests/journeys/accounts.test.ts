@@ -113,6 +113,9 @@ describe('running a team', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await openLink(page, MARKO, 'Please confirm your email address')
     await page.getByText('We will notify you once your administrator has approved you as a user.').waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByLabel('New Password').fill(GOOD_PASSWORD)
+    await page.getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/signin')
     await tryToSignIn(page, MARKO, GOOD_PASSWORD)
     await page

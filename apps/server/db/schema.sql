@@ -76,6 +76,7 @@ create table company (
   requires_second_factor boolean not null default false, -- Whether its users need a second factor before they can do anything.
   apps text[] not null default '{}'::text[], -- Apps of the generative-AI suite that the company uses besides.
   idle_minutes integer not null default 120, -- After so many minutes without a call a session without Remember me ends.
+  sending_stopped_at timestamp with time zone, -- Since when the platform lets the company send nothing.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
@@ -137,7 +138,7 @@ create table contract (
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text]))),
 );
-CREATE INDEX contract_buyer ON public.contract USING btree (buyer_id);
+CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
@@ -186,18 +187,30 @@ create table contract_filing (
   created_at timestamp with time zone not null default now(),
   refile_on date, -- The day on which it has to be made anew because time alone changes it; empty when time changes nothing.
   is_waiting boolean not null default false, -- Whether a version waits for the buyer's answer, also while an earlier one is in force.
+  priority smallint, -- 1 low, 2 medium, 3 high; empty means none.
+  note text, -- A private note, one for each contract.
+  note_by text, -- Name of the colleague who wrote the note.
+  note_at timestamp with time zone, -- When the note was written.
+  remind_on date, -- The day from which the contract is on the home screen again.
+  reminded_at timestamp with time zone, -- When the company was notified of the reminder.
   PRIMARY KEY (company_id, contract_id),
-  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
+  FOREIGN KEY (assignee_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (((priority >= 1) AND (priority <= 3))),
   CHECK ((list_state = ANY (ARRAY['newRequest'::text, 'inEdit'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'signed'::text, 'loaded'::text, 'rejected'::text, 'expired'::text]))),
+  CHECK ((note <> ''::text)),
   CHECK ((place = ANY (ARRAY['active'::text, 'archived'::text, 'trash'::text]))),
   CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
 );
 CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC);
+CREATE INDEX contract_filing_assignee ON public.contract_filing USING btree (company_id, assignee_id, activity_at DESC, contract_id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
 CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
-CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
+CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, place, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
 CREATE INDEX contract_filing_partner ON public.contract_filing USING btree (company_id, place, partner_sort, contract_id);
+CREATE INDEX contract_filing_reminder ON public.contract_filing USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL));
+CREATE INDEX contract_filing_reminders ON public.contract_filing USING btree (company_id, remind_on) WHERE (remind_on IS NOT NULL);
 CREATE INDEX contract_filing_search ON public.contract_filing USING gin (company_id, search gin_trgm_ops);
 CREATE INDEX contract_filing_start ON public.contract_filing USING btree (company_id, place, start_date DESC, contract_id DESC);
 CREATE INDEX contract_filing_state_activity ON public.contract_filing USING btree (company_id, place, list_state, activity_at DESC, contract_id DESC);
@@ -287,17 +300,69 @@ create table event_left (
   PRIMARY KEY (id),
 );
 
+-- A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone.
+create table filing_change (
+  company_id object_id not null, -- Whose filing.
+  id object_id not null, -- Made by the server, ordered by time.
+  user_id object_id not null, -- Who changed it.
+  change json not null, -- The new values.
+  undone_at timestamp with time zone, -- When it was undone.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+CREATE INDEX filing_change_kept ON public.filing_change USING btree (created_at);
+
+-- One contract of a change of filing, with the values it had before.
+create table filing_change_row (
+  company_id object_id not null, -- Whose filing.
+  change_id object_id not null, -- The change.
+  contract_id object_id not null, -- The contract.
+  before json not null, -- The values that it changed, as they were.
+  after json not null, -- The same values after it.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id, change_id, contract_id),
+  FOREIGN KEY (company_id, change_id) REFERENCES filing_change(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+);
+CREATE INDEX filing_change_row_contract ON public.filing_change_row USING btree (company_id, contract_id, change_id);
+
+-- How a company sees its contract lists; no row means the defaults.
+create table filing_settings (
+  company_id object_id not null, -- The company.
+  hides_filed boolean not null default false, -- Lists leave out contracts that are in folders.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
 -- A folder in which one company files its contracts.
 create table folder (
   company_id object_id not null, -- Whose folder.
   id object_id not null,
   folder_name text not null, -- Its name, unique in the company.
   created_at timestamp with time zone not null default now(),
+  color smallint not null default 1, -- Its hue, 1 to 8, as for seasons.
+  position integer not null default 0, -- Its place among the folders of the company; ties are ordered by name.
   PRIMARY KEY (company_id, id),
-  UNIQUE (company_id, folder_name),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((color >= 1) AND (color <= 8))),
   CHECK ((folder_name <> ''::text)),
 );
+CREATE UNIQUE INDEX folder_name ON public.folder USING btree (company_id, lower(folder_name));
+
+-- New contracts with this partner are filed in this folder. One rule for each partner.
+create table folder_rule (
+  company_id object_id not null, -- Whose rule.
+  partner_company_id object_id not null, -- The other party of the contracts.
+  folder_id object_id not null, -- Where they go; the rule is deleted with the folder.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id, partner_company_id),
+  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (partner_company_id) REFERENCES company(id),
+);
+CREATE INDEX folder_rule_folder ON public.folder_rule USING btree (company_id, folder_id);
 
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (
@@ -449,6 +514,7 @@ CREATE INDEX mail_created ON public.mail USING btree (created_at DESC);
 CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at) WHERE (company_id IS NOT NULL);
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
+CREATE INDEX mail_opened ON public.mail USING btree (company_id, to_address) WHERE (opened_at IS NOT NULL);
 
 -- A finding of the rate check that is meant so; a draft that is made from the sheet takes it along.
 create table meant_finding (
@@ -657,11 +723,14 @@ create table sending (
   template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(),
+  stranger_count integer not null default 0, -- How many of its addresses did not know the company.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK ((stranger_count >= 0)),
 );
+CREATE INDEX sending_by_time ON public.sending USING btree (company_id, created_at);
 
 -- One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.
 create table sending_recipient (
@@ -837,7 +906,7 @@ CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree
 create table user_account (
   id object_id not null,
   company_id object_id not null, -- The company whose user this is.
-  email text not null, -- Address, lower-cased; unique among users that are not deleted.
+  email text not null, -- Address, lower-cased; confirmed it belongs to one user only, unconfirmed to nobody (decision 0027).
   first_name text not null default ''::text, -- Given name; empty while unknown.
   last_name text not null default ''::text, -- Family name; empty while unknown.
   password_hash text, -- argon2id; empty while the person uses links and codes only.
@@ -860,7 +929,9 @@ create table user_account (
   CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text]))),
 );
 CREATE INDEX user_account_company ON public.user_account USING btree (company_id);
-CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_company_email ON public.user_account USING btree (company_id, email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING btree (email) WHERE ((deleted_at IS NULL) AND (confirmed_at IS NOT NULL));
+CREATE INDEX user_account_email ON public.user_account USING btree (email);
 
 -- Long work as people follow it: it can be left and found again.
 create table work (

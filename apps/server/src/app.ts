@@ -47,8 +47,8 @@ export type AppOptions = {
 
 /** Starts everything that this role needs, in an order in which nothing waits for what is not there yet. */
 export async function startApp({ config, log, now = Date.now, isDemo, servesWeb = true }: AppOptions): Promise<App> {
-  const instance = config.databaseUrl === undefined ? await holdDataFolder(config.dataDir) : undefined
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir, log) : undefined
+  const instance = config.databaseUrl === undefined ? holdDataFolder(config.dataDir) : undefined
+  const embedded = instance === undefined ? undefined : await startEmbeddedPostgres(instance, log)
   const db = openMainDatabase(config, embedded, log)
   await migrate(db.connection)
   const keyring = keyringOf(secretKeyOf(config))
@@ -111,7 +111,7 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
       transport?.close()
       await db.close()
       await embedded?.stop()
-      instance?.close()
+      instance?.release()
     },
   }
 }

@@ -15,11 +15,14 @@ import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
+import { senderRoutes } from './features/admin/senders/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
-import { refileDueJob, refileJob } from './features/contracting/filing/public.ts'
+import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/contracting/filing/public.ts'
+import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
@@ -70,12 +73,15 @@ export const ROUTES: readonly ServerRoute[] = [
   ...settingsRoutes,
   ...auditLogRoutes,
   ...logInAsRoutes,
+  ...senderRoutes,
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,
   ...contractListRoutes,
   ...contractRoutes,
+  ...filingRoutes,
   ...contractStateRoutes,
+  ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
@@ -107,6 +113,8 @@ export function workersOf(services: Services): readonly Worker[] {
     sendContractsJob(services),
     refileDueJob(services),
     refileJob(services),
+    changeFilingJob(services),
+    remindJob(services),
     changeContractsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),

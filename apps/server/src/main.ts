@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
+import { MigrationChanged } from './platform/db/migrate.ts'
 import { type Log, logOf } from './platform/log.ts'
 import { FolderInUse } from './platform/single-instance.ts'
 
@@ -17,8 +18,8 @@ async function main(): Promise<void> {
     loadEnvFile(join(process.cwd(), '.env'))
     await run(readConfig(process.env))
   } catch (error) {
-    // These two say in one line what to do; everything else is a defect and shows where it comes from.
-    const isPlain = error instanceof WrongSetting || error instanceof FolderInUse
+    // These say in one line what to do; everything else is a defect and shows where it comes from.
+    const isPlain = error instanceof WrongSetting || error instanceof FolderInUse || error instanceof MigrationChanged
     console.error(isPlain ? error.message : error)
     process.exit(1)
   }

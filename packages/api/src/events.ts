@@ -11,6 +11,7 @@ import {
   contractViewed,
 } from './contracting/contract-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
+import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
@@ -25,6 +26,8 @@ export const EVENTS = [
   contractLoaded,
   contractEdited,
   mailUndelivered,
+  filingChanged,
+  reminderDue,
   draftChanged,
   importRead,
   workSucceeded,

@@ -23,6 +23,7 @@ export const REFUSALS = {
     status: 403,
     message: 'The plan of your company does not include this. An administrator can ask for another one in Settings.',
   },
+  SendingStopped: { status: 403, message: 'The people who run Tradewind have stopped the sending of your company. Please talk to them.' },
   ContractingOnly: { status: 403, message: 'Your account is for contracts only. Sign up to use the rest of Tradewind.' },
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
   NotWhileActing: { status: 403, message: 'You act for somebody else. Only they themselves can do this.' },
@@ -58,6 +59,8 @@ export const REFUSALS = {
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
   // 429, 503
+  TooMuchAtOnce: { status: 429, message: 'Too much is waiting already. Please try again when some of it is done.' },
+  TooManyStrangers: { status: 429, message: 'Your company has written to as many new addresses as it may in a day.' },
   TooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   Unavailable: { status: 503, message: 'Tradewind cannot reach its database at the moment. Please try again shortly.' },
 } as const
@@ -71,15 +74,19 @@ export type RefusalKind = 'platformOnly' | 'seasonsOutside'
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: unknown
-  constructor(code: RefusalCode, options: { message?: string; details?: unknown } = {}) {
+  /** For the Retry-After header. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: RefusalCode, options: { message?: string; details?: unknown; retryAfterSeconds?: number } = {}) {
     super(options.message ?? REFUSALS[code].message)
     this.code = code
     this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 
-/** The messages of the no-access dialog. // C-ST-012, C-ST-014, C-ST-015 */
+/** The messages of the no-access dialog. // C-ST-012, C-ST-013, C-ST-014 */
 export const NO_WRITE_ACCESS = {
   changeStatus: 'You will need write access in order to change contract status.',
+  moveToFolders: 'You will need write access in order to move contracts to folders.',
   performAction: 'You will need write access in order to perform this action.',
 } as const

@@ -1,6 +1,6 @@
 // The settings: read once from the environment, checked, and never read again.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -101,13 +101,13 @@ type Values = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[N
 
 /**
  * The checked settings of this environment.
- * @param environment usually `process.env`; empty values count as not set
- * @throws WrongSetting for the first variable with a wrong value
+ * @param environment usually `process.env`; empty values count as not set. `NAME_FILE` names a file with the value of `NAME`
+ * @throws WrongSetting for the first variable with a wrong value, or whose file cannot be read
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values: Record<string, unknown> = {}
   for (const [name, [schema, takes]] of Object.entries(VARIABLES)) {
-    const text = environment[name]
+    const text = environment[name] || textOfFile(name, environment[`${name}_FILE`])
     if (text === undefined || text === '') continue
     const result = schema.safeParse(text)
     if (!result.success) throw new WrongSetting(`${name} is "${shown(name, text)}": it takes ${takes}.`)
@@ -146,6 +146,17 @@ function configOf(values: Values): Config {
     allowedReturnHosts: values.ALLOWED_RETURN_HOSTS ?? [],
     ssoClients: values.SSO_CLIENTS ?? [],
     aiAppUrl: values.AI_APP_URL,
+  }
+}
+
+/** A secret is given as a file where an environment would show it to every program that lists processes or containers. */
+function textOfFile(name: string, path: string | undefined): string | undefined {
+  if (path === undefined || path === '') return undefined
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new WrongSetting(`${name}_FILE is "${path}": it takes a file that can be read (${reason}).`)
   }
 }
 

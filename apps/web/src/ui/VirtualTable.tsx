@@ -4,7 +4,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './VirtualTable.module.css'
 
 /** A column behind the box with which a row is chosen: all that there is to say of it. */
@@ -29,6 +29,8 @@ export type VirtualTableProps<Row, Sort extends string = string> = {
   nameOf: (row: Row) => string
   rowClass?: (row: Row) => string | undefined
   onRowClick?: (row: Row) => void
+  /** Rows can be dragged then; it says what is dragged. */
+  onDragStart?: (row: Row, event: DragEvent) => void
   selection: {
     readonly keys: ReadonlySet<string>
     /** @param isRange from the last changed row to this one */
@@ -157,7 +159,7 @@ function Head<Row, Sort extends string>({ column, sort }: { column: Column<Row, 
 }
 
 function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> & { row: Row }) {
-  const { row, columns, keyOf, nameOf, rowClass, onRowClick, selection, current } = props
+  const { row, columns, keyOf, nameOf, rowClass, onRowClick, onDragStart, selection, current } = props
   const key = keyOf(row)
   const isSelected = selection.keys.has(key)
   const isCurrent = current === key
@@ -170,6 +172,8 @@ function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> 
       aria-selected={isSelected}
       aria-current={isCurrent || undefined}
       onClick={() => onRowClick?.(row)}
+      draggable={onDragStart !== undefined}
+      onDragStart={(event) => onDragStart?.(row, event)}
     >
       <span role="cell" className={classes.check}>
         <Checkbox

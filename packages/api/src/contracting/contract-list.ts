@@ -1,10 +1,23 @@
 // The list of contracts, for both sides.
 
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { PLACES, PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { cursor, day, id, moment, params, text } from '../shapes.ts'
+
+/** How the reader's own company files the contract; the other party has its own. */
+export const ownFiling = z.object({
+  place: z.enum(PLACES),
+  partnerCompanyId: id,
+  folderId: id.nullable(),
+  assigneeId: id.nullable(),
+  priority: z.enum(PRIORITIES).nullable(),
+  note: z.object({ text: z.string(), by: z.string(), at: moment }).nullable().describe('private to the company'),
+  remindOn: z.string().nullable().describe('the day from which it is on the home screen again'),
+})
+export type OwnFiling = z.output<typeof ownFiling>
 
 export const contractCard = z.object({
   contractId: id,
@@ -28,11 +41,12 @@ export const contractCard = z.object({
   waits: z.boolean().describe('the newest version waits for the buyer’s answer'),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),
+  ...ownFiling.shape,
 })
 export type ContractCard = z.output<typeof contractCard>
 
 /** Largest number of contracts in one bulk change. */
-const MOST_CHANGED = 10_000
+export const MOST_CHANGED = 10_000
 
 export const CONTRACT_SORTS = ['activity', 'partner', 'start'] as const
 export const LIST_TYPES = ['all', 'recent', ...LIST_STATES] as const
@@ -43,8 +57,9 @@ export const contractSearch = z.object({
   isViewed: z.boolean().optional(),
   startDate: day.optional().describe('with endDate: contracts whose period overlaps'),
   endDate: day.optional(),
-  place: z.enum(['active', 'archived', 'trash']).default('active'),
+  place: z.enum(PLACES).default('active'),
   folderId: id.optional(),
+  isInFolder: z.boolean().optional().describe('only contracts in any folder, or only those in none'),
   contractIds: z.array(id).max(200).optional(),
   sort: z.enum(CONTRACT_SORTS).default('activity'),
   limit: z.number().int().min(1).max(100).default(50),

@@ -33,7 +33,7 @@ export const downloadPdf = call({
   access: 'landing',
   query: downloadQuery,
   answerKind: 'file',
-  refusals: ['NotSentYet'],
+  refusals: ['NotSentYet', 'TooLarge', 'TooMuchAtOnce'],
 })
 
 export const downloadXls = call({
@@ -45,5 +45,5 @@ export const downloadXls = call({
   access: 'landing',
   query: downloadQuery,
   answerKind: 'file',
-  refusals: ['NotSentYet'],
+  refusals: ['NotSentYet', 'TooLarge', 'TooMuchAtOnce'],
 })

@@ -25,6 +25,7 @@ export async function verifyToken(context: Context, token: string) {
     locationName: link.locationName,
     emailHint: masked(link.email),
     isAnswered: link.isAnswered,
+    isOwnAddress: viewer === 'stranger' && context.actor?.contractId === null && context.actor.email === link.email,
     viewer,
     viewerType: viewerTypeOf(context),
   }

@@ -102,6 +102,8 @@ export type CompanyRow = {
   apps: Generated<string[]>
   /** After so many minutes without a call a session without Remember me ends. */
   idle_minutes: Generated<number>
+  /** Since when the platform lets the company send nothing. */
+  sending_stopped_at: Moment | null
 }
 
 /** The link between two companies; one row for both directions. */
@@ -219,6 +221,18 @@ export type ContractFilingRow = {
   refile_on: string | null
   /** Whether a version waits for the buyer's answer, also while an earlier one is in force. */
   is_waiting: Generated<boolean>
+  /** 1 low, 2 medium, 3 high; empty means none. */
+  priority: number | null
+  /** A private note, one for each contract. */
+  note: string | null
+  /** Name of the colleague who wrote the note. */
+  note_by: string | null
+  /** When the note was written. */
+  note_at: Moment | null
+  /** The day from which the contract is on the home screen again. */
+  remind_on: string | null
+  /** When the company was notified of the reminder. */
+  reminded_at: Moment | null
 }
 
 /** Every version that a contract had; each stays readable. */
@@ -317,6 +331,48 @@ export type EventLeftRow = {
   created_at: Moment
 }
 
+/** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
+export type FilingChangeRow = {
+  /** Whose filing. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Who changed it. */
+  user_id: string
+  /** The new values. */
+  change: string
+  /** When it was undone. */
+  undone_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** One contract of a change of filing, with the values it had before. */
+export type FilingChangeRowRow = {
+  /** Whose filing. */
+  company_id: string
+  /** The change. */
+  change_id: string
+  /** The contract. */
+  contract_id: string
+  /** The values that it changed, as they were. */
+  before: string
+  /** The same values after it. */
+  after: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** How a company sees its contract lists; no row means the defaults. */
+export type FilingSettingsRow = {
+  /** The company. */
+  company_id: string
+  /** Lists leave out contracts that are in folders. */
+  hides_filed: Generated<boolean>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** A folder in which one company files its contracts. */
 export type FolderRow = {
   /** Whose folder. */
@@ -324,6 +380,22 @@ export type FolderRow = {
   id: string
   /** Its name, unique in the company. */
   folder_name: string
+  created_at: GeneratedMoment
+  /** Its hue, 1 to 8, as for seasons. */
+  color: Generated<number>
+  /** Its place among the folders of the company; ties are ordered by name. */
+  position: Generated<number>
+}
+
+/** New contracts with this partner are filed in this folder. One rule for each partner. */
+export type FolderRuleRow = {
+  /** Whose rule. */
+  company_id: string
+  /** The other party of the contracts. */
+  partner_company_id: string
+  /** Where they go; the rule is deleted with the folder. */
+  folder_id: string
+  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -741,6 +813,8 @@ export type SendingRow = {
   /** Who sent. */
   sent_by: string | null
   created_at: GeneratedMoment
+  /** How many of its addresses did not know the company. */
+  stranger_count: Generated<number>
 }
 
 /** One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist. */
@@ -943,7 +1017,7 @@ export type UserAccountRow = {
   id: string
   /** The company whose user this is. */
   company_id: string
-  /** Address, lower-cased; unique among users that are not deleted. */
+  /** Address, lower-cased; confirmed it belongs to one user only, unconfirmed to nobody (decision 0027). */
   email: string
   /** Given name; empty while unknown. */
   first_name: Generated<string>
@@ -1018,7 +1092,11 @@ export type Schema = {
   entry_code: EntryCodeRow
   event: EventRow
   event_left: EventLeftRow
+  filing_change: FilingChangeRow
+  filing_change_row: FilingChangeRowRow
+  filing_settings: FilingSettingsRow
   folder: FolderRow
+  folder_rule: FolderRuleRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow

@@ -33,8 +33,9 @@ export function errorAnswer(error: unknown): ErrorAnswer {
 }
 
 function refusalAnswer(refusal: Refusal): ErrorAnswer {
-  const { code, message, details } = refusal
-  return { status: REFUSALS[code].status, body: { message, code, ...(details === undefined ? {} : { details }) }, isUnknown: false }
+  const { code, message, details, retryAfterSeconds } = refusal
+  const body = { message, code, ...(details === undefined ? {} : { details }) }
+  return { status: REFUSALS[code].status, body, isUnknown: false, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) }
 }
 
 /** Parses one part of a request. @throws Refusal WrongInput naming each field that is wrong */

@@ -56,6 +56,12 @@ export type HttpServer = { readonly url: string; readonly port: number; stop(): 
 /** Less than a process has to end after its signal. */
 const LONGEST_GOODBYE_MS = 4000
 
+/** Logged: a user who tries what is not theirs, or more often than they may. */
+const TELLING_STATUSES = new Set([403, 429])
+
+/** A longer one would be cut off or ignored, and the change done twice. */
+const LONGEST_IDEMPOTENCY_KEY = 100
+
 export const SESSION_COOKIE = 'tradewind_session'
 export const DEVICE_COOKIE = 'tradewind_device'
 
@@ -73,6 +79,7 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(helmet, helmetOptions(options))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY))
   refuseForeignOrigins(app, options)
   answerErrors(app, options)
   for (const route of options.routes) register(app, route, options)
@@ -116,22 +123,30 @@ function helmetOptions({ publicUrl, otherOrigins }: { publicUrl: string; otherOr
   }
 }
 
+/** What the pages never use; passkeys and copying are left. */
+const PERMISSIONS_POLICY =
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=()'
+
 /** Changes with a cookie come from our own pages: browsers always name the origin of a foreign one. */
 function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  const ownHost = new URL(publicUrl).host
+  const own = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const { origin, host } = request.headers
     if (origin === undefined) return
-    const from = URL.canParse(origin) ? new URL(origin).host : ''
-    if (from !== host && from !== ownHost) throw new Refusal('ForeignOrigin')
+    // A page that came without https may have been changed on its way.
+    if (origin !== `${own.protocol}//${host}` && origin !== own.origin) throw new Refusal('ForeignOrigin')
   })
 }
 
 function answerErrors<Context>(app: FastifyInstance, { log, metrics }: HttpOptions<Context>): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error)
-    if (answer.isUnknown) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
+    // Nobody is left to answer, and nothing went wrong.
+    const isGone = reply.raw.destroyed && error instanceof Error && error.name === 'AbortError'
+    if (answer.isUnknown && !isGone) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
+    if (TELLING_STATUSES.has(answer.status))
+      log.info({ call: request.routeOptions.url, code: answer.body.code, address: request.ip, requestId: request.id }, 'refused')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
     return reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
   })
@@ -160,7 +175,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   // A stream that is compressed arrives late; documents are compressed already.
   const compression = call.answerKind === 'stream' || call.answerKind === 'file' ? { compress: false as const } : {}
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { context, newToken } = await options.contextOf(callerOf(request), call)
+    const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call)
     if (newToken !== undefined) reply.header('new-token', newToken)
     options.permit(call, context)
     reply.header('cache-control', 'no-store')
@@ -229,7 +244,7 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
   const secure = publicUrl.startsWith('https:')
   return {
     setCookie(name, value, { maxAgeSeconds, domain, isForScripts = false }) {
-      reply.setCookie(name, value, {
+      reply.setCookie(isForScripts || domain !== undefined ? name : ownCookie(name, publicUrl), value, {
         path: '/',
         httpOnly: !isForScripts,
         sameSite: 'lax',
@@ -239,7 +254,7 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
       })
     },
     clearCookie(name) {
-      void reply.clearCookie(name, { path: '/' })
+      void reply.clearCookie(ownCookie(name, publicUrl), { path: '/', secure })
     },
     setHeader(name, value) {
       void reply.header(name, value)
@@ -247,17 +262,27 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
   }
 }
 
-function callerOf(request: FastifyRequest): Caller {
+/** Under https browsers refuse a cookie of this name from any other host, and from this one without https. */
+function ownCookie(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name
+}
+
+/** @throws Refusal WrongInput for an Idempotency-Key that is too long to keep */
+function callerOf(request: FastifyRequest, publicUrl: string): Caller {
   const { authorization } = request.headers
   const key = request.headers['idempotency-key']
+  if (key !== undefined && key.length > LONGEST_IDEMPOTENCY_KEY) {
+    const problem = `takes at most ${LONGEST_IDEMPOTENCY_KEY} characters`
+    throw new Refusal('WrongInput', { details: [{ field: 'headers.idempotency-key', problem }] })
+  }
   return {
     ipAddress: request.ip,
     host: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    sessionToken: request.cookies[SESSION_COOKIE],
-    deviceToken: request.cookies[DEVICE_COOKIE],
+    sessionToken: request.cookies[ownCookie(SESSION_COOKIE, publicUrl)],
+    deviceToken: request.cookies[ownCookie(DEVICE_COOKIE, publicUrl)],
     bearer: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
-    idempotencyKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }
 

@@ -1,16 +1,16 @@
 // The addresses of contracts, templates and imports.
 
-import { CONTRACT_SORTS, LIST_TYPES } from '@tradewind/api/contracting/contract-list.ts'
+import { CONTRACT_SORTS } from '@tradewind/api/contracting/contract-list.ts'
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
+import { compareSearch } from './compare/public.ts'
 
 const contractList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/contract-list/$listType',
-  params: { parse: ({ listType }) => ({ listType: oneOf(LIST_TYPES, listType) ?? 'all' }), stringify: ({ listType }) => ({ listType }) },
   validateSearch: (search: Search) =>
     given({
       searchText: text(search.searchText),
@@ -19,6 +19,8 @@ const contractList = createRoute({
       from: text(search.from),
       to: text(search.to),
       contractIds: text(search.contractIds),
+      // C-RT-001: the list type names a folder then.
+      isFolder: search.isFolder === true ? (true as const) : undefined,
     }),
   component: lazyRouteComponent(() => import('./contract-list/ContractListPage.tsx'), 'ContractListPage'),
 })
@@ -86,4 +88,20 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
 })
 
-export const contractingRoutes = [contractList, contract, contractStart, templateList, template, templateLogs, importRoute] as const
+const compare = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('./compare/ComparePage.tsx'), 'ComparePage'),
+})
+
+export const contractingRoutes = [
+  contractList,
+  contract,
+  contractStart,
+  templateList,
+  template,
+  templateLogs,
+  importRoute,
+  compare,
+] as const

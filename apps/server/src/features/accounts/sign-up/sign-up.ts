@@ -3,6 +3,7 @@
 import type { signUp as signUpCall } from '@tradewind/api/accounts/sign-up.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { type AddressClaim, type AddressOwner, waitingPlaceOf } from '@tradewind/domain/accounts/address-owner.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
 import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
@@ -15,7 +16,7 @@ import { newAccountLink, queueAccountMail } from '../account-links/public.ts'
 import { queueConfirmation } from '../confirmation/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
-import { findAccount } from '../users/public.ts'
+import { findOwner, lockAddresses } from '../users/public.ts'
 
 type SignUp = BodyOf<typeof signUpCall>
 
@@ -30,19 +31,22 @@ const DAY_MS = 24 * 3600 * 1000
 export async function signUp(context: Context, input: SignUp, isShell: boolean, head: AnswerHead) {
   await allowMail(context, head, input.email)
   await refuseBadPassword(input.password, input.email, 'password')
-  const known = await findAccount(context.db.queries, input.email)
-  if (known && known.deleted_at === null) {
-    if (known.password_hash !== null) throw new Refusal('EmailTaken')
-    await finishByMail(context, known.id, input, isShell)
-    return { message: EMAIL_WAS_SENT, joins: null }
-  }
+  // Before the lock, because it takes long.
   const passwordHash = await hashOfPassword(input.password)
   return context.db.transaction(async (tx) => {
+    await lockAddresses(tx, [input.email])
+    const { whose, claims } = await findOwner(tx, input.email)
+    if (whose.is === 'confirmed' || claims.some((claim) => claim.hasPassword)) throw new Refusal('EmailTaken')
     const joined = await companyOfDomain(tx, input)
+    const known = accountToFinish(whose, claims, joined?.id)
+    if (known !== undefined) {
+      await finishByMail(context, tx, known, input, isShell)
+      return { message: EMAIL_WAS_SENT, joins: null }
+    }
     const company = joined ?? (await insertCompany(context, tx, input, isShell))
     const id = newId(context.now())
     const approvedAt = joined ? null : new Date(context.now())
-    const inserted = await tx
+    await tx
       .insertInto('user_account')
       .values({
         id,
@@ -54,10 +58,7 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
         role: joined ? 'member' : 'admin',
         approved_at: approvedAt,
       })
-      .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
-      .executeTakeFirst()
-    // Two sign-ups at the same moment: the first one has the address.
-    if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('EmailTaken')
+      .execute()
     await auditOf(context, tx, {
       companyId: company.id,
       userId: id,
@@ -75,6 +76,19 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
     })
     return { message: EMAIL_WAS_SENT, joins: joined?.company_name ?? null }
   })
+}
+
+/**
+ * The account that is half there already: an invitation by the company that the address belongs to or asks to join, or one that rates were sent to.
+ * An invitation by another company is left alone. Otherwise a sign-up for one's own company would end in the company of a stranger.
+ */
+function accountToFinish(whose: AddressOwner, claims: readonly AddressClaim[], joinedId: string | undefined): string | undefined {
+  const known =
+    whose.owner ??
+    claims.find((claim) => claim.companyId === joinedId) ??
+    waitingPlaceOf(claims) ??
+    claims.find((claim) => claim.isShell && !claim.isApproved)
+  return known?.userId
 }
 
 /** The company of this kind that colleagues with the same domain may ask to join. */
@@ -98,23 +112,22 @@ function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell
       product_type: input.companyType === 'Supplier' ? input.productType : null,
       company_name: input.companyName,
       is_shell: isShell,
+      created_at: new Date(context.now()),
     })
     .returning(['id', 'company_name'])
     .executeTakeFirstOrThrow()
 }
 
 /** Contracts lie under this address: its mailbox, not this form, chooses the password. */
-async function finishByMail(context: Context, userId: string, input: SignUp, isShell: boolean): Promise<void> {
+async function finishByMail(context: Context, tx: Transaction, userId: string, input: SignUp, isShell: boolean): Promise<void> {
   const { firstName, lastName, companyName, companyType } = input
   const productType = companyType === 'Supplier' ? input.productType : null
-  await context.db.transaction(async (tx) => {
-    const link = await newAccountLink(context, tx, {
-      purpose: 'new-password',
-      userId,
-      email: input.email,
-      lastsMs: DAY_MS,
-      detail: { firstName, lastName, companyName, companyType, productType, isShell },
-    })
-    await queueAccountMail(context, tx, { name: fullName(firstName, lastName), address: input.email }, { kind: 'finish-sign-up', link })
+  const link = await newAccountLink(context, tx, {
+    purpose: 'new-password',
+    userId,
+    email: input.email,
+    lastsMs: DAY_MS,
+    detail: { firstName, lastName, companyName, companyType, productType, isShell },
   })
+  await queueAccountMail(context, tx, { name: fullName(firstName, lastName), address: input.email }, { kind: 'finish-sign-up', link })
 }

@@ -6,10 +6,10 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import type { Threads } from '../../../platform/threads.ts'
+import { TaskTooBig, type Threads } from '../../../platform/threads.ts'
 import { addHistory, canReadSheet, doerOf, getDocument, type Document, locationOf } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
-import { DOCUMENT_LIMITS } from './document-limits.ts'
+import { DOCUMENT_LIMITS, refuseTooLarge, tooLarge } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
 import type { RateDocument } from './rate-document.ts'
 
@@ -20,28 +20,40 @@ const TYPES = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-of
 const threadsOf = new WeakMap<Services['threads'], Threads<DocumentTask, Uint8Array>>()
 
 /** The rates as PDF. The compact version by `ratesOnly` or by the format's name. C-CL-070, C-RL-119 */
-export function downloadAsPdf(context: Context, query: Query): Promise<FileAnswer> {
+export function downloadAsPdf(context: Context, query: Query, signal: AbortSignal): Promise<FileAnswer> {
   const isCompact = query.ratesOnly || query.downloadRateFormat === 'condensed'
-  return download(context, query, isCompact ? 'condensed' : 'full')
+  return download(context, query, isCompact ? 'condensed' : 'full', signal)
 }
 
 /** The rates as a quick-view workbook. C-CL-071 */
-export function downloadAsWorkbook(context: Context, query: Query): Promise<FileAnswer> {
+export function downloadAsWorkbook(context: Context, query: Query, signal: AbortSignal): Promise<FileAnswer> {
   const withSummary = query.downloadRateFormat === 'quickview_summarized'
-  return download(context, query, withSummary ? 'quickview_summarized' : 'quickview_desummarized')
+  return download(context, query, withSummary ? 'quickview_summarized' : 'quickview_desummarized', signal)
 }
 
-async function download(context: Context, query: Query, format: DownloadFormat): Promise<FileAnswer> {
+/** @param signal aborted when the browser has gone: then nothing is made */
+async function download(context: Context, query: Query, format: DownloadFormat, signal: AbortSignal): Promise<FileAnswer> {
   const document = await getDocument(context, query.collection, query.docId, query.version)
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
-  const content = await contentOf(context, document)
-  const body = await documentThreads(context).run({ document: content, format })
+  let fileName = ''
+  const makeTask = async () => {
+    const content = await contentOf(context, document)
+    refuseTooLarge(content.sheet)
+    fileName = downloadName(format, prefixOf(content, document))
+    return { document: content, format }
+  }
+  const { companyId, userId } = getActor(context)
+  const body = await documentThreads(context)
+    .run({ companyId, userId }, makeTask, signal)
+    .catch((error: unknown) => {
+      throw error instanceof TaskTooBig ? tooLarge(error) : error
+    })
   if (document.collection === 'contract') await noteDownload(context, document, format)
   return {
     body: Buffer.from(body),
     size: body.byteLength,
     contentType: TYPES[fileEnding(format)],
-    fileName: downloadName(format, prefixOf(content, document)),
+    fileName,
   }
 }
 

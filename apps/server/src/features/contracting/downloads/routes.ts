@@ -5,6 +5,6 @@ import { route } from '../../../context.ts'
 import { downloadAsPdf, downloadAsWorkbook } from './downloads.ts'
 
 export const downloadRoutes = [
-  route(downloadPdf, ({ context, query }) => downloadAsPdf(context, query)),
-  route(downloadXls, ({ context, query }) => downloadAsWorkbook(context, query)),
+  route(downloadPdf, ({ context, query, signal }) => downloadAsPdf(context, query, signal)),
+  route(downloadXls, ({ context, query, signal }) => downloadAsWorkbook(context, query, signal)),
 ]

@@ -43,17 +43,23 @@ export function today(services: Pick<Services, 'now'>): Day {
 }
 
 // What is equal is not written: making everything anew costs reading only.
+// A new contract goes into the folder of its partner's rule. The folder is locked first: if it is being deleted, there is no rule any more.
+// An archived contract is active again when the other party sends a new version.
 const FILE = `
-  insert into contract_filing as f (company_id, contract_id, side, list_state, partner_company_id, location_id, partner_sort, start_date, end_date,
+  with new_filing as (select * from json_to_recordset($1::json) as n ("companyId" text, "contractId" text, side text, "listState" text, "partnerCompanyId" text,
+    "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, "isWaiting" boolean, card text, "refileOn" date)),
+  rule as materialized (select r.company_id, r.partner_company_id, r.folder_id from folder_rule r join folder d on d.company_id = r.company_id and d.id = r.folder_id
+    where (r.company_id, r.partner_company_id) in (select "companyId", "partnerCompanyId" from new_filing) for key share of d)
+  insert into contract_filing as f (company_id, contract_id, side, folder_id, list_state, partner_company_id, location_id, partner_sort, start_date, end_date,
     search, is_waiting, card, refile_on, activity_at, viewed_at, created_at)
-  select n."companyId", n."contractId", n.side, n."listState", n."partnerCompanyId", n."locationId", n."partnerSort", n."startDate", n."endDate",
+  select n."companyId", n."contractId", n.side, rule.folder_id, n."listState", n."partnerCompanyId", n."locationId", n."partnerSort", n."startDate", n."endDate",
     n.search, n."isWaiting", n.card::json, n."refileOn", coalesce($2, $4::timestamptz), case when n."companyId" = $3::text then $2::timestamptz end,
     coalesce($2, $4::timestamptz)
-  from json_to_recordset($1::json) as n ("companyId" text, "contractId" text, side text, "listState" text, "partnerCompanyId" text,
-    "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, "isWaiting" boolean, card text, "refileOn" date)
+  from new_filing n left join rule on rule.company_id = n."companyId" and rule.partner_company_id = n."partnerCompanyId"
   on conflict (company_id, contract_id) do update set list_state = excluded.list_state, partner_company_id = excluded.partner_company_id,
     location_id = excluded.location_id, partner_sort = excluded.partner_sort, start_date = excluded.start_date, end_date = excluded.end_date,
     search = excluded.search, is_waiting = excluded.is_waiting, card = excluded.card, refile_on = excluded.refile_on,
+    place = case when f.place = 'archived' and f.company_id <> $3 and excluded.is_waiting and f.side = 'buyer' then 'active' else f.place end,
     activity_at = coalesce($2, f.activity_at),
     viewed_at = case when $3::text is null then f.viewed_at when f.company_id = $3 then $2 end
   where $2 is not null

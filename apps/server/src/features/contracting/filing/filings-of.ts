@@ -1,6 +1,6 @@
 // What a contract looks like in the lists of its two parties: the one place that makes state, card, search text and sort keys.
 
-import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
+import type { ContractCard, OwnFiling } from '@tradewind/api/contracting/contract-list.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
 import {
   type ContractFacts,
@@ -36,7 +36,7 @@ export type FiledContract = {
 }
 
 /** The card as it is kept; what a party does with it (viewing, filing) and when something happened stand beside it. */
-export type FiledCard = Omit<ContractCard, 'listState' | 'activityAt' | 'isViewed'>
+export type FiledCard = Omit<ContractCard, 'listState' | 'activityAt' | 'isViewed' | keyof OwnFiling>
 
 /** The part of a filing that follows from its contract. */
 export type Filing = {

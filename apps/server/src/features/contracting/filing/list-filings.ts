@@ -8,7 +8,7 @@ import type { ReadyJson } from '../../../platform/http/route.ts'
 import { cursorOf, hasWords, KEY, keysOf } from '../../../platform/paging.ts'
 
 type Search = BodyOf<typeof listContractsCall>
-type Row = { contract_id: string; key: string; list_state: string; activity_at: string; is_viewed: boolean; card: string }
+type Row = { contract_id: string; key: string; list_state: string; activity_at: string; is_viewed: boolean; own: string; card: string }
 /** A row that the walk came by: one that has the text, or the last one that it looks at. */
 type WalkedRow = Row & { is_found: boolean; is_last: boolean }
 
@@ -48,7 +48,7 @@ export async function listFilings(context: Context, search: Search): Promise<Rea
 
 function cardJson(row: Row): string {
   const live = `"listState":"${row.list_state}","activityAt":"${row.activity_at}","isViewed":${row.is_viewed},`
-  return `{${live}${row.card.slice(row.card.indexOf('{') + 1)}`
+  return `{${live}${row.own.slice(row.own.indexOf('{') + 1, -1)},${row.card.slice(row.card.indexOf('{') + 1)}`
 }
 
 async function pageOf(context: Context, companyId: string, search: Search): Promise<Row[]> {
@@ -71,7 +71,11 @@ async function run<R extends Row>(context: Context, query: Query): Promise<R[]> 
   return rows
 }
 
-const COLUMNS = 'contract_id, list_state, activity_at, viewed_at is not null as is_viewed, card'
+/** How the company itself files the contract, as JSON. */
+const OWN = `json_build_object('place', place, 'partnerCompanyId', partner_company_id, 'folderId', folder_id, 'assigneeId', assignee_id,
+  'priority', (array['low', 'medium', 'high'])[priority], 'note', case when note is not null then json_build_object('text', note, 'by', note_by, 'at', note_at) end,
+  'remindOn', remind_on)::text as own`
+const COLUMNS = `contract_id, list_state, activity_at, viewed_at is not null as is_viewed, ${OWN}, card`
 
 /** The conditions that an index answers, their values, and a name for the shape: statements are planned once per shape. */
 function conditionsOf(companyId: string, search: Search): { conditions: string[]; values: unknown[]; shape: string } {
@@ -85,6 +89,10 @@ function conditionsOf(companyId: string, search: Search): { conditions: string[]
   }
   if (search.listType !== 'all' && search.listType !== 'recent') add('state', search.listType, (at) => `list_state = ${at}`)
   if (search.folderId !== undefined) add('folder', search.folderId, (at) => `folder_id = ${at}`)
+  if (search.isInFolder !== undefined) {
+    conditions.push(search.isInFolder ? 'folder_id is not null' : 'folder_id is null')
+    shape.push(search.isInFolder ? 'filed' : 'unfiled')
+  }
   if (search.contractIds !== undefined) add('ids', search.contractIds, (at) => `contract_id = any(${at})`)
   if (search.startDate !== undefined && search.endDate !== undefined) {
     add('from', search.endDate, (at) => `start_date <= ${at}`)
@@ -134,7 +142,7 @@ function walkQuery(companyId: string, search: Search, words: readonly string[], 
   return {
     name: `contracts walked ${shape} ${by.shape} ${rows ?? 'all'} ${words.length}`,
     // The inner limit, or offset 0, keeps the planner from asking the text index.
-    text: `select contract_id, list_state, activity_at, is_viewed, card, key, is_last, ${isFound} as is_found from (
+    text: `select contract_id, list_state, activity_at, is_viewed, own, card, key, is_last, ${isFound} as is_found from (
         select ${COLUMNS}, ${by.key}, search, ${isLast} as is_last from contract_filing where ${by.where}
         order by ${by.order} ${rows === undefined ? 'offset 0' : `limit ${rows}`}) as walked
       where is_last or ${isFound} limit ${limit}`,
@@ -151,7 +159,7 @@ function indexedQuery(companyId: string, search: Search, words: readonly string[
     name: `contracts indexed ${shape} ${by.shape} ${words.length}`,
     // Materialised: the planner would otherwise walk the order's index and filter, which is slow for rare texts.
     text: `with found as materialized (select ${COLUMNS}, ${by.key}, ${SORTS[search.sort].column} as sort_key from contract_filing where ${by.where} and ${isFound})
-      select contract_id, list_state, activity_at, is_viewed, card, key from found order by sort_key ${SORTS[search.sort].direction}, contract_id ${SORTS[search.sort].direction} limit ${limit}`,
+      select contract_id, list_state, activity_at, is_viewed, own, card, key from found order by sort_key ${SORTS[search.sort].direction}, contract_id ${SORTS[search.sort].direction} limit ${limit}`,
     values,
   }
 }

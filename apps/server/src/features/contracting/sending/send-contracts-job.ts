@@ -19,10 +19,11 @@ import { resolveRecipient } from './resolve-recipient.ts'
 
 export const SEND_CONTRACTS = jobKind({
   name: 'contracting.send-contracts',
-  data: z.object({ companyId: z.string(), sendingId: z.string(), workId: z.string() }),
+  data: z.object({ companyId: z.string(), userId: z.string().optional(), sendingId: z.string(), workId: z.string() }),
   retries: 10,
   concurrency: 2,
   timeoutSeconds: 3600,
+  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 20, ofPerson: 10 }, what: 'sendings', seconds: 10, atHand: 16 },
 })
 
 type Data = z.output<typeof SEND_CONTRACTS.data>
@@ -39,9 +40,9 @@ type Sending = {
 
 /** Each recipient is one transaction that also marks it as done: a job that is run again goes on where it ended. */
 export function sendContractsJob(services: Services): Worker {
-  return worker(SEND_CONTRACTS, async (data) => {
+  return worker(SEND_CONTRACTS, async (data, _signal, turn) => {
     const sending = await readSending(services, data)
-    while (await sendNext(services, data, sending));
+    while (await sendNext(services, data, sending)) await turn.pass()
     await finish(services, data, sending)
   })
 }

@@ -3,7 +3,7 @@
 import { answerManyContracts, type ContractCard, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Modal } from '@mantine/core'
-import { IconCheck, IconEye, IconEyeOff, IconX } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconEyeOff, IconFolder, IconX } from '@tabler/icons-react'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -13,6 +13,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { FileMenu } from '../filing/public.ts'
 import { WorkProgress } from '../../work/public.ts'
 import classes from './BulkBar.module.css'
 
@@ -72,6 +73,16 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
       <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => mark(false)}>
         Mark unviewed
       </Button>
+      <FileMenu
+        contractIds={chosen.map((row) => row.contractId)}
+        place={chosen[0]?.place ?? 'active'}
+        {...(chosen.length === 1 && chosen[0] ? { one: chosen[0] } : {})}
+        onFiled={(filingWorkId) => (filingWorkId === null ? clear() : setWorkId(filingWorkId))}
+      >
+        <Button variant="subtle" leftSection={<IconFolder size={16} stroke={1.75} />}>
+          File
+        </Button>
+      </FileMenu>
       <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
         <IconX size={16} stroke={1.75} />
       </Button>

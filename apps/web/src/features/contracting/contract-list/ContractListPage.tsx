@@ -1,6 +1,7 @@
 // The list of contracts, for both sides: tabs with counts, search and filters in the address, a preview that follows the keys.
 
-import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { countContracts, LIST_TYPES, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { listFolders } from '@tradewind/api/contracting/filing.ts'
 import { type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -17,6 +18,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { oneOf } from '../../../search-parameters.ts'
+import { dragContracts, folderIdOf } from '../filing/public.ts'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
 import { ContractPreview } from './ContractPreview.tsx'
@@ -31,7 +34,7 @@ const TABS: readonly ListState[] = ['newRequest', 'inEdit', 'sent', 'viewed', 'a
 
 export function ContractListPage() {
   usePageTitle('Contracts')
-  const { listType } = useParams({ from: '/inside/contracting/contract-list/$listType' })
+  const { listType: named } = useParams({ from: '/inside/contracting/contract-list/$listType' })
   const search = useSearch({ from: '/inside/contracting/contract-list/$listType' })
   const navigate = useNavigate({ from: '/contracting/contract-list/$listType' })
   const session = useSession()
@@ -39,8 +42,13 @@ export function ContractListPage() {
   const isWide = useMediaQuery('(min-width: 1400px)') ?? true
 
   const sort = search.sort ?? 'activity'
+  const folderId = search.isFolder ? folderIdOf(named) : undefined
+  const listType = oneOf(LIST_TYPES, named) ?? 'all'
+  const folders = useQuery(queryOf(listFolders))
   const body = {
     listType,
+    ...(folderId === undefined ? {} : { folderId }),
+    ...(folderId === undefined && folders.data?.hideContractInFolder ? { isInFolder: false } : {}),
     searchText: search.searchText ?? '',
     sort,
     ...(search.viewed === undefined ? {} : { isViewed: search.viewed === 'viewed' }),
@@ -68,7 +76,7 @@ export function ContractListPage() {
               listType="all"
               label="All"
               count={isFiltered ? undefined : counts.data?.all}
-              isHere={listType === 'all' || listType === 'recent'}
+              isHere={folderId === undefined && (listType === 'all' || listType === 'recent')}
             />
             {TABS.filter((state) => (counts.data?.states[state] ?? 0) > 0 || state === listType).map((state) => (
               <Tab
@@ -134,6 +142,7 @@ export function ContractListPage() {
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
             loadMore={() => void list.fetchNextPage()}
+            onDragStart={({ contractId }, event) => dragContracts(event, keys.selected.has(contractId) ? [...keys.selected] : [contractId])}
           />
         )}
         <BulkBar selected={keys.selected} rows={rows} clear={keys.clearSelection} />
@@ -147,7 +156,7 @@ function Tab({ listType, label, count, isHere }: { listType: string; label: stri
   return (
     <Link
       to={paths.contractList(listType)}
-      search={(before) => before}
+      search={(before) => ({ ...before, isFolder: undefined })}
       className={`${classes.tab} ${isHere ? classes.here : ''}`}
       aria-current={isHere ? 'page' : undefined}
     >

@@ -3,6 +3,7 @@
 import type { CONTRACT_SORTS, ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { DragEvent } from 'react'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
@@ -23,6 +24,7 @@ type ContractRowsProps = {
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
+  onDragStart: (card: ContractCard, event: DragEvent) => void
 }
 
 const COLUMNS: readonly Column<ContractCard, ContractSort>[] = [

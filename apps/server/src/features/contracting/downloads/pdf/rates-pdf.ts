@@ -1,15 +1,13 @@
 // The printed rate sheet: all of it, or the rates only.
 
-import PDFDocument from 'pdfkit'
+import { pdfDocument } from '@tradewind/pdf/document.ts'
 import { periodOf, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { packagesOf, packageTextOf, versionText } from '../content/document-words.ts'
 import { commonCommission, ratesOf } from '../content/rate-groups.ts'
 import { haveSameSeasons } from '../content/season-lists.ts'
 import type { RateDocument } from '../rate-document.ts'
-import { openFonts } from './fonts/font-book.ts'
-import { documentHanStyle, hanStyleOf } from './fonts/han-style.ts'
-import { LEAD, PAGE, SIZE, TEXT_3 } from './look.ts'
-import { newPaper, type Paper } from './page/paper.ts'
+import { LEAD, PAGE, SIZE, TEXT_3 } from '@tradewind/pdf/look.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
 import { setMasthead } from './parts/masthead.ts'
 import { setProduct } from './parts/product.ts'
 import { setProductDetails } from './parts/product-details.ts'
@@ -17,8 +15,7 @@ import { planTable } from './parts/rate-table-plan.ts'
 import { setSeasonList } from './parts/season-list.ts'
 import { setSheetPolicies } from './parts/sheet-policies.ts'
 import { setYearStrip } from './parts/year-strip.ts'
-import { newTypesetter } from './text/typesetter.ts'
-import { lineText, paragraphsOf } from './text/clean-text.ts'
+import { lineText } from '@tradewind/pdf/text/clean-text.ts'
 
 /** Sheets of more products than these get an outline, which readers show beside the pages. */
 const SHORT_SHEET = 5
@@ -27,19 +24,14 @@ const SHORT_SHEET = 5
  * The rate sheet as PDF, A4 portrait, with the fonts that it uses embedded. The same document gives the same bytes.
  * @param options.ratesOnly the compact version: head, seasons and rates, without policies and notes
  */
-export async function ratesPdf(document: RateDocument, options: { ratesOnly: boolean }): Promise<Uint8Array> {
-  const texts = [...otherTexts(document, new Set())].flatMap(paragraphsOf)
-  const style = documentHanStyle(texts)
-  const book = await openFonts(texts.map((text) => ({ text, style: hanStyleOf(text, style) })))
-  const pdf = newPdf(document)
-  const bytes = bytesOf(pdf)
-  const set = newTypesetter(pdf, book, style)
-  const paper = newPaper(pdf, set)
-  setSheet(paper, document, options.ratesOnly)
-  paper.finish([document.location.name, document.sheet.head.templateName, versionText(document)].map(lineText).filter(Boolean).join(' · '))
-  set.writeFonts()
-  pdf.end()
-  return bytes
+export function ratesPdf(document: RateDocument, options: { ratesOnly: boolean }): Promise<Uint8Array> {
+  const { location, sheet, supplierName, madeAt } = document
+  const { templateName } = sheet.head
+  const info = { title: `${location.name}, ${templateName}`, author: supplierName, language: 'en', madeAt }
+  return pdfDocument(info, document, (paper) => {
+    setSheet(paper, document, options.ratesOnly)
+    paper.finish([location.name, templateName, versionText(document)].map(lineText).filter(Boolean).join(' · '))
+  })
 }
 
 function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): void {
@@ -79,54 +71,4 @@ function setEmpty(paper: Paper): void {
     paper.skip(LEAD.body)
     paper.ink().text(paper.set.line('This rate sheet has no products yet.', 'regular'), PAGE.left, paper.y(), SIZE.body, TEXT_3)
   })
-}
-
-function newPdf({ sheet, location, supplierName, madeAt }: RateDocument): PDFKit.PDFDocument {
-  return new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    // An empty name keeps pdfkit from opening Helvetica, which is not embedded.
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: escapedInXml(`${lineText(location.name)}, ${lineText(sheet.head.templateName)}`),
-      Author: escapedInXml(lineText(supplierName)),
-      Creator: 'Tradewind',
-      Producer: 'Tradewind',
-      CreationDate: new Date(madeAt),
-    },
-  })
-}
-
-/** Text for both places where pdfkit writes it: as it is in the information, escaped in the XML beside it. */
-function escapedInXml(text: string): string {
-  const escaped = text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  // pdfkit asks String objects for valueOf() where it writes PDF text and for toString() where it writes XML.
-  return Object.assign(Object(text), { toString: () => escaped }) as string
-}
-
-function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
-}
-
-/** What a document of Latin letters is made of: its texts need no search for fonts. */
-const LATIN = /^[\n\r\t -~\u00a0-\u024f–—…·×€’“”]*$/
-
-/** Every text of the document that is not all Latin, each once. */
-function otherTexts(value: unknown, found: Set<string>): Set<string> {
-  if (typeof value === 'string') {
-    if (!LATIN.test(value)) found.add(value)
-  } else if (Array.isArray(value)) for (const item of value) otherTexts(item, found)
-  else if (value !== null && typeof value === 'object') for (const item of Object.values(value)) otherTexts(item, found)
-  return found
 }

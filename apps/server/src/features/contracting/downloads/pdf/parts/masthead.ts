@@ -4,11 +4,11 @@ import type { RateDocument } from '../../rate-document.ts'
 import { percentText } from '../../content/amounts.ts'
 import { moneyText, sealTextOf, validityText, versionText } from '../../content/document-words.ts'
 import type { Amount } from '@tradewind/domain/money/amount.ts'
-import { LEAD, MOST_LINES, PAGE, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
-import type { Paper } from '../page/paper.ts'
-import { lineText } from '../text/clean-text.ts'
-import type { Weight } from '../fonts/font-sources.ts'
-import { joinedText, type SetText } from '../text/shaping.ts'
+import { LEAD, MOST_LINES, PAGE, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { lineText } from '@tradewind/pdf/text/clean-text.ts'
+import type { Weight } from '@tradewind/pdf/fonts/font-sources.ts'
+import { joinedText, type SetText } from '@tradewind/pdf/text/shaping.ts'
 
 const LEFT_SHARE = 0.6
 /** Title sizes for the full and the compact version; a name that takes more than three lines is set in the next one. */

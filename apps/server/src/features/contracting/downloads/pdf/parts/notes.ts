@@ -1,10 +1,10 @@
 // Label on the left, text on the right: everything on a rate sheet that is not an amount in a table.
 
-import { LEAD, LINE, PAGE, SIZE, TEXT, TEXT_2, WIDTH } from '../look.ts'
-import type { Paper } from '../page/paper.ts'
-import { lineText, paragraphsOf, withWholeDates } from '../text/clean-text.ts'
-import type { SetText } from '../text/shaping.ts'
-import type { Weight } from '../fonts/font-sources.ts'
+import { LEAD, LINE, PAGE, SIZE, TEXT, TEXT_2, WIDTH } from '@tradewind/pdf/look.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { lineText, paragraphsOf, withWholeDates } from '@tradewind/pdf/text/clean-text.ts'
+import type { SetText } from '@tradewind/pdf/text/shaping.ts'
+import type { Weight } from '@tradewind/pdf/fonts/font-sources.ts'
 
 export const LABEL_WIDTH = 112
 const PADDING = 6

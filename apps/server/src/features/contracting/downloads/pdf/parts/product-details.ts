@@ -6,10 +6,10 @@ import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.
 import { NO_AMOUNT } from '../../content/amounts.ts'
 import { productNotes, roomNotes } from '../../content/notes.ts'
 import { chargeText, offerLines, offerTitle, priceDatesText } from '../../content/product-words.ts'
-import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
-import type { Paper } from '../page/paper.ts'
-import { lineText, withWholeDates } from '../text/clean-text.ts'
-import type { SetText } from '../text/shaping.ts'
+import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { lineText, withWholeDates } from '@tradewind/pdf/text/clean-text.ts'
+import type { SetText } from '@tradewind/pdf/text/shaping.ts'
 import { LABEL_WIDTH, setNote } from './notes.ts'
 
 const AMOUNT_WIDTH = 62

@@ -5,10 +5,10 @@ import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rat
 import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, percentText, shortNumber } from '../../content/amounts.ts'
 import { type Commission, commissionOf, type RateGroup, rateGroups } from '../../content/rate-groups.ts'
-import { MOST_LINES, SIZE, WIDTH } from '../look.ts'
-import { lineText } from '../text/clean-text.ts'
-import type { SetText } from '../text/shaping.ts'
-import type { Typesetter } from '../text/typesetter.ts'
+import { MOST_LINES, SIZE, WIDTH } from '@tradewind/pdf/look.ts'
+import { lineText } from '@tradewind/pdf/text/clean-text.ts'
+import type { SetText } from '@tradewind/pdf/text/shaping.ts'
+import type { Typesetter } from '@tradewind/pdf/text/typesetter.ts'
 
 /** The amounts of one rate in one season, as they are printed. */
 export type CellText = { readonly retail: string; readonly commission: string; readonly nett: string; readonly isSold: boolean }

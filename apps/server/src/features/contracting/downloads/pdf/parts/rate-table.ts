@@ -4,10 +4,11 @@ import type { RateSet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { NO_AMOUNT } from '../../content/amounts.ts'
 import { stayText } from '../../content/product-words.ts'
 import { isEveryDay, weekdaysText } from '../../content/weekdays.ts'
-import { LEAD, LINE, LINE_STRONG, MOST_LINES, PAGE, ROW, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
-import type { Paper } from '../page/paper.ts'
-import { lineText } from '../text/clean-text.ts'
-import type { SetText } from '../text/shaping.ts'
+import { LEAD, LINE, LINE_STRONG, MOST_LINES, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
+import { seasonColours } from '../season-colours.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { lineText } from '@tradewind/pdf/text/clean-text.ts'
+import type { SetText } from '@tradewind/pdf/text/shaping.ts'
 import {
   type CellText,
   type GroupPlan,

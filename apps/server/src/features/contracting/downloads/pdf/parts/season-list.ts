@@ -4,10 +4,11 @@ import { type DayRange, nightsInAll, rangeText } from '@tradewind/domain/calenda
 import type { Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { type Colour, HATCH, LEAD, LINE, PAGE, SIZE, seasonColours, TEXT, TEXT_2, TEXT_3, WIDTH } from '../look.ts'
-import type { Paper } from '../page/paper.ts'
-import { lineText } from '../text/clean-text.ts'
-import type { SetFigures, SetText } from '../text/shaping.ts'
+import { type Colour, HATCH, LEAD, LINE, PAGE, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
+import { seasonColours } from '../season-colours.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { lineText } from '@tradewind/pdf/text/clean-text.ts'
+import type { SetFigures, SetText } from '@tradewind/pdf/text/shaping.ts'
 
 const SWATCH = 6
 const NIGHTS_WIDTH = 60

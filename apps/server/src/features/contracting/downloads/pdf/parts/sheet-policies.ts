@@ -2,9 +2,9 @@
 
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type Note, policyNotes, termNotes } from '../../content/notes.ts'
-import { LEAD, PAGE, SIZE, TEXT } from '../look.ts'
-import type { Paper } from '../page/paper.ts'
-import { paragraphsOf } from '../text/clean-text.ts'
+import { LEAD, PAGE, SIZE, TEXT } from '@tradewind/pdf/look.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { paragraphsOf } from '@tradewind/pdf/text/clean-text.ts'
 import { setNote } from './notes.ts'
 
 export function setSheetPolicies(paper: Paper, sheet: RateSheet): void {

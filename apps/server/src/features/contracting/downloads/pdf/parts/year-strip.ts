@@ -4,9 +4,10 @@ import { type Day, dayNumber, dayOf, monthText, partsOf } from '@tradewind/domai
 import { type DayRange, nightsIn, overlapOf } from '@tradewind/domain/calendar/day-range.ts'
 import type { Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
-import { HATCH, PAGE, SIZE, seasonColours, TEXT_3, WIDTH } from '../look.ts'
-import type { Paper } from '../page/paper.ts'
-import { lineText } from '../text/clean-text.ts'
+import { HATCH, PAGE, SIZE, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
+import { seasonColours } from '../season-colours.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { lineText } from '@tradewind/pdf/text/clean-text.ts'
 
 const HEIGHT = 19
 const BAR = 2.5

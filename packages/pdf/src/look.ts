@@ -1,4 +1,4 @@
-// The look of a printed rate sheet: measures in points, colours of the light theme.
+// The look of a printed document: measures in points, colours of the light theme.
 
 /** A colour as the PDF operators that choose it, for areas and texts and for lines. */
 export type Colour = { readonly fill: string; readonly stroke: string }
@@ -14,19 +14,6 @@ export const LINE = colourOf('#e4e9e8')
 export const LINE_STRONG = colourOf('#cbd4d2')
 export const HATCH = colourOf('#c4cdcb')
 
-/** Bar, ground and ink of each season hue. */
-const SEASON_COLOURS = ['#2793f5', '#5f7300', '#b88e36', '#992f64', '#282e9e', '#9e4fad', '#6d2505', '#878f94'].map((hue) => ({
-  bar: colourOf(hue),
-  ground: mixedColour(hue, '#ffffff', 0.2),
-  ink: mixedColour(hue, '#13201e', 0.4),
-}))
-const NO_HUE = { bar: TEXT_3, ground: LINE, ink: TEXT_2 }
-
-/** The colours of a season; hues above eight repeat. @param hue 1 to 8 */
-export function seasonColours(hue: number): { bar: Colour; ground: Colour; ink: Colour } {
-  return SEASON_COLOURS[(Math.max(1, Math.trunc(hue)) - 1) % SEASON_COLOURS.length] ?? NO_HUE
-}
-
 /** A4 portrait, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 45, right: 45, top: 45, bottom: 58, footer: 30 } as const
 export const WIDTH = PAGE.width - PAGE.left - PAGE.right
@@ -38,12 +25,13 @@ export const ROW = 15.5
 /** A name may take this many lines; no name that people give is longer. */
 export const MOST_LINES = 20
 
-function colourOf(hex: string): Colour {
+/** The colour of a hexadecimal number. @param hex for example `#13201e` */
+export function colourOf(hex: string): Colour {
   return operatorsOf(rgbOf(hex))
 }
 
 /** `share` of the first colour in the second, 0 to 1. */
-function mixedColour(hex: string, other: string, share: number): Colour {
+export function mixedColour(hex: string, other: string, share: number): Colour {
   const [first, second] = [rgbOf(hex), rgbOf(other)]
   const part = (a: number, b: number) => Math.round(a * share + b * (1 - share))
   return operatorsOf([part(first[0], second[0]), part(first[1], second[1]), part(first[2], second[2])])
