@@ -76,6 +76,7 @@ create table company (
   requires_second_factor boolean not null default false, -- Whether its users need a second factor before they can do anything.
   apps text[] not null default '{}'::text[], -- Apps of the generative-AI suite that the company uses besides.
   idle_minutes integer not null default 120, -- After so many minutes without a call a session without Remember me ends.
+  sending_stopped_at timestamp with time zone, -- Since when the platform lets the company send nothing.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
@@ -549,6 +550,7 @@ CREATE INDEX mail_created ON public.mail USING btree (created_at DESC);
 CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at) WHERE (company_id IS NOT NULL);
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
+CREATE INDEX mail_opened ON public.mail USING btree (company_id, to_address) WHERE (opened_at IS NOT NULL);
 
 -- A finding of the rate check that is meant so; a draft that is made from the sheet takes it along.
 create table meant_finding (
@@ -757,11 +759,14 @@ create table sending (
   template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(),
+  stranger_count integer not null default 0, -- How many of its addresses did not know the company.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK ((stranger_count >= 0)),
 );
+CREATE INDEX sending_by_time ON public.sending USING btree (company_id, created_at);
 
 -- One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.
 create table sending_recipient (

@@ -3,9 +3,11 @@
 /** Thing and verb. The words for people, and with them the search, are in `features/admin/audit-log/audit-sentence.ts`. */
 export const AUDIT_ACTIONS = [
   'admin.create',
+  'company.allow-sending',
   'company.clickedUpgrade',
   'company.getVerified',
   'company.settings',
+  'company.stop-sending',
   'company.take-over',
   'contract.accepted',
   'contract.answer-taken-back',

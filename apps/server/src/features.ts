@@ -15,6 +15,7 @@ import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
+import { senderRoutes } from './features/admin/senders/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -73,6 +74,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...settingsRoutes,
   ...auditLogRoutes,
   ...logInAsRoutes,
+  ...senderRoutes,
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,

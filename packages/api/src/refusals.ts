@@ -23,6 +23,7 @@ export const REFUSALS = {
     status: 403,
     message: 'The plan of your company does not include this. An administrator can ask for another one in Settings.',
   },
+  SendingStopped: { status: 403, message: 'The people who run Tradewind have stopped the sending of your company. Please talk to them.' },
   ContractingOnly: { status: 403, message: 'Your account is for contracts only. Sign up to use the rest of Tradewind.' },
   SecondFactorMissing: { status: 403, message: 'Your company asks for a second factor. Please set it up in your settings first.' },
   NotWhileActing: { status: 403, message: 'You act for somebody else. Only they themselves can do this.' },
@@ -60,6 +61,7 @@ export const REFUSALS = {
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
   // 429, 503, 507
   TooMuchAtOnce: { status: 429, message: 'Too much is waiting already. Please try again when some of it is done.' },
+  TooManyStrangers: { status: 429, message: 'Your company has written to as many new addresses as it may in a day.' },
   TooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   DiskFull: {
     status: 507,

@@ -51,6 +51,6 @@ export const sendMailAgain = call({
   params,
   body: z.object({ email: email.optional() }),
   answer: z.object({ mailId: id }),
-  refusals: ['StateChanged', 'NotUsable'],
+  refusals: ['StateChanged', 'NotUsable', 'TooManyStrangers', 'SendingStopped'],
   isBinding: true,
 })

@@ -54,7 +54,8 @@ const TAKE = `
       where next_try_at <= $1 and company_id is null and id <> all($4) and to_domain <> all($5) order by next_try_at limit ${LOOKED_AT})
     union all
     (select id, company_id, to_domain, next_try_at from mail
-      where next_try_at <= $1 and company_id is not null and id <> all($4) and to_domain <> all($5) order by next_try_at limit ${LOOKED_AT})),
+      where next_try_at <= $1 and company_id is not null and not exists (
+        select from company c where c.id = mail.company_id and c.sending_stopped_at is not null) and id <> all($4) and to_domain <> all($5) order by next_try_at limit ${LOOKED_AT})),
   fair as (
     select *, row_number() over (partition by company_id order by next_try_at, id) as in_company from due),
   ranked as (

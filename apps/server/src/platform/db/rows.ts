@@ -102,6 +102,8 @@ export type CompanyRow = {
   apps: Generated<string[]>
   /** After so many minutes without a call a session without Remember me ends. */
   idle_minutes: Generated<number>
+  /** Since when the platform lets the company send nothing. */
+  sending_stopped_at: Moment | null
 }
 
 /** The link between two companies; one row for both directions. */
@@ -856,6 +858,8 @@ export type SendingRow = {
   /** Who sent. */
   sent_by: string | null
   created_at: GeneratedMoment
+  /** How many of its addresses did not know the company. */
+  stranger_count: Generated<number>
 }
 
 /** One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist. */

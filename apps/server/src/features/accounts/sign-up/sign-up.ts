@@ -130,6 +130,7 @@ function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell
       product_type: input.companyType === 'Supplier' ? input.productType : null,
       company_name: input.companyName,
       is_shell: isShell,
+      created_at: new Date(context.now()),
     })
     .returning(['id', 'company_name'])
     .executeTakeFirstOrThrow()

@@ -126,6 +126,8 @@ const PAST: Readonly<Record<string, string>> = {
   'contract.send-again': 'sent the e-mail of a contract again',
   'contract.publish': 'published a contract for one partner',
   'contract.answer-taken-back': 'took back the answer to a contract',
+  'company.stop-sending': 'stopped the sending of the company',
+  'company.allow-sending': 'allowed the sending of the company again',
   'mail.unwanted': 'was told by a reader that no more e-mail is wanted',
   'mail.wanted': 'was told by a reader that e-mail is wanted again',
   'template.delete': 'moved a template to the trash',

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { removeContact } from '../../connections/partners/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
-import { queueAgain, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
+import { claimStrangers, queueAgain, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { addHistory, doerOf } from '../contract/public.ts'
 import { contractSentMail, findLeaveUrl, resolveRecipient } from '../sending/public.ts'
 
@@ -36,6 +36,7 @@ export async function sendMailAgain(context: Context, mailId: string, email: str
     if (!isOpen || mail.replaced_by !== null) throw new Refusal('StateChanged')
     const to = email ?? mail.to_address
     if ((await unwantedAmong(tx, companyId, [to])).size > 0) throw new Refusal('NotUsable', { message: UNWANTED })
+    await claimStrangers(tx, companyId, to === mail.to_address ? [] : [to], context.now())
     const id = to === mail.to_address ? mailId : await sendElsewhere(context, tx, mail, to)
     if (id === mailId) await queueAgain(context, tx, mailId)
     await audit(context, tx, 'contract.send-again', mail.contract_ids[0] ?? null, { email: to })

@@ -9,6 +9,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { claimStrangers } from '../../mail/public.ts'
 import { insertWork } from '../../work/public.ts'
 import { SEND_CONTRACTS } from './send-contracts-job.ts'
 
@@ -24,6 +25,7 @@ type Recipient = { partnerId: string | null; partnerName: string; emails: string
  * @throws Refusal NotFound for a template or partner of another company
  * @throws Refusal NothingPublished when a template has no published version
  * @throws Refusal NotUsable when a partner has no address
+ * @throws Refusal TooManyStrangers, SendingStopped
  */
 export function sendContracts(context: Context, input: Input) {
   const { companyId, userId } = getSupplierWriter(context)
@@ -32,6 +34,12 @@ export function sendContracts(context: Context, input: Input) {
     const recipients = await recipientsOf(tx, companyId, input.recipients)
     const total = recipients.length
     const now = context.now()
+    const strangers = await claimStrangers(
+      tx,
+      companyId,
+      recipients.flatMap(({ emails }) => emails),
+      now,
+    )
     const title = `Sending ${templates.length === 1 ? 'a rate sheet' : counted(templates.length, 'rate sheet', 'rate sheets')} to ${counted(total, 'partner', 'partners')}`
     const workId = await insertWork(tx, { companyId, userId, kind: 'send', title, total }, now)
     const sendingId = newId(now)
@@ -46,6 +54,8 @@ export function sendContracts(context: Context, input: Input) {
         bcc_to_self: input.BCCToSelf,
         template_sheets: JSON.stringify(templates),
         sent_by: userId,
+        stranger_count: strangers,
+        created_at: new Date(now),
       })
       .execute()
     await runSql(

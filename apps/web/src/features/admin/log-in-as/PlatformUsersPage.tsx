@@ -12,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { SendersCard } from '../senders/public.ts'
 import { FoundUserItem } from './FoundUserItem.tsx'
 import { LogInAsDialog } from './LogInAsDialog.tsx'
 import classes from './PlatformUsersPage.module.css'
@@ -68,6 +69,7 @@ export function PlatformUsersPage() {
           </div>
         )}
       </Card>
+      <SendersCard />
       {chosen && <LogInAsDialog user={chosen} close={() => setChosen(undefined)} />}
     </div>
   )

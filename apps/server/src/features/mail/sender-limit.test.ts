@@ -1,0 +1,104 @@
+import { sendContracts } from '@tradewind/api/contracting/sending.ts'
+import { listSenders, stopSender } from '@tradewind/api/admin/senders.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const DAY_MS = 24 * 3600_000
+let post: Mailbox
+let house: House
+let amani: Person
+let platform: Person
+let templateId: string
+let companyId: string
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl } })
+  amani = await house.signIn('shell@demo.test')
+  platform = await house.signIn('admin@demo.test')
+  templateId = (await publishedTemplate(amani)).templateId
+  const user = house.services.db.queries.selectFrom('user_account').select('company_id').where('email', '=', 'shell@demo.test')
+  companyId = (await user.executeTakeFirstOrThrow()).company_id
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+
+/** As if the company had signed up so many days ago. */
+async function signedUp(daysAgo: number): Promise<void> {
+  const created_at = new Date(house.services.now() - daysAgo * DAY_MS)
+  await house.services.db.queries.updateTable('company').set({ created_at, plan: 'Free' }).where('id', '=', companyId).execute()
+}
+const strangers = (count: number, domain: string) => Array.from({ length: count }, (_, i) => ({ email: `guest-${i}@${domain}` }))
+const ask = (recipients: { email: string }[]) =>
+  amani.ask(sendContracts, { body: { templateIds: [templateId], recipients, subject: 'Limits' } })
+
+describe('a company that signed up today', () => {
+  test('sends to fifty strangers a day; what is more is refused beforehand, with the number that is left', async () => {
+    await signedUp(0)
+    const refused = await ask(strangers(51, 'first.test'))
+    expect(refused.status).toBe(429)
+    expect(refused.refusal.code).toBe('TooManyStrangers')
+    expect(refused.refusal.message).toContain('51 addresses do not know your company yet, and you can write to 50 more of them today.')
+    await send(amani, { recipients: strangers(30, 'first.test') })
+    expect((await ask(strangers(21, 'second.test'))).refusal.message).toContain('20 more of them today')
+    const both = await Promise.all([ask(strangers(15, 'third.test')), ask(strangers(15, 'fourth.test'))])
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 429])
+    expect(post.mails.filter((mail) => mail.recipients[0]?.endsWith('second.test'))).toEqual([])
+  })
+
+  test('goes on writing to people who know it', async () => {
+    const answer = await ask([...strangers(5, 'fifth.test'), { email: 'buyer@demo.test' }])
+    expect(answer.status).toBe(200)
+    expect((await ask(strangers(1, 'sixth.test'))).refusal.message).toContain('you can write to 0 more')
+    await sendOne(amani, 'buyer@demo.test')
+  })
+
+  test('has its limit again a day later', async () => {
+    house.passTime(DAY_MS + 1000)
+    ;[amani, platform] = [await house.signIn('shell@demo.test'), await house.signIn('admin@demo.test')]
+    await signedUp(0)
+    expect((await ask(strangers(50, 'later.test'))).status).toBe(200)
+  })
+
+  test('is seen by the platform when it is near its limit', async () => {
+    const { items } = await platform.do(listSenders)
+    expect(items[0]).toMatchObject({ companyId, aDay: 50, used: 50, stoppedAt: null })
+  })
+})
+
+test('an older company sends to more', async () => {
+  await signedUp(7)
+  expect((await ask(strangers(151, 'older.test'))).status).toBe(429)
+  expect((await ask(strangers(150, 'older.test'))).status).toBe(200)
+})
+
+test('the platform stops the sending of a company, also of e-mails that wait, and allows it again', async () => {
+  await signedUp(400)
+  post.treat('waiting.test', { at: 'recipient', reply: '450 later' })
+  await sendOne(amani, 'guest@waiting.test')
+  const mail = () =>
+    house.services.db.queries
+      .selectFrom('mail')
+      .select(['state', 'attempts'])
+      .where('to_address', '=', 'guest@waiting.test')
+      .executeTakeFirst()
+  await eventually(async () => expect(await mail()).toEqual({ state: 'queued', attempts: 1 }))
+  await platform.do(stopSender, { params: { id: companyId }, body: { isStopped: true } })
+  expect((await ask([{ email: 'buyer@demo.test' }])).refusal.code).toBe('SendingStopped')
+  post.treat('waiting.test', undefined)
+  house.passTime(3600_000)
+  // An e-mail of another company that is due later arrives: the one that waits was passed over.
+  const ana = await house.signIn('supplier@demo.test')
+  await sendOne(ana, 'other@waiting.test', { subject: 'Not stopped' })
+  await post.mailTo('other@waiting.test')
+  expect(await mail()).toEqual({ state: 'queued', attempts: 1 })
+  platform = await house.signIn('admin@demo.test')
+  expect((await platform.do(listSenders)).items.find((sender) => sender.companyId === companyId)?.stoppedAt).not.toBeNull()
+  await platform.do(stopSender, { params: { id: companyId }, body: { isStopped: false } })
+  await post.mailTo('guest@waiting.test')
+})

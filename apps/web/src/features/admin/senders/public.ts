@@ -1,0 +1,3 @@
+// What the screen of the platform shows of sending.
+
+export { SendersCard } from './SendersCard.tsx'
