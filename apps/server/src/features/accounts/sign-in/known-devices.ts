@@ -42,7 +42,7 @@ export async function noteDevice(context: Context, tx: Transaction, user: Signed
 }
 
 function wantsMail(user: SignedIn): boolean {
-  return jsonOf<NotificationChoices>(user.notification_choices)['session.new-device']?.mail ?? true
+  return jsonOf<NotificationChoices>(user.notification_choices)['session.new-device']?.mail !== false
 }
 
 async function tellOfDevice(context: Context, tx: Transaction, user: SignedIn, device: string): Promise<void> {

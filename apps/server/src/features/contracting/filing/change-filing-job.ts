@@ -27,6 +27,7 @@ export const CHANGE_FILING = jobKind({
   retries: 5,
   concurrency: 2,
   timeoutSeconds: 3600,
+  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 20, ofPerson: 10 }, what: 'changes', seconds: 5 },
 })
 type Data = z.output<typeof CHANGE_FILING.data>
 
@@ -34,12 +35,13 @@ const AT_ONCE = 500
 
 /** Run twice it changes nothing twice: contracts that the change has changed already are left as they are. */
 export function changeFilingJob(services: Services): Worker {
-  return worker(CHANGE_FILING, async (data) => {
+  return worker(CHANGE_FILING, async (data, _signal, turn) => {
     const failures: Failure[] = []
     for (let start = 0; start < data.contractIds.length; start += AT_ONCE) {
       const contractIds = data.contractIds.slice(start, start + AT_ONCE)
       failures.push(...(await services.db.transaction((tx) => changeSome(services, tx, data, contractIds))))
       await advanceWork(services.db.queries, data, { done: start + contractIds.length })
+      await turn.pass()
     }
     await finish(services, data, failures)
   })

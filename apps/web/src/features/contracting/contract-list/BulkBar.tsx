@@ -13,6 +13,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { MoreAnswers } from '../contract-state/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import { WorkProgress } from '../../work/public.ts'
 import classes from './BulkBar.module.css'
@@ -67,6 +68,7 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
           Accept {open.length === chosen.length || open.length === 0 ? '' : open.length}
         </ActionButton>
       )}
+      {chosen.some((row) => row.side === 'buyer') && <MoreAnswers contracts={chosen} onStarted={setWorkId} />}
       <Button variant="subtle" leftSection={<IconEye size={16} stroke={1.75} />} loading={isBusy} onClick={() => mark(true)}>
         Mark viewed
       </Button>
