@@ -64,41 +64,58 @@ export async function queueConfirmation(
 }
 
 /**
- * Confirms the address; administrators hear of somebody who waits for them. A link that is opened again, by its reader or by what scans mails,
- * says that the address is confirmed and changes nothing.
+ * Confirms the address; administrators hear of somebody who waits for them. The password of the sign-up is deleted: whoever signed up may not be
+ * who reads the mailbox. The answer has a token to choose one. A link that is opened again, by its reader or by what scans mails, says that the
+ * address is confirmed and gives a new token while no password is chosen.
  * @throws Refusal LinkGone, TooManyAttempts
  */
 export async function confirmSignInEmail(context: Context, token: string, head: AnswerHead) {
   await allowAttempt(context, head, { subject: `link from ${context.caller.ipAddress}`, free: 60 })
   const now = context.now()
   return context.db.transaction(async (tx) => {
-    const confirmed = await findConfirmedBy(tx, token)
-    if (confirmed !== undefined) return { message: REFUSALS.AlreadyConfirmed.message, email: confirmed }
+    const confirmed = await findConfirmedBy(tx, token, now)
+    if (confirmed) {
+      const { email, id } = confirmed
+      const passwordToken = confirmed.isChoosing ? await newPasswordToken(context, tx, { userId: id, email }) : null
+      return { message: REFUSALS.AlreadyConfirmed.message, email, passwordToken }
+    }
     const { userId, email } = await takeAccountLink(tx, 'confirm-email', token, now)
     await settleAddress(context, tx, { userId, email })
     await tx
       .updateTable('user_account')
-      .set({ confirmed_at: new Date(now) })
+      .set({ confirmed_at: new Date(now), password_hash: null })
       .where('id', '=', userId)
       .execute()
     const account = await getAccount(tx, userId)
+    const passwordToken = await newPasswordToken(context, tx, { userId, email })
     await auditOf(context, tx, { companyId: account.company_id, userId, action: 'email.confirm', subjectId: userId })
     if (account.approved_at === null) {
       await tellAdmins(context, tx, account)
-      return { message: 'Your email has been confirmed. We will notify you once your administrator has approved you as a user.', email }
+      return {
+        message: 'Your email has been confirmed. We will notify you once your administrator has approved you as a user.',
+        email,
+        passwordToken,
+      }
     }
     if (account.role === 'admin' && !account.is_shell) await openToDomain(tx, account)
-    return { message: 'Your email has been confirmed. You can sign in now.', email }
+    return { message: 'Your email has been confirmed.', email, passwordToken }
   })
 }
 
-/** The address of this link, when it is confirmed and its account is open. */
-async function findConfirmedBy(tx: Transaction, token: string): Promise<string | undefined> {
+/** A token to choose a password, for whoever has just opened the link of an e-mail to the first address. */
+async function newPasswordToken(context: Context, tx: Transaction, link: { userId: string; email: string }): Promise<string> {
+  const address = await newAccountLink(context, tx, { purpose: 'new-password', ...link })
+  return new URL(address).pathname.split('/').at(-1) ?? ''
+}
+
+/** The account of this link, when its address is confirmed and it is open. `isChoosing`: it has no password, and the link is not too old. */
+async function findConfirmedBy(tx: Transaction, token: string, now: number) {
   const link = await findAnyLink(tx, 'confirm-email', token)
   if (!link) return undefined
   const account = await getAccount(tx, link.userId)
   const { isConfirmed, isDisabled, isDeleted } = conditionOf(account)
-  return isConfirmed && !isDisabled && !isDeleted && account.email === link.email ? link.email : undefined
+  if (!isConfirmed || isDisabled || isDeleted || account.email !== link.email) return undefined
+  return { id: account.id, email: link.email, isChoosing: account.password_hash === null && link.expiresAt > now }
 }
 
 /** The administrators hear of somebody who waits for their approval. */

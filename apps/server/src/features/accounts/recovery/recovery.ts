@@ -96,7 +96,11 @@ async function settleNewcomer(context: Context, tx: Transaction, account: Accoun
     .where('id', '!=', account.id)
     .limit(1)
     .executeTakeFirst()
-  if (colleague || !account.is_shell) return tellAdmins(context, tx, await getAccount(tx, account.id))
+  if (colleague || !account.is_shell) {
+    // The administrators of somebody whose address is confirmed were told then.
+    if (account.confirmed_at === null) await tellAdmins(context, tx, await getAccount(tx, account.id))
+    return
+  }
   await tx
     .updateTable('user_account')
     .set({ approved_at: new Date(context.now()), role: 'admin' })

@@ -4,6 +4,7 @@ import { confirmSignInEmail, sendConfirmationLink } from '@tradewind/api/account
 import { forgotPassword, resetPassword } from '@tradewind/api/accounts/recovery.ts'
 import { addSecondaryEmail, confirmSecondaryEmail } from '@tradewind/api/accounts/secondary-email.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { addUser, listUsers } from '@tradewind/api/accounts/users.ts'
 import { listAuditEntries } from '@tradewind/api/admin/audit-log.ts'
@@ -12,7 +13,7 @@ import { countContracts, listContracts } from '@tradewind/api/contracting/contra
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
 import { findHolders } from '@tradewind/api/contracting/sending.ts'
 import { associateEmail, getConsolidation, verifyToken } from '@tradewind/api/landing.ts'
-import { GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
+import { confirmAndChoose, GOOD_PASSWORD, NEWCOMER, signUpAndConfirm } from '@tradewind/stage/account-mail.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
@@ -161,11 +162,34 @@ describe('somebody who signed up with an address', () => {
     await house.visitor().do(signUp, { body: { ...NEWCOMER, email: eve, companyName: 'Eve Travel', companyType: 'Contractor' } })
     const { contractId } = await sendOne(amani, eve)
     const token = tokenIn(await post.mailTo(eve, ({ subject }) => subject === 'Please confirm your email address'))
-    await house.visitor().do(confirmSignInEmail, { body: { token } })
+    await confirmAndChoose(house.visitor(), token)
     const user = await house.visitor().signIn(eve, GOOD_PASSWORD)
     expect((await user.do(listContracts, { body: { contractIds: [contractId] } })).items).toHaveLength(1)
     const { items } = await amani.do(listContracts, { body: { contractIds: [contractId] } })
     expect(items[0]?.partnerName).toBe('Eve Travel')
+  })
+})
+
+describe('a password that was chosen before the mailbox confirmed the address', () => {
+  test('opens nothing afterwards: the reader of the mailbox chooses one', async () => {
+    const body = {
+      ...NEWCOMER,
+      email: eve,
+      password: 'the password of a stranger',
+      companyName: 'Fake',
+      companyType: 'Contractor' as const,
+    }
+    await house.visitor().do(signUp, { body })
+    const { contractId } = await sendOne(amani, eve)
+    const attack = () => house.visitor().ask(signIn, { body: { email: eve, password: body.password } })
+    expect((await attack()).refusal.message).toBe('Email not confirmed')
+    const token = tokenIn(await post.mailTo(eve, ({ subject }) => subject === 'Please confirm your email address'))
+    const { passwordToken } = await house.visitor().do(confirmSignInEmail, { body: { token } })
+    expect((await attack()).refusal.message).toBe('Incorrect password')
+    await house.visitor().do(resetPassword, { body: { token: passwordToken ?? '', newPassword: GOOD_PASSWORD } })
+    expect((await attack()).refusal.message).toBe('Incorrect password')
+    const owner = await house.visitor().signIn(eve, GOOD_PASSWORD)
+    expect((await owner.do(listContracts, { body: { contractIds: [contractId] } })).items).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../context.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker, workerWithin } from '../../../platform/queue.ts'
 import type { PartyContract } from '../contract/public.ts'
-import { queueMail } from '../../mail/public.ts'
+import { leaveUrlOf, queueMail } from '../../mail/public.ts'
 import { type AnswerFacts, letterOfAnswers } from './answer-letter.ts'
 import { mailAnswer } from './answer-mail.ts'
 import { type Answer, answerReaders } from './answer-readers.ts'
@@ -84,6 +84,9 @@ async function mailTogether(services: Services, tx: Transaction, answers: readon
     }
     const mail = letterOfAnswers(services.config.publicUrl, wanted, isDaily)
     const contractIds = [...new Set(wanted.map(({ contractId }) => contractId))]
-    await queueMail(services, tx, { ...mail, companyId: first.companyId, contractId: null, contractIds, to, replyTo: null })
+    // One click leaves one kind of mail: offered where all answers are of one kind.
+    const isOneKind = wanted.every(({ kind }) => kind === first.kind)
+    const leaveUrl = isOneKind ? { leaveUrl: leaveUrlOf(services, { userId, kind: first.kind }) } : {}
+    await queueMail(services, tx, { ...mail, ...leaveUrl, companyId: first.companyId, contractId: null, contractIds, to, replyTo: null })
   }
 }

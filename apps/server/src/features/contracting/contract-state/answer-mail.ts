@@ -5,7 +5,7 @@ import type { Services } from '../../../context.ts'
 import { afterEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
-import { queueMail } from '../../mail/public.ts'
+import { leaveUrlOf, queueMail } from '../../mail/public.ts'
 import { type AnswerFacts, letterOfAnswer } from './answer-letter.ts'
 import { type Answer, answerReaders } from './answer-readers.ts'
 import { insertAnswer } from './answers-to-tell.ts'
@@ -25,6 +25,7 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
 
 type Told = {
   readonly companyId: string
+  readonly userId: string
   readonly contractId: string
   readonly kind: Answer['kind']
   readonly facts: AnswerFacts
@@ -32,9 +33,10 @@ type Told = {
 }
 
 /** A mail about one answer. */
-export async function mailAnswer(services: Services, tx: Transaction, { companyId, contractId, kind, facts, to }: Told): Promise<void> {
+export async function mailAnswer(services: Services, tx: Transaction, told: Told): Promise<void> {
+  const { companyId, userId, contractId, kind, facts, to } = told
   const period = await tx.selectFrom('contract').select(['start_date', 'end_date']).where('id', '=', contractId).executeTakeFirstOrThrow()
   const valid = `${dayText(getDay(period.start_date))} – ${dayText(getDay(period.end_date))}`
   const mail = letterOfAnswer(services.config.publicUrl, { kind, contractId, facts, valid })
-  await queueMail(services, tx, { ...mail, companyId, contractId, to, replyTo: null })
+  await queueMail(services, tx, { ...mail, companyId, contractId, to, replyTo: null, leaveUrl: leaveUrlOf(services, { userId, kind }) })
 }
