@@ -35,6 +35,8 @@ const FINISHED = [
   'roles',
   'shell-accounts',
   'landing',
+  'folders',
+  'errors',
 ]
 
 const open = requirementAreas()

@@ -1,7 +1,8 @@
 // One side files its contracts; the other side sees nothing of it.
 
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { listFolders } from '@tradewind/api/contracting/filing.ts'
+import { createFolder, listFolders } from '@tradewind/api/contracting/filing.ts'
 import { accessibilityFindings, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -89,7 +90,10 @@ describe('filing contracts', () => {
     await preview().getByText('Reminder').waitFor()
     await file(/New ones from Mto wa Simba Lodge go to/, 'With legal')
     await folders().getByText('from Mto wa Simba Lodge').waitFor()
+    await page.reload()
+    await preview().getByText('Ask for 5 % on groups.').waitFor()
     await takePicture(page, 'filing')
+    expect(await accessibilityFindings(page)).toEqual([])
   })
 
   test('the reminder is on the home screen until it is done', async () => {
@@ -142,6 +146,22 @@ describe('filing contracts', () => {
     expect(await archived()).toBe(0)
   })
 
+  test('several are rejected with one reason, from the list', async () => {
+    await page.goto(LIST)
+    await rows().nth(2).waitFor()
+    for (const row of [1, 2]) await rows().nth(row).getByRole('checkbox').click()
+    const bar = page.getByRole('toolbar', { name: 'Selected contracts' })
+    await bar.getByRole('button', { name: 'Other answers' }).click()
+    await menuItem('Reject…').click()
+    const question = page.getByRole('dialog', { name: 'Reject 2 rate sheets?' })
+    await question.getByLabel('Reason').fill('Not this year.')
+    await question.getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText('2 contracts rejected.').first().waitFor()
+    const amani = await journey.house.signIn('shell@demo.test')
+    const { items } = await amani.do(getHistoryFeed, { params: { id: contractId } })
+    expect(items[0]).toMatchObject({ kind: 'rejected', facts: { reason: 'Not this year.' } })
+  })
+
   test('the other side sees nothing of it', async () => {
     const { page: theirs } = await journey.tabAs('shell@demo.test', { at: LIST })
     await theirs.getByRole('table', { name: 'Contracts' }).getByRole('row').nth(1).waitFor()
@@ -154,10 +174,60 @@ describe('filing contracts', () => {
     expect(items).toMatchObject([{ folderId: null, assigneeId: null, priority: null, note: null, remindOn: null }])
   })
 
-  test('a reader is told what is missing', async () => {
+  test('C-RL-105, C-RL-106: a reader is told what is missing, whatever they try', async () => {
+    const ana = await journey.house.signIn('supplier@demo.test')
+    await ana.do(createFolder, { body: { folderName: 'Europe' } })
     const { page: reader } = await journey.tabAs('sales@demo.test', { at: LIST })
-    await reader.getByRole('complementary', { name: 'Preview' }).getByRole('button', { name: 'File…' }).click()
+    const dialog = (what: string) => reader.getByRole('dialog').filter({ hasText: `You will need write access in order to ${what}.` })
+    const told = async (what: string) => {
+      await dialog(what).waitFor()
+      await reader.keyboard.press('Escape')
+      await dialog(what).waitFor({ state: 'detached' })
+    }
+    const file = () => reader.getByRole('complementary', { name: 'Preview' }).getByRole('button', { name: 'File…' }).click()
+    await file()
     await reader.getByRole('menuitem', { name: 'Archive' }).click()
-    await reader.getByText('You will need write access in order to perform this action.').waitFor()
+    await told('perform this action')
+    await file()
+    await reader.getByRole('menuitem', { name: 'Move to folder' }).click()
+    await reader.getByRole('menuitem', { name: 'Europe' }).click()
+    await told('move contracts to folders')
+    const folders = reader.getByRole('region', { name: 'Folders' })
+    await folders.getByRole('button', { name: 'New folder' }).click()
+    await told('perform this action')
+    await folders.getByRole('listitem').hover()
+    await folders.getByRole('button', { name: 'More for Europe' }).click()
+    await reader.getByRole('menuitem', { name: 'Delete…' }).click()
+    await told('perform this action')
+  })
+
+  test('C-ST-016, C-ST-017, C-ST-020, C-ST-021, C-ST-023: what could not be done says so, and changes nothing', async () => {
+    await page.goto(LIST)
+    await rows().nth(1).waitFor()
+    await page.route('**/proxy/contracting/**', (route) =>
+      route.request().method() === 'GET' || route.request().url().endsWith('/contracts') ? route.continue() : route.abort(),
+    )
+    await newFolder('Nowhere')
+    await page.getByText(/^Create folder failed\. Tradewind cannot be reached/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    const africa = folders().getByRole('listitem').filter({ hasText: 'Africa' })
+    await africa.hover()
+    await africa.getByRole('button', { name: 'More for Africa' }).click()
+    await menuItem('Delete…').click()
+    await page.getByRole('button', { name: 'Delete folder' }).click()
+    await page.getByText(/^Delete folder failed\. Tradewind cannot be reached/).waitFor()
+    await page.keyboard.press('Escape')
+    for (const [path, said] of [
+      [['Move to folder', 'Africa'], 'Move to folder failed.'],
+      [['Move to trash'], 'Move to trash failed.'],
+      [['Archive'], 'Move to archived failed.'],
+    ] as const) {
+      await preview().getByRole('button', { name: 'File…' }).click()
+      for (const name of path) await menuItem(name).click()
+      await page.getByRole('alert').filter({ hasText: said }).waitFor()
+    }
+    await page.unroute('**/proxy/contracting/**')
+    expect(await folders().getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/Africa\s+0/)])
   })
 })

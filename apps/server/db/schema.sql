@@ -17,6 +17,25 @@ create table account_link (
 );
 CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose);
 
+-- An answer that a user of the supplier has not been mailed yet; deleted in the transaction that writes the mail.
+create table answer_to_tell (
+  company_id object_id not null, -- The supplier.
+  user_id object_id not null, -- Who is told.
+  id object_id not null, -- Made by the server.
+  contract_id object_id not null, -- What was answered.
+  kind text not null, -- The kind of the event, such as contract.accepted.
+  facts json not null, -- The facts of the event.
+  work_id object_id, -- Mailed when this work of the buyer ends; empty: with the daily digest.
+  created_at timestamp with time zone not null default now(), -- When it was answered.
+  PRIMARY KEY (company_id, user_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+CREATE INDEX answer_to_tell_contract ON public.answer_to_tell USING btree (contract_id);
+CREATE INDEX answer_to_tell_user ON public.answer_to_tell USING btree (user_id);
+CREATE INDEX answer_to_tell_work ON public.answer_to_tell USING btree (work_id) WHERE (work_id IS NOT NULL);
+
 -- Answers of calls that carried an Idempotency-Key: a repeated call has one effect and gets the same answer. Kept for a day.
 create table answered_call (
   user_id object_id not null, -- Who called.

@@ -23,7 +23,7 @@ import { changeContractsJob } from './features/contracting/contract-list/public.
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
 import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/contracting/filing/public.ts'
 import { filingRoutes } from './features/contracting/filing/routes.ts'
-import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
+import { mailDailyAnswersJob, mailOfAnswer, tellAnswersJob } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
@@ -118,6 +118,8 @@ export function workersOf(services: Services): readonly Worker[] {
     changeFilingJob(services),
     remindJob(services),
     changeContractsJob(services),
+    tellAnswersJob(services),
+    mailDailyAnswersJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),

@@ -14,7 +14,13 @@ export type Notice<Facts, HasMail extends boolean = boolean> = {
   /** What comes up in a corner of the screen; nothing does when not given. */
   toast?(facts: Facts): Toast
   /** How Settings call it. People cannot switch off what has no choice. */
-  readonly choice?: { readonly label: string; readonly hasMail: HasMail; readonly hasApplication: boolean }
+  readonly choice?: {
+    readonly label: string
+    readonly hasMail: HasMail
+    /** People may also choose one mail a day for all of them. */
+    readonly hasDigest?: boolean
+    readonly hasApplication: boolean
+  }
 }
 
 export type Toast = { readonly title: string; readonly message: string; readonly tone: 'ok' | 'danger'; readonly stays?: boolean }

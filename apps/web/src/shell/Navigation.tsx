@@ -52,7 +52,11 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
       : []),
   ]
   return (
-    <nav className={classes.nav} aria-label="Main" onClickCapture={chosen}>
+    <nav
+      className={classes.nav}
+      aria-label="Main"
+      onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') && chosen?.()}
+    >
       {/* A-RO-030: a shell account has the contracting area only. */}
       {!session.isShellAccount && <Entry item={{ to: paths.home, label: 'Home', icon: IconHome, isAt: (path) => path === paths.home }} />}
       {!session.isPlatformAdmin && (

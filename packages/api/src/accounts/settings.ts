@@ -18,9 +18,17 @@ export const CHOSEN_NOTIFICATIONS = [
   { kind: 'session.new-device', label: 'Your account is used on a new device', hasMail: true, hasApplication: false },
 ] as const
 
-const choice = z.object({ mail: z.boolean(), application: z.boolean() })
+const choice = z.object({
+  mail: z.union([z.boolean(), z.literal('daily')]).describe('true at once, daily in one mail a day, false never'),
+  application: z.boolean(),
+})
 const KINDS = CHOSEN_NOTIFICATIONS.map((each) => each.kind)
-const choices = z.partialRecord(z.enum(KINDS), choice)
+const DIGESTED: ReadonlySet<string> = new Set(
+  CHOSEN_NOTIFICATIONS.flatMap((each) => ('hasDigest' in each && each.hasDigest === true ? [each.kind] : [])),
+)
+const choices = z
+  .partialRecord(z.enum(KINDS), choice)
+  .refine((chosen) => Object.entries(chosen).every(([kind, { mail }]) => mail !== 'daily' || DIGESTED.has(kind)), 'not in a daily mail')
 export type NotificationChoices = z.output<typeof choices>
 
 const settings = z.object({

@@ -17,6 +17,9 @@ const facts = z.object({
   templateName: z.string(),
   version: z.number().int(),
 })
+const answerFacts = facts.extend({
+  isOneOfMany: z.boolean().optional().describe('answered with others by one piece of work: one mail tells of all of them'),
+})
 export type ContractFacts = z.output<typeof facts>
 const sentFacts = facts.extend({ isUpdate: z.boolean().default(false).describe('an earlier version of the contract was sent before') })
 
@@ -60,7 +63,7 @@ export const contractViewed = event({
 export const contractAccepted = event({
   kind: 'contract.accepted',
   what: 'A buyer accepted a version of a contract.',
-  facts,
+  facts: answerFacts.extend({ comment: z.string().optional() }),
   makesOld,
   notice: {
     to: 'others',
@@ -70,14 +73,14 @@ export const contractAccepted = event({
       message: 'The contract is in your list.',
       tone: 'ok',
     }),
-    choice: { label: 'A partner accepts your rates', hasMail: true, hasApplication: true },
+    choice: { label: 'A partner accepts your rates', hasMail: true, hasDigest: true, hasApplication: true },
   },
 })
 
 export const contractRejected = event({
   kind: 'contract.rejected',
   what: 'A buyer rejected a version of a contract.',
-  facts: facts.extend({ reason: z.string().optional() }),
+  facts: answerFacts.extend({ reason: z.string().optional() }),
   makesOld,
   notice: {
     to: 'others',
@@ -87,7 +90,7 @@ export const contractRejected = event({
       message: 'The contract is in your list.',
       tone: 'danger',
     }),
-    choice: { label: 'A partner rejects your rates', hasMail: true, hasApplication: true },
+    choice: { label: 'A partner rejects your rates', hasMail: true, hasDigest: true, hasApplication: true },
   },
 })
 
@@ -104,7 +107,7 @@ export const contractAnswerTakenBack = event({
       message: 'The contract waits for an answer again.',
       tone: 'danger',
     }),
-    choice: { label: 'A partner takes an answer back', hasMail: true, hasApplication: true },
+    choice: { label: 'A partner takes an answer back', hasMail: true, hasDigest: true, hasApplication: true },
   },
 })
 

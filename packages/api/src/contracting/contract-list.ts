@@ -1,10 +1,11 @@
 // The list of contracts, for both sides.
 
-import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { ANSWER_STATES, LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { PLACES, PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
+import { MOST_REASON } from './contract-state.ts'
 import { currency, cursor, day, id, moment, params, text } from '../shapes.ts'
 
 /** How the reader's own company files the contract; the other party has its own. */
@@ -283,7 +284,10 @@ export const answerManyContracts = call({
       )
       .min(1)
       .max(MOST_CHANGED),
-    state: z.enum(['accepted', 'rejected', 'loaded']),
+    state: z.enum(ANSWER_STATES),
+    reason: text(MOST_REASON).optional(),
+    comment: text(MOST_REASON).optional(),
+    evenAfterEnd: z.boolean().optional().describe('accepts also those whose period has ended'),
   }),
   answer: startedWork,
   noAccess: NO_WRITE_ACCESS.changeStatus,

@@ -1,11 +1,12 @@
 // Accepting and rejecting contracts.
 
+import { ANSWER_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { id, ids, text } from '../shapes.ts'
 
-/** Longest reason for rejecting, in characters. */
+/** Longest reason for rejecting, or comment on accepting, in characters. */
 export const MOST_REASON = 2000
 
 export const updateContractStatus = call({
@@ -17,12 +18,14 @@ export const updateContractStatus = call({
   access: 'landing-writer',
   body: z.object({
     contractIds: ids,
-    state: z.enum(['accepted', 'rejected', 'loaded']),
+    state: z.enum(ANSWER_STATES),
     version: z.number().int().min(1).optional().describe('the version that was read; a newer one is not accepted unseen'),
     reason: text(MOST_REASON).optional().describe('why it is rejected; the supplier reads it'),
+    comment: text(MOST_REASON).optional().describe('what is said when it is accepted; the supplier reads it'),
+    evenAfterEnd: z.boolean().optional().describe('accepts although the period has ended'),
   }),
   answer: z.object({ contractIds: z.array(id), state: z.string() }),
-  refusals: ['StateChanged'],
+  refusals: ['StateChanged', 'PeriodEnded'],
   noAccess: NO_WRITE_ACCESS.changeStatus,
   isBinding: true,
   isIdempotent: true,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { id, moment, name, params } from '../shapes.ts'
+import { ownFiling } from './contract-list.ts'
 import { historyItem } from './history.ts'
 import { placedSheet } from './rate-sheet/sheet-shapes.ts'
 
@@ -39,6 +40,7 @@ const contractFacts = z.object({
   templateId: id.nullable().describe('for the supplier only'),
   draftId: id.nullable().describe('for the supplier only: the working copy in which this contract alone is edited'),
   isViewed: z.boolean(),
+  filing: ownFiling.nullable().describe('how the caller’s company files it; null for visitors by link'),
 })
 
 const templateFacts = z.object({

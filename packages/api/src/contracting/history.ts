@@ -61,7 +61,10 @@ export const HISTORY = {
     sentence: ({ version, formats }) =>
       `downloaded ${formats.map((format) => FORMAT_NAMES[format] ?? format).join(' and ')} of version ${version}`,
   }),
-  accepted: line({ facts: versioned, sentence: ({ version }) => `accepted version ${version}` }),
+  accepted: line({
+    facts: versioned.extend({ comment: z.string().optional() }),
+    sentence: ({ version, comment }) => `accepted version ${version}${comment === undefined ? '' : `: “${comment}”`}`,
+  }),
   rejected: line({
     facts: versioned.extend({ reason: z.string().optional() }),
     sentence: ({ version, reason }) => `rejected version ${version}${reason === undefined ? '' : `: “${reason}”`}`,

@@ -96,10 +96,22 @@ export function canReadRates(side: ContractSide, state: ContractState): boolean 
   return side === 'supplier' || (state !== 'requested' && state !== 'draft')
 }
 
+/** The only transitions by hand: who can move a contract from which state to which. Sending and editing are no transitions by hand. */
+const TRANSITIONS: Readonly<Record<ContractSide, Readonly<Record<ContractState, readonly AnswerState[]>>>> = {
+  supplier: { requested: [], draft: [], pending: [], accepted: [], rejected: [], loaded: [] },
+  buyer: { requested: [], draft: [], pending: ['accepted', 'rejected'], accepted: ['loaded'], rejected: ['accepted'], loaded: [] },
+}
+
+/** What a buyer can answer. */
+export const ANSWER_STATES = ['accepted', 'rejected', 'loaded'] as const satisfies readonly ContractState[]
+export type AnswerState = (typeof ANSWER_STATES)[number]
+
 /** The states to which this side can move a contract; empty when none. */
-export function statesOpenTo(side: ContractSide, state: ContractState): ContractState[] {
-  if (side === 'buyer' && state === 'pending') return ['accepted', 'rejected']
-  if (side === 'buyer' && state === 'rejected') return ['accepted']
-  if (side === 'buyer' && state === 'accepted') return ['loaded']
-  return []
+export function statesOpenTo(side: ContractSide, state: ContractState): readonly AnswerState[] {
+  return TRANSITIONS[side][state]
+}
+
+/** Whether this answer needs a confirmation because the period has ended. */
+export function isAfterPeriod(state: AnswerState, { endDate }: Pick<ContractFacts, 'endDate'>, today: Day): boolean {
+  return state === 'accepted' && endDate < today
 }

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { addDays, getDay } from '../calendar/day.ts'
 import { canonicalText, type Json, sealForReading, sealText } from '../proof/canonical-text.ts'
 import { initialsOf, oneLine, searchText } from '../text/search-text.ts'
-import { canReadRates, CONTRACT_STATES, isWaiting, listStateOf, newestBeside, nextChangeByTime, statesOpenTo } from './contract-state.ts'
+import {
+  canReadRates,
+  CONTRACT_STATES,
+  type ContractState,
+  isAfterPeriod,
+  isWaiting,
+  listStateOf,
+  newestBeside,
+  nextChangeByTime,
+  statesOpenTo,
+} from './contract-state.ts'
 import { DOWNLOAD_FORMATS, downloadName, fileNameText, ratesPrefix, zipName } from './download-names.ts'
 
 describe('contract states', () => {
@@ -80,9 +90,47 @@ describe('contract states', () => {
     for (const state of CONTRACT_STATES) expect(canReadRates('supplier', state)).toBe(true)
   })
 
-  test('only the buyer answers, and only what waits for an answer', () => {
-    expect(statesOpenTo('buyer', 'pending')).toEqual(['accepted', 'rejected'])
+  test('only the buyer answers: what waits, what it rejected, and what it accepted', () => {
     for (const state of CONTRACT_STATES) expect(statesOpenTo('supplier', state)).toEqual([])
+    const open = Object.fromEntries(CONTRACT_STATES.map((state) => [state, statesOpenTo('buyer', state)]))
+    expect(open).toEqual({
+      requested: [],
+      draft: [],
+      pending: ['accepted', 'rejected'],
+      accepted: ['loaded'],
+      rejected: ['accepted'],
+      loaded: [],
+    })
+  })
+
+  test('whatever is tried in whatever order: a contract is answered after it was sent, loaded after it was accepted, and loaded for good', () => {
+    const tries = fc.array(fc.record({ side: fc.constantFrom('supplier', 'buyer'), to: fc.constantFrom(...CONTRACT_STATES) }), {
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...CONTRACT_STATES), tries, (first, steps) => {
+        const path: ContractState[] = [first]
+        for (const { side, to } of steps) {
+          const from = path.at(-1) ?? first
+          const open: readonly ContractState[] = statesOpenTo(side, from)
+          expect(open).not.toContain(from)
+          if (open.includes(to)) path.push(to)
+        }
+        const after = path.slice(1)
+        if (first === 'requested' || first === 'draft' || first === 'loaded') expect(after).toEqual([])
+        expect(after.some((state) => state === 'requested' || state === 'draft' || state === 'pending')).toBe(false)
+        for (const [i, state] of path.entries()) {
+          if (i > 0 && state === 'loaded') expect([path[i - 1], i]).toEqual(['accepted', path.length - 1])
+        }
+      }),
+    )
+  })
+
+  test('accepting needs a confirmation from the day after the period on; rejecting and loading do not', () => {
+    const endDate = getDay('2026-11-20')
+    expect(isAfterPeriod('accepted', { endDate }, endDate)).toBe(false)
+    expect(isAfterPeriod('accepted', { endDate }, addDays(endDate, 1))).toBe(true)
+    for (const state of ['rejected', 'loaded'] as const) expect(isAfterPeriod(state, { endDate }, addDays(endDate, 1))).toBe(false)
   })
 })
 

@@ -25,6 +25,26 @@ export type AccountLinkRow = {
   created_at: GeneratedMoment
 }
 
+/** An answer that a user of the supplier has not been mailed yet; deleted in the transaction that writes the mail. */
+export type AnswerToTellRow = {
+  /** The supplier. */
+  company_id: string
+  /** Who is told. */
+  user_id: string
+  /** Made by the server. */
+  id: string
+  /** What was answered. */
+  contract_id: string
+  /** The kind of the event, such as contract.accepted. */
+  kind: string
+  /** The facts of the event. */
+  facts: string
+  /** Mailed when this work of the buyer ends; empty: with the daily digest. */
+  work_id: string | null
+  /** When it was answered. */
+  created_at: GeneratedMoment
+}
+
 /** Answers of calls that carried an Idempotency-Key: a repeated call has one effect and gets the same answer. Kept for a day. */
 export type AnsweredCallRow = {
   /** Who called. */
@@ -1127,6 +1147,7 @@ export type WorkRow = {
 
 export type Schema = {
   account_link: AccountLinkRow
+  answer_to_tell: AnswerToTellRow
   answered_call: AnsweredCallRow
   attempt: AttemptRow
   audit_entry: AuditEntryRow

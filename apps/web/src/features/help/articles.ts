@@ -11,6 +11,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'publish-and-send': 'Publish and send',
   'changes-and-versions': 'Changes and versions',
   'receive-and-accept': 'Receive and accept',
+  'file-contracts': 'File contracts',
   'fill-sections': 'Fill the sections',
   accounts: 'Accounts and access',
 }

@@ -55,7 +55,7 @@ function isToken(deviceToken: string | undefined): deviceToken is string {
 }
 
 function wantsMail(user: SignedIn): boolean {
-  return jsonOf<NotificationChoices>(user.notification_choices)['session.new-device']?.mail ?? true
+  return jsonOf<NotificationChoices>(user.notification_choices)['session.new-device']?.mail !== false
 }
 
 async function tellOfDevice(context: Context, tx: Transaction, user: SignedIn, device: string): Promise<void> {

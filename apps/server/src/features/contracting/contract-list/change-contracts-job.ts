@@ -1,11 +1,12 @@
 // The job that changes many contracts, one after the other.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { ANSWER_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import type { Actor, Context, Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { changeState } from '../contract-state/public.ts'
+import { changeState, TELL_ANSWERS } from '../contract-state/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { namesOfContracts } from '../filing/public.ts'
 import { markContractViewed } from './contract-list.ts'
@@ -14,7 +15,10 @@ const change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     contracts: z.array(z.object({ contractId: z.string(), version: z.number() })),
-    state: z.enum(['accepted', 'rejected', 'loaded']),
+    state: z.enum(ANSWER_STATES),
+    reason: z.string().optional(),
+    comment: z.string().optional(),
+    evenAfterEnd: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('view'), contracts: z.array(z.object({ contractId: z.string() })), isViewed: z.boolean() }),
 ])
@@ -61,9 +65,9 @@ async function changeOne(services: Services, data: Data, position: number): Prom
       const { contracts, isViewed } = data.change
       await markContractViewed(context, contracts[position]?.contractId ?? '', isViewed)
     } else {
-      const { contracts, state } = data.change
+      const { contracts, kind: _, ...answer } = data.change
       const { contractId = '', version } = contracts[position] ?? {}
-      await services.db.transaction((tx) => changeState(context, tx, contractId, { state, ...(version === undefined ? {} : { version }) }))
+      await services.db.transaction((tx) => changeState(context, tx, contractId, { ...answer, version, workId: data.workId }))
     }
     return undefined
   } catch (error) {
@@ -126,6 +130,8 @@ async function finish(services: Services, data: Data, failures: readonly Failure
   const reasons = failures.map(({ contractId, reason }) => ({ what: names.get(contractId) ?? contractId, reason }))
   await services.db.transaction(async (tx) => {
     await advanceWork(tx, data, { done: total })
+    // One mail tells a supplier of all its contracts.
+    if (wanted.kind === 'answer') await services.queue.send(tx, TELL_ANSWERS, { workId: data.workId })
     await endWork(services, tx, data, { result: { text, failures: reasons } })
   })
 }

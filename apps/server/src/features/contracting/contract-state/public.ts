@@ -1,4 +1,5 @@
 // What other features use of answering contracts.
 
+export { mailDailyAnswersJob, tellAnswersJob, TELL_ANSWERS } from './answer-digest.ts'
 export { mailOfAnswer } from './answer-mail.ts'
 export { changeState } from './update-contract-status.ts'

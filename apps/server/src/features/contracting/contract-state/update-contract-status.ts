@@ -4,18 +4,21 @@ import type { BodyOf } from '@tradewind/api/call.ts'
 import { contractAccepted, contractLoaded, contractRejected } from '@tradewind/api/contracting/contract-events.ts'
 import { updateContractStatus as updateContractStatusCall } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
-import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { dayText } from '@tradewind/domain/calendar/day.ts'
+import { isAfterPeriod, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
 import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract } from '../contract/public.ts'
-import { fileContracts } from '../filing/public.ts'
+import { fileContracts, today } from '../filing/public.ts'
+import { keepAnswer } from './answer-digest.ts'
 
 /**
  * Gives all the contracts the state, or none. A contract that already has it is left as it is.
  * @throws Refusal NotFound when one of them is not the caller's
  * @throws Refusal StateChanged when one cannot get the state any more, or a newer version than the one read is there
+ * @throws Refusal PeriodEnded when one is to be accepted after its period, and this was not confirmed
  */
 export function updateContractStatus(context: Context, input: BodyOf<typeof updateContractStatusCall>) {
   getWriter(context, NO_WRITE_ACCESS.changeStatus)
@@ -26,7 +29,10 @@ export function updateContractStatus(context: Context, input: BodyOf<typeof upda
   })
 }
 
-type NewState = Pick<BodyOf<typeof updateContractStatusCall>, 'state' | 'reason' | 'version'>
+type NewState = Pick<BodyOf<typeof updateContractStatusCall>, 'state' | 'reason' | 'comment' | 'version' | 'evenAfterEnd'> & {
+  /** The work that answers this contract among others. */
+  readonly workId?: string
+}
 
 /**
  * Gives one contract the state; one that already has it is left as it is.
@@ -48,9 +54,12 @@ async function giveState(
   tx: Transaction,
   actor: Actor,
   contract: PartyContract,
-  { state, reason: written = '' }: NewState,
+  { state, reason, comment, evenAfterEnd, workId }: NewState,
 ): Promise<void> {
   if (!statesOpenTo(contract.side, contract.state).includes(state)) throw new Refusal('StateChanged')
+  if (!evenAfterEnd && isAfterPeriod(state, contract, today(context))) {
+    throw new Refusal('PeriodEnded', { message: `The period of these rates ended on ${dayText(contract.endDate)}.` })
+  }
   const at = new Date(context.now()).toISOString()
   const viewedAt = contract.viewedByBuyerAt ?? at
   await tx
@@ -73,18 +82,23 @@ async function giveState(
   }
   await fileContracts(context, tx, [contract.id], { by: actor.companyId, at })
   const { historyFeedId, id: contractId, version } = contract
-  const reason = state === 'rejected' && written.trim() !== '' ? { reason: written.trim() } : {}
+  const said = {
+    ...(state === 'rejected' && reason?.trim() ? { reason: reason.trim() } : {}),
+    ...(state === 'accepted' && comment?.trim() ? { comment: comment.trim() } : {}),
+  }
   await addHistory(context, tx, {
     historyFeedId,
     contractId,
     kind: state,
     by: doerOf(actor),
-    data: { version, ...reason },
+    data: { version, ...said },
   })
+  const facts = { ...eventFactsOf(actor, contract), ...said }
   await recordEvent(context, tx, ANSWERS[state], {
     companyIds: [contract.supplierId, contract.buyerId],
     contractId,
-    facts: { ...eventFactsOf(actor, contract), ...reason },
+    facts: { ...facts, ...(workId === undefined ? {} : { isOneOfMany: true }) },
   })
+  if (workId !== undefined && state !== 'loaded') await keepAnswer(context, tx, { contract, event: ANSWERS[state], facts, workId })
   await audit(context, tx, `contract.${state}`, contractId, { version })
 }

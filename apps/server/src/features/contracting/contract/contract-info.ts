@@ -87,7 +87,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     acceptedAt: contract.acceptedAt,
     inForceVersion: contract.inForceVersion,
     newest: filing.newest,
-    openStates: document.collection === 'contract' && version === contract.version ? statesOpenTo(contract.side, contract.state) : [],
+    openStates: document.collection === 'contract' && version === contract.version ? [...statesOpenTo(contract.side, contract.state)] : [],
     canTakeBack,
     seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
     versions: (canReadSheet(document) ? versions : []).map((each) => ({
@@ -100,6 +100,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     templateId: isSupplier && getActor(context).contractId === null ? contract.templateId : null,
     draftId: isSupplier ? contract.draftSheetId : null,
     isViewed: filing.isViewed,
+    filing: getActor(context).contractId === null ? filing.own : null,
   }
 }
 

@@ -1,9 +1,11 @@
 // What a party does with its own view of a contract, and what others ask of it.
 
+import type { OwnFiling } from '@tradewind/api/contracting/contract-list.ts'
 import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import type { Services } from '../../../context.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { fileContracts } from './file-contracts.ts'
+import { valuesOf } from './filing-values.ts'
 import type { FiledCard } from './filings-of.ts'
 
 /** How a party has filed a contract that it was found to be party to. */
@@ -11,15 +13,26 @@ export async function getOwnFiling(
   queries: Queries,
   companyId: string,
   contractId: string,
-): Promise<{ readonly listState: ListState; readonly newest: FiledCard['newest']; readonly isViewed: boolean }> {
+): Promise<{
+  readonly listState: ListState
+  readonly newest: FiledCard['newest']
+  readonly isViewed: boolean
+  /** What the party itself decided. */
+  readonly own: OwnFiling
+}> {
   const row = await queries
     .selectFrom('contract_filing')
-    .select(['list_state', 'viewed_at', 'card'])
+    .selectAll()
     .where('company_id', '=', companyId)
     .where('contract_id', '=', contractId)
     .executeTakeFirstOrThrow()
   // A check constraint allows these states, and only this feature writes cards.
-  return { listState: row.list_state as ListState, newest: jsonOf<FiledCard>(row.card).newest, isViewed: row.viewed_at !== null }
+  return {
+    listState: row.list_state as ListState,
+    newest: jsonOf<FiledCard>(row.card).newest,
+    isViewed: row.viewed_at !== null,
+    own: { ...valuesOf(row), partnerCompanyId: row.partner_company_id },
+  }
 }
 
 /** Viewed at this ISO moment, or unviewed again; a contract that was viewed before keeps its moment. */

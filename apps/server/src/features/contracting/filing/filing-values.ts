@@ -28,7 +28,7 @@ async function holdFilings(tx: Transaction, companyId: string, contractIds: read
   return new Map(rows.map((row) => [row.contract_id, valuesOf(row)]))
 }
 
-function valuesOf(row: Row): FilingValues {
+export function valuesOf(row: Omit<Row, 'contract_id'>): FilingValues {
   const { note, note_by: by, note_at: at } = row
   return {
     place: row.place as Place, // a check constraint allows these

@@ -10,6 +10,7 @@ import {
   setFolderRule,
 } from '@tradewind/api/contracting/filing.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ const cardOf = async (person: Person, contractId: string) => {
   return items[0]
 }
 
-test('C-RL-006, C-CL-060, C-CL-061, C-CL-062: a company has folders of its own, in its order, with colors and counts', async () => {
+test('C-RL-006, C-CL-009, C-CL-060, C-CL-061, C-CL-062, C-CL-064: a company has folders of its own, in its order, with colors and counts', async () => {
   expect(await tom.do(listFolders)).toMatchObject({ folders: [], hideContractInFolder: false })
   const before = (await tom.do(listFolders)).inNoFolder
   const africa = await tom.do(createFolder, { body: { folderName: ' Africa ' } })
@@ -66,6 +67,19 @@ test('C-RL-006, C-CL-060, C-CL-061, C-CL-062: a company has folders of its own, 
   expect(await names(tom)).toEqual(['Asia'])
   expect(await cardOf(tom, contractId)).toMatchObject({ folderId: null })
   await tom.do(deleteFolder, { body: { folderName: 'Asia' } })
+})
+
+test('colleagues hear of it live, and the other party does not', async () => {
+  const [colleague, other] = [await listen(await house.signIn('product@demo.test')), await listen(amani)]
+  const { contractId } = await sendOne(amani, 'buyer@demo.test')
+  const { folderId } = await tom.do(createFolder, { body: { folderName: 'Live' } })
+  await tom.do(assignFolder, { body: { contractIds: [contractId], folderId } })
+  await colleague.next((event) => event.kind === 'filing.changed')
+  await tom.do(markContractViewed, { params: { id: contractId } })
+  await other.next((event) => event.kind === 'contract.viewed')
+  expect(other.heard.map((event) => event.kind)).not.toContain('filing.changed')
+  await Promise.all([colleague.close(), other.close()])
+  await tom.do(deleteFolder, { body: { folderName: 'Live' } })
 })
 
 test('a name is taken once, whatever its case, also when two people take it at the same moment', async () => {

@@ -1,7 +1,7 @@
 // Which news come by e-mail, and which stand under the bell.
 
 import { CHOSEN_NOTIFICATIONS, type Settings } from '@tradewind/api/accounts/settings.ts'
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../../client/use-action.ts'
 import { useSession } from '../../../client/session.ts'
@@ -12,7 +12,15 @@ import classes from './sections.module.css'
 import { saveAtOnce, settingsQuery } from './settings-actions.ts'
 
 const SUPPLIERS = ['contract.viewed', 'contract.accepted', 'contract.rejected', 'contract.answerTakenBack']
-const ALWAYS = { mail: true, application: true }
+type Choice = NonNullable<Settings['notifications'][keyof Settings['notifications']]>
+const ALWAYS: Choice = { mail: true, application: true }
+const WHEN = [
+  { value: 'now', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'never', label: 'Never' },
+] as const
+const MAIL_OF: Readonly<Record<string, Choice['mail']>> = { now: true, daily: 'daily', never: false }
+const whenOf = (mail: Choice['mail']) => WHEN.find(({ value }) => MAIL_OF[value] === mail)?.value ?? 'now'
 
 export function NotificationsSection() {
   const { data, error, refetch } = useQuery(settingsQuery)
@@ -23,7 +31,7 @@ export function NotificationsSection() {
   const kinds = CHOSEN_NOTIFICATIONS.filter(({ kind }) =>
     companyType === 'Supplier' ? kind !== 'contract.sent' : !SUPPLIERS.includes(kind),
   )
-  const choose = (kind: keyof Settings['notifications'], part: Partial<typeof ALWAYS>) => {
+  const choose = (kind: keyof Settings['notifications'], part: Partial<Choice>) => {
     const choice = { ...ALWAYS, ...data.notifications[kind], ...part }
     const notifications = { [kind]: choice }
     void action.run(() =>
@@ -41,7 +49,7 @@ export function NotificationsSection() {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, label, hasMail, hasApplication }) => (
+          {kinds.map(({ kind, label, hasMail, hasApplication, ...more }) => (
             <tr key={kind}>
               <td>{label}</td>
               <td>
@@ -54,10 +62,19 @@ export function NotificationsSection() {
                 )}
               </td>
               <td>
-                {hasMail && (
+                {'hasDigest' in more && more.hasDigest === true && (
+                  <NativeSelect
+                    size="xs"
+                    aria-label={`${label}: by email`}
+                    data={WHEN}
+                    value={whenOf(data.notifications[kind]?.mail ?? true)}
+                    onChange={(event) => choose(kind, { mail: MAIL_OF[event.currentTarget.value] ?? true })}
+                  />
+                )}
+                {hasMail && !('hasDigest' in more) && (
                   <Checkbox
                     aria-label={`${label}: by email`}
-                    checked={data.notifications[kind]?.mail ?? true}
+                    checked={data.notifications[kind]?.mail !== false}
                     onChange={(event) => choose(kind, { mail: event.currentTarget.checked })}
                   />
                 )}

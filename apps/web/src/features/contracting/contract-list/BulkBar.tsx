@@ -18,6 +18,7 @@ import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { comparedText } from '../compare/public.ts'
+import { MoreAnswers } from '../contract-state/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import classes from './BulkBar.module.css'
 import type { ListFilter } from './list-search.ts'
@@ -88,6 +89,7 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, o
           Accept {open.length === chosen.length || open.length === 0 ? '' : countText(open.length)}
         </ActionButton>
       )}
+      {side === 'buyer' && <MoreAnswers contracts={chosen} onStarted={onStarted} />}
       <Button variant="subtle" leftSection={<IconEye size={16} stroke={1.75} />} loading={isBusy} onClick={() => mark(true)}>
         Mark viewed
       </Button>

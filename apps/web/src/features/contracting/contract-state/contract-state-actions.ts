@@ -13,6 +13,8 @@ export async function answerContracts(answer: {
   state: 'accepted' | 'rejected' | 'loaded'
   version?: number
   reason?: string
+  comment?: string
+  evenAfterEnd?: boolean
   key: string
 }): Promise<void> {
   const { key, ...body } = answer

@@ -1,5 +1,6 @@
 // What other features use of contract states.
 
 export { answerContracts, takeBackAnswer } from './contract-state-actions.ts'
+export { MoreAnswers } from './MoreAnswers.tsx'
 export { StateGlyph, StateMark } from './StateMark.tsx'
 export { newestWords } from './version-words.ts'

@@ -5,6 +5,7 @@ import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
+import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -37,6 +38,17 @@ export function useAnswerQuestion(): AnswerQuestionState {
   }
 }
 
+/** The rates of this version are in the buyer's booking system. */
+export async function markLoaded({ contractId, version }: Contract): Promise<void> {
+  try {
+    await answerContracts({ contractIds: [contractId], state: 'loaded', version, key: crypto.randomUUID() })
+    notifications.show({ message: `Version ${version} is marked as loaded.`, color: 'teal' })
+  } catch (error) {
+    // C-ST-019
+    notifications.show({ title: 'Update status failed', message: messageOf(error), color: 'red' })
+  }
+}
+
 const WORDS = {
   accepted: { title: 'Accept this rate sheet?', confirm: 'Accept', done: 'Accepted. The supplier was told.' },
   rejected: { title: 'Reject this rate sheet?', confirm: 'Reject', done: 'Rejected. The supplier was told.' },
@@ -46,31 +58,46 @@ export function AnswerQuestion({ contract, question }: { contract: Contract; que
   const { asked, end } = question
   const { contractId, version } = contract
   const action = useAction()
-  const [reason, setReason] = useState('')
+  const [words, setWords] = useState('')
+  /** Why accepting was refused after the period's end; it can be confirmed then. */
+  const [ended, setEnded] = useState<string>()
   // One key for each answer and version: pressed twice, it happens once.
   const keys = useRef<Record<string, string>>({})
   const give = async (state: Answer) => {
-    const answer = { contractIds: [contractId], state, version, ...(state === 'rejected' && reason.trim() !== '' ? { reason } : {}) }
+    const said = words.trim() === '' ? {} : state === 'rejected' ? { reason: words } : { comment: words }
+    const answer = { contractIds: [contractId], state, version, ...said, ...(ended === undefined ? {} : { evenAfterEnd: true }) }
     const about = JSON.stringify(answer)
     keys.current[about] ??= crypto.randomUUID()
     const key = keys.current[about]
-    if (!(await action.run(() => answerContracts({ ...answer, key })))) {
+    const outcome = { isGiven: true }
+    const isDone = await action.run(async () => {
+      try {
+        await answerContracts({ ...answer, key })
+      } catch (error) {
+        if (!(error instanceof CallFailed && error.code === 'PeriodEnded')) throw error
+        outcome.isGiven = false
+        setEnded(error.message)
+      }
+    })
+    if (!isDone || !outcome.isGiven) {
       delete keys.current[about]
       return
     }
     notifications.show({ message: `${WORDS[state].done} You can take it back until they read it.`, color: 'teal' })
-    setReason('')
+    setWords('')
+    setEnded(undefined)
     end(true)
   }
   const leave = () => {
     action.clear()
+    setEnded(undefined)
     end(false)
   }
   return (
     <ConfirmDialog
       opened={asked !== undefined}
       title={WORDS[asked ?? 'accepted'].title}
-      confirm={WORDS[asked ?? 'accepted'].confirm}
+      confirm={ended !== undefined && asked === 'accepted' ? 'Accept all the same' : WORDS[asked ?? 'accepted'].confirm}
       isDangerous={asked === 'rejected'}
       isBusy={action.isBusy}
       onConfirm={() => asked && void give(asked)}
@@ -83,8 +110,8 @@ export function AnswerQuestion({ contract, question }: { contract: Contract; que
             mt="sm"
             label="Reason"
             description="The supplier reads it. You can leave it empty."
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
             maxLength={MOST_REASON}
             autosize
             minRows={2}
@@ -92,7 +119,24 @@ export function AnswerQuestion({ contract, question }: { contract: Contract; que
           />
         </>
       ) : (
-        `By accepting this rate sheet, you will no longer be able to request a signature from your supplier. ${contract.from.companyName} is told at once.`
+        <>
+          <p>
+            By accepting this rate sheet, you will no longer be able to request a signature from your supplier. {contract.from.companyName}{' '}
+            is told at once.
+          </p>
+          <Textarea
+            mt="sm"
+            label="Comment"
+            description="The supplier reads it. You can leave it empty."
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            maxLength={MOST_REASON}
+            autosize
+            minRows={2}
+            maxRows={6}
+          />
+          {ended !== undefined && <Notice tone="warn">{ended} Do you want to accept them all the same?</Notice>}
+        </>
       )}
       {/* C-ST-019 */}
       {action.problem !== undefined && <Notice tone="danger">Update status failed. {action.problem}</Notice>}

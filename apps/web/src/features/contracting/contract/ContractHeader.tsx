@@ -4,7 +4,16 @@ import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconScaleOutline, IconX } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconDatabaseImport,
+  IconDots,
+  IconFolder,
+  IconPrinter,
+  IconScaleOutline,
+  IconX,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../client/session.ts'
@@ -17,10 +26,11 @@ import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { StateMark } from '../contract-state/public.ts'
 import { comparedText } from '../compare/public.ts'
+import { FileMenu } from '../filing/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { AnswerQuestion, useAnswerQuestion } from './AnswerQuestion.tsx'
+import { AnswerQuestion, markLoaded, useAnswerQuestion } from './AnswerQuestion.tsx'
 import { EditForPartner } from './EditForPartner.tsx'
 import classes from './ContractHeader.module.css'
 
@@ -83,6 +93,17 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
             />
           )}
           {!isBuyer && isNewest && <EditForPartner info={info} contract={contract} />}
+          {contract.filing && (
+            <FileMenu
+              contractIds={[contract.contractId]}
+              place={contract.filing.place}
+              one={{ ...contract.filing, partnerName: partner.companyName }}
+            >
+              <Button variant="default" px={8} aria-label="File…">
+                <IconFolder size={16} stroke={1.75} />
+              </Button>
+            </FileMenu>
+          )}
           {canAnswer && (
             <Button leftSection={<IconCheck size={16} stroke={1.75} />} onClick={() => void ask('accepted')}>
               Accept
@@ -106,6 +127,14 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
                   )}
                 >
                   Compare with others
+                </Menu.Item>
+              )}
+              {contract.openStates.includes('loaded') && (
+                <Menu.Item
+                  leftSection={<IconDatabaseImport size={16} stroke={1.75} />}
+                  onClick={() => (whyNot === undefined ? void markLoaded(contract) : openNoAccess(whyNot))}
+                >
+                  Mark as loaded
                 </Menu.Item>
               )}
               {contract.openStates.includes('rejected') && (

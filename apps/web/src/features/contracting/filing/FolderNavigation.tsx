@@ -57,7 +57,7 @@ export function FolderNavigation() {
         {folders.length > 0 && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon variant="subtle" size={22} aria-label="Folders and lists">
+              <ActionIcon variant="subtle" size={24} aria-label="Folders and lists">
                 <IconDots size={14} stroke={1.75} />
               </ActionIcon>
             </Menu.Target>
@@ -68,7 +68,7 @@ export function FolderNavigation() {
             </Menu.Dropdown>
           </Menu>
         )}
-        <ActionIcon variant="subtle" size={22} aria-label="New folder" onClick={() => write(() => setCreating(true))}>
+        <ActionIcon variant="subtle" size={24} aria-label="New folder" onClick={() => write(() => setCreating(true))}>
           <IconPlus size={14} stroke={1.75} />
         </ActionIcon>
       </div>

@@ -13,6 +13,8 @@ import { UndoButton } from './UndoButton.tsx'
 export type FiledOutcome = { readonly workId: string | null } | undefined
 
 const OFFERED_MS = 12_000
+/** One message at a time: Undo belongs to the last change. */
+let shown: string | undefined
 
 export function useFile(): (contractIds: readonly string[], filing: Filing) => Promise<FiledOutcome> {
   const { access } = useSession()
@@ -25,6 +27,7 @@ export function useFile(): (contractIds: readonly string[], filing: Filing) => P
       try {
         const { workId, changeId, done, failures } = await fileContracts(contractIds, filing)
         if (workId !== null) return { workId }
+        if (shown !== undefined) notifications.hide(shown)
         const id = notifications.show({
           title: done > 0 ? `${counted(done, 'contract', 'contracts')} ${doneText(filing)}` : failedText(filing),
           message: (
@@ -40,6 +43,7 @@ export function useFile(): (contractIds: readonly string[], filing: Filing) => P
           color: failures.length === 0 ? 'teal' : 'yellow',
           autoClose: OFFERED_MS,
         })
+        shown = id
         return { workId: null }
       } catch (error) {
         // The dialog about write access says why.
