@@ -1,6 +1,6 @@
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { countViews, deleteView, listViews, saveView, shareView } from '@tradewind/api/contracting/views.ts'
+import { countViews, deleteView, listViews, saveView, shareView } from '@tradewind/api/contracting/saved-views.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'

@@ -1,7 +1,7 @@
 // The views of the contract list below Contracts, with how many contracts each has now.
 
 import { countMatching } from '@tradewind/api/contracting/contract-list.ts'
-import { countViews, deleteView, type ListView, listViews, shareView } from '@tradewind/api/contracting/views.ts'
+import { countViews, deleteView, type ListView, listViews, shareView } from '@tradewind/api/contracting/saved-views.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'

@@ -1,14 +1,14 @@
 // Saved views of the contract list.
 
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
-import { viewsChanged } from '@tradewind/api/contracting/view-events.ts'
+import { viewsChanged } from '@tradewind/api/contracting/saved-view-events.ts'
 import type {
   countViews as countCall,
   ListView,
   listViews as listCall,
   saveView as saveCall,
   shareView as shareCall,
-} from '@tradewind/api/contracting/views.ts'
+} from '@tradewind/api/contracting/saved-views.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
