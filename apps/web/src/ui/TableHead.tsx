@@ -2,7 +2,7 @@
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { Column, TableSort } from './VirtualTable.tsx'
+import type { Column, TableSort } from './table-column.ts'
 import { inLayoutOrder, isShown, LEAST_WIDTH, MOST_WIDTH, type OwnLayout, withMoved, withWidth } from './table-layout.ts'
 import classes from './VirtualTable.module.css'
 

@@ -5,24 +5,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { TableHead } from './TableHead.tsx'
+import type { Column, TableSort } from './table-column.ts'
 import { inLayoutOrder, isShown, type OwnLayout } from './table-layout.ts'
 import classes from './VirtualTable.module.css'
-
-/** A column behind the box with which a row is chosen: all that there is to say of it. */
-export type Column<Row, Sort extends string = string> = {
-  readonly id: string
-  readonly head: string
-  /** As a grid has it. */
-  readonly width: string
-  readonly cell: (row: Row) => ReactNode
-  readonly className?: string | undefined
-  /** The order of the list that its head chooses. */
-  readonly sort?: { readonly by: Sort; readonly direction: 'ascending' | 'descending' }
-  /** Names the row: always shown, always first. */
-  readonly isFixed?: boolean
-  /** Shown only to those who have chosen it. */
-  readonly isOptional?: boolean
-}
 
 /** Rows that belong together, one after the other, below a line of their own. */
 export type RowGroups<Row> = {
@@ -30,13 +15,6 @@ export type RowGroups<Row> = {
   readonly head: (key: string) => ReactNode
   /** Keys of groups whose rows are hidden. */
   readonly closed: ReadonlySet<string>
-}
-
-export type TableSort<Sort extends string> = {
-  readonly by: Sort
-  /** Against the direction of its column. */
-  readonly isReversed?: boolean
-  readonly choose: (by: Sort, isReversed: boolean) => void
 }
 
 export type VirtualTableProps<Row, Sort extends string = string> = {

@@ -19,7 +19,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
-import { SaveView, useView } from '../views/public.ts'
+import { SaveView, useView } from '../saved-views/public.ts'
 import { listFolders } from '@tradewind/api/contracting/filing.ts'
 import { dragContracts } from '../filing/public.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
@@ -150,25 +150,26 @@ export function ContractListPage() {
           {(isFiltered || view !== undefined || listType !== 'all') && (
             <SaveView named={folderId ?? named} search={search} layout={own.layout} onSaved={(viewId) => change({ view: viewId })} />
           )}
-          <span className="end" />
-          <OrderMenu
-            sort={sort}
-            onSort={(by) => change({ sort: by, reversed: undefined, groupBy: undefined })}
-            groupBy={groupBy}
-            onGroup={(by) => change({ groupBy: by, sort: undefined, reversed: undefined })}
-          />
-          <ExportButton
-            filter={filter}
-            sort={sort}
-            isReversed={search.reversed ?? false}
-            columns={inLayoutOrder(CONTRACT_COLUMNS[side], own.layout)
-              .filter((column) => isShown(column, own.layout))
-              .map((column) => column.id)}
-            total={counts.data && countOf(listType, counts.data)}
-          />
-          <span className={classes.wideOnly}>
-            <ColumnsMenu columns={CONTRACT_COLUMNS[side]} own={own} />
-          </span>
+          <div className={`${classes.endTools} end`}>
+            <OrderMenu
+              sort={sort}
+              onSort={(by) => change({ sort: by, reversed: undefined, groupBy: undefined })}
+              groupBy={groupBy}
+              onGroup={(by) => change({ groupBy: by, sort: undefined, reversed: undefined })}
+            />
+            <ExportButton
+              filter={filter}
+              sort={sort}
+              isReversed={search.reversed ?? false}
+              columns={inLayoutOrder(CONTRACT_COLUMNS[side], own.layout)
+                .filter((column) => isShown(column, own.layout))
+                .map((column) => column.id)}
+              total={counts.data && countOf(listType, counts.data)}
+            />
+            <span className={classes.wideOnly}>
+              <ColumnsMenu columns={CONTRACT_COLUMNS[side]} own={own} />
+            </span>
+          </div>
         </div>
         {search.advanced && <AdvancedFilters search={search} side={side} change={change} />}
         {showsWithout ? (

@@ -2,7 +2,7 @@
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { CONTRACT_GROUPS, CONTRACT_SORTS, type countMatching, LIST_TYPES, type ListType } from '@tradewind/api/contracting/contract-list.ts'
-import type { ListView } from '@tradewind/api/contracting/views.ts'
+import type { ListView } from '@tradewind/api/contracting/saved-views.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { given, oneOf, type Search, text } from '../../../search-parameters.ts'

@@ -1,6 +1,6 @@
 // Saves what the list shows as a view: under a name, or into the view that it began with.
 
-import { countViews, type ListView, listViews, MOST_VIEW_NAME, saveView } from '@tradewind/api/contracting/views.ts'
+import { countViews, type ListView, listViews, MOST_VIEW_NAME, saveView } from '@tradewind/api/contracting/saved-views.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

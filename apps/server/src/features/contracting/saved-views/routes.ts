@@ -6,9 +6,9 @@ import {
   listViews as listCall,
   saveView as saveCall,
   shareView as shareCall,
-} from '@tradewind/api/contracting/views.ts'
+} from '@tradewind/api/contracting/saved-views.ts'
 import { route } from '../../../context.ts'
-import { countViews, deleteView, listViews, saveView, shareView } from './views.ts'
+import { countViews, deleteView, listViews, saveView, shareView } from './saved-views.ts'
 
 export const viewRoutes = [
   route(listCall, ({ context }) => listViews(context)),

@@ -1,6 +1,7 @@
 // The views of the contract list below Contracts, with how many contracts each has now.
 
-import { countViews, deleteView, type ListView, listViews, shareView } from '@tradewind/api/contracting/views.ts'
+import { countMatching } from '@tradewind/api/contracting/contract-list.ts'
+import { countViews, deleteView, type ListView, listViews, shareView } from '@tradewind/api/contracting/saved-views.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -25,6 +26,8 @@ const COUNTED_FOR_MS = 60_000
 export function ViewNavigation() {
   const views = useQuery(queryOf(listViews)).data?.views ?? []
   const counts = useQuery({ ...queryOf(countViews), staleTime: COUNTED_FOR_MS })
+  // As the page of the list asks without a filter: both show the same number.
+  const waiting = useQuery(queryOf(countMatching, { body: { listType: 'all', searchText: '' } })).data?.waiting
   const { pathname, search } = useLocation()
   const isWaiting = pathname === paths.contractList('waiting') && search.view === undefined
   return (
@@ -33,7 +36,7 @@ export function ViewNavigation() {
       <Link to={paths.contractList('waiting')} className={`${classes.view} ${isWaiting ? classes.here : ''}`}>
         <IconInbox {...ICON} aria-hidden />
         <span className="clip">Waiting for me</span>
-        {counts.data && <span className={classes.count}>{countText(counts.data.waiting)}</span>}
+        {waiting !== undefined && <span className={classes.count}>{countText(waiting)}</span>}
       </Link>
       {views.map((view) => (
         <ViewEntry

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { event } from '../event.ts'
-import { countViews, listViews } from './views.ts'
+import { countViews, listViews } from './saved-views.ts'
 
 export const viewsChanged = event({
   kind: 'views.changed',

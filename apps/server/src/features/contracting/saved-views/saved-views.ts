@@ -1,15 +1,14 @@
 // Saved views of the contract list.
 
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
-import { contractFilter } from '@tradewind/api/contracting/contract-list.ts'
-import { viewsChanged } from '@tradewind/api/contracting/view-events.ts'
+import { viewsChanged } from '@tradewind/api/contracting/saved-view-events.ts'
 import type {
   countViews as countCall,
   ListView,
   listViews as listCall,
   saveView as saveCall,
   shareView as shareCall,
-} from '@tradewind/api/contracting/views.ts'
+} from '@tradewind/api/contracting/saved-views.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
@@ -53,11 +52,8 @@ export async function listViews(context: Context): Promise<AnswerOf<typeof listC
 
 export async function countViews(context: Context): Promise<AnswerOf<typeof countCall>> {
   const rows = await visibleViews(context, MOST_COUNTED)
-  const [waiting, ...counts] = await Promise.all([
-    countList(context, contractFilter.parse({ listType: 'waiting' })),
-    ...rows.map((row) => countList(context, jsonOf<ListView['filter']>(row.filter))),
-  ])
-  return { waiting, views: rows.map((row, i) => ({ viewId: row.id, contracts: counts[i] ?? 0 })) }
+  const counts = await Promise.all(rows.map((row) => countList(context, jsonOf<ListView['filter']>(row.filter))))
+  return { views: rows.map((row, i) => ({ viewId: row.id, contracts: counts[i] ?? 0 })) }
 }
 
 /** @throws Refusal NotUsable when the caller has too many views */

@@ -48,11 +48,11 @@ export const listViews = call({
 export const countViews = call({
   name: 'countViews',
   area: 'contract-list',
-  what: 'How many contracts each of these views has now, and how many wait for the caller’s company.',
+  what: 'How many contracts each of these views has now; the first 20 are counted.',
   method: 'GET',
   path: `${PATH}/counts`,
   access: 'member',
-  answer: z.object({ waiting: z.number().int(), views: z.array(z.object({ viewId: id, contracts: z.number().int() })) }),
+  answer: z.object({ views: z.array(z.object({ viewId: id, contracts: z.number().int() })) }),
 })
 
 export const saveView = call({
