@@ -6,14 +6,15 @@ import { useFile } from './use-file.tsx'
 
 export function EndReminder({ contractId, title }: { contractId: string; title: string }) {
   const file = useFile()
-  const { isBusy, run } = useAction()
+  const action = useAction()
+  const { isBusy } = action
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       loading={isBusy}
       aria-label={`Done: ${title}`}
-      onClick={() => void run(() => file([contractId], { kind: 'mark', remindOn: null }))}
+      onClick={() => void action.run(() => file([contractId], { kind: 'mark', remindOn: null }))}
     >
       Done
     </Button>

@@ -216,10 +216,11 @@ function FolderItem({ folder, isFirst, isLast, change, remove, move, endRule }: 
 }
 
 function DeleteDialog({ folder, close, onDeleted }: { folder: Folder; close: () => void; onDeleted: () => void }) {
-  const { isBusy, problem, run } = useAction()
+  const action = useAction()
+  const { isBusy, problem } = action
   const { folderName, contracts, rules } = folder
   const remove = () =>
-    void run(async () => {
+    void action.run(async () => {
       await changeFolders(deleteFolder, { folderName })
       close()
       onDeleted()

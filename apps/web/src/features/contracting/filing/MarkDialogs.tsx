@@ -20,9 +20,10 @@ type MarkDialogProps<Saved> = {
 
 export function NoteDialog({ count, saved, save, close }: MarkDialogProps<string>) {
   const [note, setNote] = useState(saved)
-  const { isBusy, run } = useAction()
+  const action = useAction()
+  const { isBusy } = action
   const submit = () =>
-    void run(async () => {
+    void action.run(async () => {
       if (await save({ kind: 'mark', note: note.trim() === '' ? null : note })) close()
     })
   return (
@@ -58,9 +59,10 @@ const today = () => dayAt(Date.now(), 'UTC')
 
 export function ReminderDialog({ count, saved, save, close }: MarkDialogProps<string | null>) {
   const [day, setDay] = useState<Day | undefined>(saved === null ? undefined : findDay(saved))
-  const { isBusy, run } = useAction()
+  const action = useAction()
+  const { isBusy } = action
   const submit = () =>
-    void run(async () => {
+    void action.run(async () => {
       if (await save({ kind: 'mark', remindOn: day ?? null })) close()
     })
   return (

@@ -10,9 +10,10 @@ import { undoFilingOf } from './filing-actions.ts'
 
 /** @param onDone after it was undone, also where some contracts were filed again since */
 export function UndoButton({ changeId, onDone }: { changeId: string; onDone?: () => void }) {
-  const { isBusy, isDone, run } = useAction()
+  const action = useAction()
+  const { isBusy, isDone } = action
   const undo = () =>
-    void run(async () => {
+    void action.run(async () => {
       try {
         const { done, failures } = await undoFilingOf(changeId)
         notifications.show({

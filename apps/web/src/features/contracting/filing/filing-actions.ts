@@ -90,7 +90,8 @@ export function failedText({ kind }: Filing): string {
     case 'restore':
     case 'unarchive':
       return 'Restore failed'
-    default:
+    case 'assignee':
+    case 'mark':
       return 'This was not saved.'
   }
 }
