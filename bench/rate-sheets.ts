@@ -41,6 +41,7 @@ export function seededDocument(products: number, seed = 7): RateDocument {
       },
       pages,
     },
+    locale: 'en',
     supplierName: 'Lapad Bay Hotels',
     location: { name: 'Hotel Porat', place: 'Dubrovnik, Croatia', address: 'Obala 12' },
     preparedFor: 'Meridian Tours',

@@ -23,6 +23,7 @@ import { refileDueJob, refileJob } from './features/contracting/filing/public.ts
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
+import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
@@ -108,6 +109,8 @@ export function workersOf(services: Services, transport: MailTransport | undefin
     refileDueJob(services),
     refileJob(services),
     changeContractsJob(services),
+    ...makeDownloadJobs(services),
+    cleanUpDownloadsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),

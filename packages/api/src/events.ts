@@ -10,6 +10,7 @@ import {
   contractSent,
   contractViewed,
 } from './contracting/contract-events.ts'
+import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import type { EventKind } from './event.ts'
@@ -23,6 +24,7 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  downloadEnded,
   draftChanged,
   importRead,
   workSucceeded,

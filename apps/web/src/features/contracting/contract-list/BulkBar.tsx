@@ -13,6 +13,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { DownloadMany } from '../downloads/public.ts'
 import { WorkProgress } from '../../work/public.ts'
 import classes from './BulkBar.module.css'
 
@@ -72,6 +73,7 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
       <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => mark(false)}>
         Mark unviewed
       </Button>
+      <DownloadMany count={chosen.length} contractIds={chosen.map((row) => row.contractId)} />
       <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
         <IconX size={16} stroke={1.75} />
       </Button>

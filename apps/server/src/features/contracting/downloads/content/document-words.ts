@@ -13,6 +13,11 @@ import type { RateDocument } from '../rate-document.ts'
 
 const TAX: Record<TaxInclusion, string> = { included: 'tax included', excluded: 'tax not included', notStated: 'tax not stated' }
 
+/** `tax included` */
+export function taxText({ head }: RateSheet): string {
+  return TAX[head.taxInclusion]
+}
+
 /** `EUR, tax included` */
 export function moneyText({ head }: RateSheet): string {
   return `${head.currency}, ${TAX[head.taxInclusion]}`

@@ -43,7 +43,8 @@ export function* rateRows({ sheet, location }: RateDocument): Generator<Values> 
   for (const page of productPagesOf(sheet)) yield* pageRows(page, place, sheet.head.currency)
 }
 
-function* pageRows(page: ProductPage, place: string, currency: string): Generator<Values> {
+/** The rows of one page. @param place the name of the location */
+export function* pageRows(page: ProductPage, place: string, currency: string): Generator<Values> {
   const setsOf = new Map(page.seasonRates.map(({ seasonId, rateSets }) => [seasonId, rateSets]))
   const names = [place, oneLine(page.productName), oneLine(page.ratePackageName)]
   for (const season of page.seasons) {
