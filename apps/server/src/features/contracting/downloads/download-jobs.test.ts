@@ -1,24 +1,19 @@
-import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import {
   downloadGroup,
-  type DownloadJob,
   downloadPdf,
   downloadXls,
-  exportXls,
   getDownload,
   getDownloadedFile,
   listDownloads,
-  pdfZip,
 } from '@tradewind/api/contracting/downloads.ts'
-import { addFilesToContract } from '@tradewind/api/files.ts'
 import { runSql } from '@tradewind/server/platform/db/database.ts'
+import { downloadDone, downloadEnd, fileOf } from '@tradewind/stage/downloading.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
-import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { cleanUpDownloadsJob } from './clean-up-job.ts'
@@ -28,39 +23,19 @@ let house: House
 let amani: Person
 let tom: Person
 let sent: ContractCard
-let cards: readonly ContractCard[]
 beforeAll(async () => {
   house = await openHouse()
   amani = await house.signIn('shell@demo.test')
   tom = await house.signIn('buyer@demo.test')
   sent = await sendOne(amani, 'buyer@demo.test')
-  cards = (await tom.do(listContracts, { body: {} })).items
 })
 afterAll(() => house.close())
 
-/** The job when it is no longer waited for. */
-async function ended(person: Person, body: SentBodyOf<typeof downloadGroup>): Promise<DownloadJob> {
-  const { downloadId } = await person.do(downloadGroup, { body })
-  return eventually(async () => {
-    const now = await person.do(getDownload, { params: { id: downloadId } })
-    expect(now.status).not.toBe('pending')
-    return now
-  })
-}
-
-async function fileOf(person: Person, job: DownloadJob): Promise<{ bytes: Buffer; name: string; type: string | null }> {
-  const answer = await person.ask(getDownloadedFile, { params: { id: job.downloadId } })
-  expect(answer.status).toBe(200)
-  const name = decodeURIComponent((answer.headers.get('content-disposition') ?? '').split("filename*=UTF-8''")[1] ?? '')
-  return { bytes: answer.bytes, name, type: answer.headers.get('content-type') }
-}
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const PREFIX = 'Mto wa Simba Lodge, 2026-12-01 to 2027-11-30, version 1'
 
 describe('a download that a job makes', () => {
   test('one document is made under the name of its format [C-TR-023] [C-CL-072] [C-FD-016]', async () => {
-    const job = await ended(tom, { docIds: [sent.contractId], collection: 'contract', locale: 'en', ratesOnly: true })
+    const job = await downloadDone(tom, { docIds: [sent.contractId], collection: 'contract', locale: 'en', ratesOnly: true })
     expect(job).toMatchObject({ status: 'processed', done: 1, total: 1, error: null, jobUrl: `/proxy/downloads/${job.downloadId}` })
     expect(job.location).toBe(`/proxy/downloads/${job.downloadId}/file`)
     const file = await fileOf(tom, job)
@@ -76,12 +51,12 @@ describe('a download that a job makes', () => {
     ['condensed', 'Compact Version Rates.pdf'],
     ['full', 'Full Version Rates.pdf'],
   ] as const)('a single file in the format %s is called %s [C-RL-139] [C-RL-140]', async (format, name) => {
-    const job = await ended(tom, { docIds: [sent.contractId], downloadRateFormat: format })
+    const job = await downloadDone(tom, { docIds: [sent.contractId], downloadRateFormat: format })
     expect((await fileOf(tom, job)).name).toBe(`${PREFIX}-${name}`)
   })
 
   test('several formats of one contract are one zip, its files numbered in order and stored [C-CN-040] [C-RL-138] [C-RL-141]', async () => {
-    const job = await ended(tom, { docIds: [sent.contractId], downloadRateFormat: ['full', 'condensed', 'quickview_summarized'] })
+    const job = await downloadDone(tom, { docIds: [sent.contractId], downloadRateFormat: ['full', 'condensed', 'quickview_summarized'] })
     const file = await fileOf(tom, job)
     expect([file.name, file.type]).toEqual([`${PREFIX}-TCFiles.zip`, 'application/zip'])
     const entries = openedZip(file.bytes)
@@ -95,7 +70,7 @@ describe('a download that a job makes', () => {
   })
 
   test('only the user who asked for it sees it: no colleague, no partner, nobody who is not signed in', async () => {
-    const job = await ended(tom, { docIds: [sent.contractId] })
+    const job = await downloadDone(tom, { docIds: [sent.contractId] })
     for (const stranger of [amani, await house.signIn('product@demo.test'), await house.signIn('jonas@nordwind.test')]) {
       for (const call of [getDownload, getDownloadedFile])
         expect((await stranger.ask(call, { params: { id: job.downloadId } })).refusal.code).toBe('NotFound')
@@ -153,12 +128,13 @@ describe('a download that a job makes', () => {
         .execute()
       const { databaseUrl, storageUrl } = web.services.config
       const worker = await openHouse({ databaseUrl: databaseUrl ?? '', settings: { STORAGE_URL: storageUrl } })
-      const failed = await eventually(async () => {
-        const now = await asker.do(getDownload, { params: { id: job.downloadId } })
-        expect(now.status).toBe('failed')
-        return now
+      const failed = await downloadEnd(asker, job.downloadId)
+      expect(failed).toMatchObject({
+        status: 'failed',
+        error,
+        location: null,
+        leftOut: [{ reason: 'The supplier has not sent these rates yet.' }],
       })
-      expect(failed).toMatchObject({ error, location: null, leftOut: [{ reason: 'The supplier has not sent these rates yet.' }] })
       await worker.close()
       await web.close()
     }
@@ -182,11 +158,7 @@ describe('a download that a job makes', () => {
     for (const call of [downloadPdf, downloadXls]) {
       const started = (await asker.ask(call, { query: { docId } })).body
       expect(started).toMatchObject({ status: 'pending', location: null })
-      const done = await eventually(async () => {
-        const now = await asker.do(getDownload, { params: { id: started.downloadId } })
-        expect(now.status).not.toBe('pending')
-        return now
-      }, 300_000)
+      const done = await downloadEnd(asker, started.downloadId, 300_000)
       expect(done).toMatchObject({ status: 'processed', error: null, leftOut: [] })
       const { bytes } = await fileOf(asker, done)
       if (call === downloadXls) expect(openedWorkbook(bytes)[0]?.rows.length).toBeGreaterThan(3000)
@@ -199,7 +171,7 @@ describe('a download that a job makes', () => {
     const later = await openHouse()
     const asker = await later.signIn('buyer@demo.test')
     const [first] = (await asker.do(listContracts, { body: {} })).items
-    const job = await ended(asker, { docIds: [first?.contractId ?? ''] })
+    const job = await downloadDone(asker, { docIds: [first?.contractId ?? ''] })
     const path = `${(await later.services.db.queries.selectFrom('download').select('path').executeTakeFirstOrThrow()).path}`
     const cleanUp = cleanUpDownloadsJob(later.services)
     const run = () => cleanUp.run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
@@ -213,122 +185,4 @@ describe('a download that a job makes', () => {
     expect((await again.ask(getDownload, { params: { id: job.downloadId } })).refusal.code).toBe('NotFound')
     await later.close()
   })
-})
-
-describe('a bulk download', () => {
-  test('pdf-zip names each contract with both companies, its place and its attached files, in the order that was asked for [C-CL-076] [C-FD-020]', async () => {
-    const pdf = await upload(amani, { name: 'terms.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
-    await amani.do(addFilesToContract, { body: { contractId: sent.contractId, files: [{ path: pdf.path }] } })
-    const other = cards.find((card) => card.partnerName !== sent.partnerName && card.listState === 'accepted')
-    const entries = await tom.do(pdfZip, { body: { contractIds: [other?.contractId ?? '', sent.contractId, '0'.repeat(24)] } })
-    expect(entries.map((entry) => entry._id)).toEqual([other?.contractId, sent.contractId])
-    expect(entries[1]).toEqual({
-      _id: sent.contractId,
-      from: { name: 'Mto wa Simba Lodge' },
-      to: { name: 'Meridian Tours' },
-      locationName: 'Mto wa Simba Lodge',
-      templateId: null,
-      files: [{ path: pdf.path, name: 'terms.pdf' }],
-      respondedContracts: [],
-    })
-    expect(entries[0]?.respondedContracts.map((each) => each._id)).toEqual([other?.contractId])
-    expect(await tom.do(pdfZip, { body: { contractIds: [] } })).toEqual([])
-    const jonas = await house.signIn('jonas@nordwind.test')
-    expect(await jonas.do(pdfZip, { body: { contractIds: [sent.contractId] } })).toEqual([])
-  })
-
-  test.each([
-    [['quickview_desummarized'], 'Quickview (xls) Rates.zip', 'C-ST-035'],
-    [['quickview_summarized'], 'Quickview w/summary (xls) Rates.zip', 'C-ST-036'],
-    [['condensed'], 'Compact Version Rates.zip', 'C-ST-037'],
-    [['full'], 'Full Version Rates.zip', 'C-ST-038'],
-    [['full', 'condensed'], 'TCFiles.zip', 'C-CN-040'],
-  ] as const)('of %j is called %s [%s]', async (formats, name, ..._requirement) => {
-    const docIds = cards.slice(0, 2).map((card) => card.contractId)
-    const job = await ended(tom, { docIds, downloadRateFormat: [...formats] })
-    expect((await fileOf(tom, job)).name).toBe(name)
-  })
-
-  test('has a folder for each supplier, counts every contract, and skips a file that cannot be fetched [C-TR-029] [C-TR-030] [C-RL-120] [C-RL-121]', async () => {
-    const gone = await upload(amani, { name: 'gone.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
-    await amani.do(addFilesToContract, { body: { contractId: sent.contractId, files: [{ path: gone.path }] } })
-    await house.services.files.remove(gone.path)
-    const docIds = [...new Set([sent.contractId, ...cards.slice(0, 4).map((card) => card.contractId)])]
-    const job = await ended(tom, { docIds, withFiles: true })
-    expect(job).toMatchObject({ status: 'processed', done: docIds.length, total: docIds.length })
-    expect(job.leftOut).toEqual([{ what: 'gone.pdf', reason: 'The attached file could not be read.' }])
-    const entries = openedZip((await fileOf(tom, job)).bytes)
-    expect(entries.every((entry) => entry.isStored)).toBe(true)
-    expect(entries[0]?.name).toBe(`Mto wa Simba Lodge/1 ${PREFIX}-Full Version Rates.pdf`)
-    expect(entries[1]?.name).toBe('Mto wa Simba Lodge/2 terms.pdf')
-    expect(entries[1]?.bytes).toEqual(PDF)
-    expect(entries.map(({ name }) => Number(/\/(\d+) /.exec(name)?.[1]))).toEqual(entries.map((_, index) => index + 1))
-    const suppliers = new Set(docIds.map((docId) => cards.find((card) => card.contractId === docId)?.partnerName))
-    expect(new Set(entries.map(({ name }) => name.split('/')[0]))).toEqual(suppliers)
-  })
-
-  test('a supplier who downloads several templates gets the name of the group before that of the version [C-ST-039] [C-ST-040] [C-FD-021]', async () => {
-    const ana = await house.signIn('supplier@demo.test')
-    const { items } = await ana.do(listTemplates, { query: { state: 'published' } })
-    const docIds = items.slice(0, 2).map((template) => template.templateId)
-    const group = { docIds, collection: 'template', groupName: 'Winter' } as const
-    expect((await fileOf(ana, await ended(ana, { ...group, ratesOnly: true }))).name).toBe('Winter Compact Version Rates.zip')
-    const full = await fileOf(ana, await ended(ana, group))
-    expect(full.name).toBe('Winter Full Version Rates.zip')
-    expect(openedZip(full.bytes).map(({ name }) => name.includes('/'))).toEqual([false, false])
-  })
-})
-
-describe('one workbook of all', () => {
-  test('has a row for each rate of each contract, with supplier, country, contract, version, period, currency, tax, unit and product code', async () => {
-    const docIds = [sent.contractId, ...cards.filter((card) => card.contractId !== sent.contractId).map((card) => card.contractId)].slice(
-      0,
-      3,
-    )
-    const job = await ended(tom, { docIds, asOneWorkbook: true })
-    const file = await fileOf(tom, job)
-    expect(file.name).toBe('Rates.xlsx')
-    const [sheet, ...others] = openedWorkbook(file.bytes)
-    expect(others).toEqual([])
-    const [head = [], ...rows] = sheet?.rows ?? []
-    expect(head.slice(0, 9)).toEqual([
-      'Supplier',
-      'Country',
-      'Contract',
-      'Version',
-      'Valid from',
-      'Valid to',
-      'Tax',
-      'Unit',
-      'Product code',
-    ])
-    expect(sheet?.frozen).toBe('A2')
-    const first = Object.fromEntries(head.map((name, column) => [name, rows[0]?.[column]]))
-    expect(first).toMatchObject({
-      Supplier: 'Mto wa Simba Lodge',
-      Country: 'Tanzania',
-      Version: 1,
-      'Valid from': '2026-12-01',
-      'Valid to': '2027-11-30',
-      Currency: 'USD',
-      'Product code': expect.stringMatching(/^[0-9a-f]{24}$/),
-    })
-    expect(new Set(rows.map((row) => row[head.indexOf('Supplier')])).size).toBeGreaterThan(1)
-    // As many rows as the quick views of the contracts have together.
-    let count = 0
-    for (const docId of docIds) {
-      const one = await tom.ask(exportXls, { params: { collection: 'contract', id: docId } })
-      count += (openedWorkbook(one.bytes)[0]?.rows.length ?? 0) - 1
-    }
-    expect(rows).toHaveLength(count)
-  })
-})
-
-test('exportXls gives the workbook of its type [C-CL-074]', async () => {
-  const sheetsOf = async (type: 'quickview_desummarized' | 'quickview_summarized') => {
-    const answer = await tom.ask(exportXls, { params: { collection: 'contract', id: sent.contractId }, query: { type } })
-    return openedWorkbook(answer.bytes).map((sheet) => sheet.name)
-  }
-  expect(await sheetsOf('quickview_desummarized')).toEqual(['Rates'])
-  expect((await sheetsOf('quickview_summarized'))[0]).toBe('Summary')
 })

@@ -45,10 +45,8 @@ export async function fileOrJob(context: Context, query: DownloadQuery, format: 
   const { supplierId, sheetId } = document
   if (!(await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE))) return download(context, query, format)
   const { docId, collection, version, locale, ratesOnly } = query
-  return startDownload(context, {
-    ...{ docIds: [docId], collection, version, locales: [localeOf(locale)], ratesOnly, formats: [format] },
-    ...{ asOneWorkbook: false, withFiles: false },
-  })
+  const one = { docIds: [docId], collection, version, locales: [localeOf(locale)], ratesOnly, formats: [format] }
+  return startDownload(context, { ...one, asOneWorkbook: false, withFiles: false })
 }
 
 /** The compact version by `ratesOnly` or by the format's name. C-CL-070, C-RL-119 */

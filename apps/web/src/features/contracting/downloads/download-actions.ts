@@ -9,7 +9,7 @@ import type { Locale } from '@tradewind/domain/languages/locales.ts'
 import { callServer, fetchFrom } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
-import { followDownload, type Progress } from './follow-download.tsx'
+import { followDownload, type Progress } from './follow-download.ts'
 
 export type Downloaded = {
   readonly docId: string

@@ -2,4 +2,4 @@
 
 export { DownloadMany } from './DownloadMany.tsx'
 export { DownloadPopover } from './DownloadPopover.tsx'
-export { followUnfinished } from './follow-download.tsx'
+export { followUnfinished } from './follow-download.ts'

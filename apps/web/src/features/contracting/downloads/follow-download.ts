@@ -2,10 +2,10 @@
 
 import { type DownloadJob, getDownload, listDownloads } from '@tradewind/api/contracting/downloads.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
-import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import { messageOf } from '../../../client/call-failed.ts'
+import { createElement, type ReactNode } from 'react'
+import { messageOf as failureOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { forgetUnfinished, keepUnfinished } from '../../../client/unfinished-downloads.ts'
 import { refresh } from '../../../client/queries.ts'
@@ -37,7 +37,7 @@ export async function followDownload(started: DownloadJob, tell: Progress = () =
     } catch (error) {
       failures += 1
       if (failures < MOST_FAILURES) continue
-      job = { ...job, status: 'failed', error: messageOf(error) }
+      job = { ...job, status: 'failed', error: failureOf(error) }
     }
     show(job)
     tell(job)
@@ -65,7 +65,7 @@ function show(job: DownloadJob): void {
   const notification = {
     id: `download ${job.downloadId}`,
     title: job.title,
-    message: <Message job={job} />,
+    message: messageOf(job),
     color: job.status === 'failed' ? 'red' : 'teal',
     loading: isPending,
     autoClose: false as const,
@@ -85,33 +85,20 @@ function close(id: string): void {
   closed.add(id)
 }
 
-function Message({ job }: { job: DownloadJob }) {
-  return (
-    <>
-      {/* C-ST-029 */}
-      {job.status === 'pending' && (
-        <span role="status">
-          Generating File{job.total > 1 ? `: ${countText(job.done)} of ${countText(job.total)}` : ''}. You can leave this page.
-        </span>
-      )}
-      {job.error !== null && <span role="alert">{job.error}</span>}
-      {job.location !== null && (
-        // C-ST-030
-        <Anchor href={job.location} target="_blank" rel="noopener">
-          Click to Download
-        </Anchor>
-      )}
-      <LeftOut job={job} />
-    </>
-  )
+/** What there is to say of it. C-ST-029, C-ST-030 */
+function messageOf(job: DownloadJob): ReactNode {
+  const { status, done, total, error, location, leftOut } = job
+  const count = total > 1 ? `: ${countText(done)} of ${countText(total)}` : ''
+  return [
+    status === 'pending' && createElement('span', { key: 'state', role: 'status' }, `Generating File${count}. You can leave this page.`),
+    error !== null && createElement('span', { key: 'error', role: 'alert' }, error),
+    location !== null && createElement('a', { key: 'link', href: location, target: '_blank', rel: 'noopener' }, 'Click to Download'),
+    leftOut.length > 0 && createElement('p', { key: 'left-out', className: 's12' }, leftOutText(leftOut)),
+  ]
 }
 
-function LeftOut({ job: { leftOut } }: { job: DownloadJob }) {
-  if (leftOut.length === 0) return null
-  const [first] = leftOut
-  return (
-    <p className="s12">
-      {leftOut.length === 1 ? 'Left out' : `${countText(leftOut.length)} left out, among them`}: {first?.what}. {first?.reason}
-    </p>
-  )
+function leftOutText([first, ...others]: DownloadJob['leftOut']): string {
+  if (!first) return ''
+  const count = others.length === 0 ? 'Left out' : `${countText(others.length + 1)} left out, among them`
+  return `${count}: ${first.what}. ${first.reason}`
 }
