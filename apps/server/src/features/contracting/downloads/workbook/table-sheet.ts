@@ -1,5 +1,7 @@
 // A sheet that is one table: a head that stays in view, then a row for each thing.
 
+import type { PlainWord } from '@tradewind/domain/languages/words.ts'
+import type { Language } from '@tradewind/domain/languages/language.ts'
 import type { Day } from '@tradewind/domain/calendar/day.ts'
 import { amountStyle } from './cell-styles.ts'
 import type { Cell, Row, Sheet } from './sheet-xml.ts'
@@ -9,6 +11,13 @@ export type Column = {
   /** In widths of a digit. */
   readonly width: number
   readonly kind: 'text' | 'date' | 'whole' | 'amount' | 'nett' | 'percent'
+}
+
+/** A column by the word of its name. */
+export type ColumnWord = Omit<Column, 'name'> & { readonly word: PlainWord }
+
+export function columnsIn(language: Language, columns: readonly ColumnWord[]): Column[] {
+  return columns.map(({ word, ...column }) => ({ ...column, name: language.say(word) }))
 }
 
 /** Values in the order of the columns; undefined leaves a cell empty. */
