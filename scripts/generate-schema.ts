@@ -1,4 +1,5 @@
 // Writes `apps/server/db/schema.sql` (the schema to read) and `rows.ts` (its row types) from the migrations.
+// Lists the checksums of new migrations in `migrations.sum`.
 // With `--check` it writes nothing and fails when either is not current, or a table, or a column whose name leaves a question, has no comment.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,64 +8,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { holdDataFolder } from '../apps/server/src/platform/single-instance.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { type Column, type Line, readSchema } from '../apps/server/src/platform/db/read-schema.ts'
 import { newLog } from '../apps/server/src/platform/log.ts'
-
-type Column = {
-  table_name: string
-  table_comment: string | null
-  column_name: string
-  column_comment: string | null
-  type: string
-  base_type: string
-  not_null: boolean
-  default_text: string | null
-  is_identity: boolean
-}
-type Line = { table_name: string; definition: string }
+import { addNewSums } from './checks/migration-sums.ts'
 
 const SCHEMA_FILE = fileURLToPath(new URL('../apps/server/db/schema.sql', import.meta.url))
 const ROWS_FILE = fileURLToPath(new URL('../apps/server/src/platform/db/rows.ts', import.meta.url))
 
-const COLUMNS = `
-  select c.relname as table_name, obj_description(c.oid) as table_comment, a.attname as column_name,
-    col_description(c.oid, a.attnum) as column_comment, format_type(a.atttypid, a.atttypmod) as type,
-    format_type(case when t.typtype = 'd' then t.typbasetype else a.atttypid end, null) as base_type,
-    a.attnotnull as not_null, pg_get_expr(d.adbin, d.adrelid) as default_text, a.attidentity <> '' as is_identity
-  from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
-    and c.relname <> 'schema_migration'
-  order by c.relname, a.attnum`
-const CONSTRAINTS = `
-  select conrelid::regclass::text as table_name, pg_get_constraintdef(oid) as definition from pg_constraint
-  where connamespace = 'public'::regnamespace and conrelid <> 0 and contype in ('p', 'u', 'f', 'c')
-    and conrelid::regclass::text <> 'schema_migration'
-  order by conrelid::regclass::text, position(contype in 'pufc'), pg_get_constraintdef(oid)`
-const INDEXES = `
-  select tablename as table_name, indexdef as definition from pg_indexes where schemaname = 'public'
-    and indexname not in (select conname from pg_constraint) and tablename <> 'schema_migration' order by tablename, indexname`
-const FUNCTIONS = `
-  select proname as table_name, pg_get_functiondef(p.oid) as definition from pg_proc p
-  where pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  order by proname, pg_get_function_identity_arguments(p.oid)`
 /** Columns that need no comment. */
 const SELF_EXPLAINING = new Set(['id', 'created_at', 'company_id'])
-const TRIGGERS = `
-  select tgrelid::regclass::text as table_name, pg_get_triggerdef(oid) as definition from pg_trigger
-  where not tgisinternal and tgrelid::regclass::text not like 'pgboss%' order by 1, 2`
-
+if (!process.argv.includes('--check')) addNewSums()
 const folder = mkdtempSync(join(tmpdir(), 'tradewind-schema-'))
-const database = await startEmbeddedPostgres(folder, newLog('error'))
+const database = await startEmbeddedPostgres(holdDataFolder(folder), newLog('error'))
 try {
   await migrate(database.connection('tradewind'))
   const client = new pg.Client(database.connection('tradewind'))
   await client.connect()
-  const columns = (await client.query<Column>(COLUMNS)).rows
-  const constraints = (await client.query<Line>(CONSTRAINTS)).rows
-  const indexes = (await client.query<Line>(INDEXES)).rows
-  const triggers = (await client.query<Line>(TRIGGERS)).rows
-  const functions = (await client.query<Line>(FUNCTIONS)).rows
+  const { columns, constraints, indexes, triggers, functions } = await readSchema(client)
   await client.end()
   const uncommented = columns.filter(
     (column) => !column.table_comment || (!column.column_comment && !SELF_EXPLAINING.has(column.column_name)),

@@ -11,12 +11,13 @@ loadEnvFile(join(process.cwd(), '.env'))
 const config = readConfig(process.env)
 if (config.databaseUrl !== undefined) tell(await migrate({ connectionString: config.databaseUrl }))
 else {
-  await holdDataFolder(config.dataDir)
-  const embedded = await startEmbeddedPostgres(config.dataDir, newLog('warn'))
+  const held = holdDataFolder(config.dataDir)
+  const embedded = await startEmbeddedPostgres(held, newLog('warn'))
   try {
     tell(await migrate(embedded.connection('tradewind')))
   } finally {
     await embedded.stop()
+    held.release()
   }
 }
 

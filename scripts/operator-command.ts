@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { CannotDo } from '../apps/server/src/operations/installation.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from '../apps/server/src/platform/config.ts'
+import { MigrationChanged } from '../apps/server/src/platform/db/migrate.ts'
 import { type Log, newLog } from '../apps/server/src/platform/log.ts'
 import { FolderInUse } from '../apps/server/src/platform/single-instance.ts'
 
@@ -37,7 +38,8 @@ async function runPlainly(run: (means: Means) => Promise<void>): Promise<void> {
     await run({ config: readConfig(process.env), log: newLog('warn') })
   } catch (error) {
     // These say in a line or two what to do; everything else is a defect and shows where it comes from.
-    const isPlain = error instanceof CannotDo || error instanceof FolderInUse || error instanceof WrongSetting
+    const isPlain =
+      error instanceof CannotDo || error instanceof FolderInUse || error instanceof WrongSetting || error instanceof MigrationChanged
     console.error(isPlain ? error.message : error)
     process.exit(1)
   }

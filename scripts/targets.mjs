@@ -66,6 +66,11 @@ export const TARGETS = {
     needsBuild: false,
     what: 'Breaks N random lines of domain and server, one at a time, and lists what no test nearby notices: npm run mutate -- N [SEED] [PATH].',
   },
+  faults: {
+    file: 'tests/faults/volumes/run.ts',
+    needsBuild: () => true,
+    what: 'Kills, restarts and loads the product at the volumes of docs/quality.md, an hour and a half in all: npm run faults [-- PART …].',
+  },
   bench: {
     file: 'bench/run.ts',
     needsBuild: () => true,

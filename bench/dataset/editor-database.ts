@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { migrate } from '@tradewind/server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '@tradewind/server/platform/db/embedded-postgres.ts'
+import { holdDataFolder } from '../../apps/server/src/platform/single-instance.ts'
 import { type Database, openDatabase } from '@tradewind/server/platform/db/database.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { newId } from '@tradewind/server/platform/ids.ts'
@@ -27,7 +28,7 @@ export type EditorDatabase = {
 export async function startEditorDatabase(cacheFolder: string, sizes: readonly number[]): Promise<EditorDatabase> {
   const folder = join(cacheFolder, 'editor')
   mkdirSync(folder, { recursive: true })
-  const server = await startEmbeddedPostgres(folder, newLog('warn'))
+  const server = await startEmbeddedPostgres(holdDataFolder(folder), newLog('warn'))
   const admin = openDatabase({ connection: server.connection('postgres'), poolSize: 1, onError: () => undefined })
   await admin.pool.query('drop database if exists editor with (force)')
   await admin.pool.query('create database editor')

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@tradewind/server/platform/db/embedded-postgres.ts'
+import { holdDataFolder } from '../../apps/server/src/platform/single-instance.ts'
 import { migrate } from '@tradewind/server/platform/db/migrate.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import pg from 'pg'
@@ -34,7 +35,7 @@ type Log = (line: string) => void
 export async function startScratchServer(cacheFolder: string, log: Log): Promise<ScratchServer> {
   const folder = join(cacheFolder, 'databases')
   mkdirSync(folder, { recursive: true })
-  const server = await startEmbeddedPostgres(folder, newLog('warn'))
+  const server = await startEmbeddedPostgres(holdDataFolder(folder), newLog('warn'))
   return {
     stop: () => server.stop(),
     async peerDatabase(name) {

@@ -41,7 +41,7 @@ function measuredThing(): () => Promise<Uint8Array | undefined> {
   if (what === 'document') {
     // The file was written by the workload from a RateDocument.
     const document = JSON.parse(readFileSync(input, 'utf8')) as RateDocument
-    return () => threads.run({ document, format: 'quickview_desummarized' })
+    return () => threads.run({ companyId: 'bench' }, () => ({ document, format: 'quickview_desummarized' }))
   }
-  return () => tables.run({ file: input })
+  return () => tables.run({ companyId: 'bench' }, () => ({ file: input }))
 }

@@ -18,6 +18,7 @@ const CHECKS: readonly Check[] = [
   types('apps/server'),
   { what: 'format and lint', command: 'biome', args: ['ci', '--diagnostic-level=warn', '.'] },
   { what: 'schema.sql and row types', ...script('../generate-schema.ts', '--check') },
+  { what: 'migrations that landed are as they were', ...script('migrations-kept.ts') },
   { what: 'walls between the rooms', ...script('walls.ts') },
   { what: 'dead code and dependencies', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
   types('packages/api'),

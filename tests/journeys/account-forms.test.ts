@@ -147,10 +147,10 @@ describe('the links of e-mails', () => {
     await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
     await page.unroute('**/proxy/confirm-signin-email')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByText('Your email has been confirmed.').waitFor()
+    await page.getByLabel('New Password').fill(GOOD_PASSWORD)
+    await page.getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/signin')
-    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
   })
 
   test('opened twice it says that the address is confirmed; only the password is left to be typed, and nothing leads back to the link', async () => {
@@ -158,7 +158,13 @@ describe('the links of e-mails', () => {
     await house.visitor().do(signUp, { body: { ...NEWCOMER, email: address } })
     const link = linkIn(await mailbox.mailTo(address))
     await page.goto(link.pathname)
-    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+    await page.getByText('Your email has been confirmed.').waitFor()
+    await expect.poll(cursor).toBe('New Password')
+    await page.goto(link.pathname)
+    await page.getByText('This email has already been confirmed.').waitFor()
+    await page.getByLabel('New Password').fill(GOOD_PASSWORD)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.waitForURL('**/signin')
     await page.goto(link.pathname)
     await page.getByText('This email has already been confirmed.').waitFor()
     await page.getByRole('link', { name: 'Continue' }).click()
@@ -169,7 +175,7 @@ describe('the links of e-mails', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/home')
     await page.goBack()
-    expect(page.url()).toBe('about:blank')
+    expect(new URL(page.url()).pathname).toBe('/signin')
   })
 
   test.each([
@@ -192,7 +198,7 @@ describe('the links of e-mails', () => {
     await page.getByRole('alert').filter({ hasText: 'Too many attempts.' }).waitFor()
     house.passTime(60_000)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+    await page.getByText('Your email has been confirmed.').waitFor()
   })
 
   test('a contract’s link that could not be asked about is tried again, not asked for again', async () => {

@@ -8,6 +8,7 @@ import { type App, startApp } from '@tradewind/server/app.ts'
 import { fillDemo } from '@tradewind/server/demo/fill-demo.ts'
 import { readConfig } from '@tradewind/server/platform/config.ts'
 import { startEmbeddedPostgres } from '@tradewind/server/platform/db/embedded-postgres.ts'
+import { holdDataFolder } from '@tradewind/server/platform/single-instance.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import pg from 'pg'
@@ -37,7 +38,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.includes(name))) return undefined
   const folder = mkdtempSync(join(quickestFolder(), 'tw-test-'))
-  const server = await startEmbeddedPostgres(folder, newLog('silent'), SETTINGS)
+  const server = await startEmbeddedPostgres(holdDataFolder(folder), newLog('silent'), SETTINGS)
   const { host } = server.connection('postgres')
   await inDatabase(host, 'postgres', async (client) => {
     for (const name of TEMPLATES) await client.query(`create database ${name}`)
@@ -91,8 +92,8 @@ export function databaseUrl(socketFolder: string, name: string): string {
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> }
 
-/** A fresh copy of a template, or with `nothing` a database without even a schema; the answer drops it again. */
-export async function copyDatabase(socketFolder: string, template: TemplateName | 'nothing'): Promise<TestDatabase> {
+/** A fresh copy of a template or of another database that nobody uses, or with `nothing` one without even a schema; the answer drops it again. */
+export async function copyDatabase(socketFolder: string, template: string): Promise<TestDatabase> {
   const name = `t_${process.pid}_${performance.now().toString(36).replace('.', '_')}`
   const source = template === 'nothing' ? 'template1' : template
   // Copying the files costs a third of the processor time of writing each page anew through the log.

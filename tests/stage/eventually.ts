@@ -1,8 +1,16 @@
 // Waiting for what happens by itself: mail that goes out, work that is done, words that arrive.
 
-import { vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until the check passes, for as long as a busy machine may need. @returns what the check answers */
-export function eventually<Answer>(check: () => Answer | Promise<Answer>, longestMs = 20_000): Promise<Answer> {
-  return vi.waitFor(check, { timeout: longestMs, interval: 20 })
+/** Waits until the check passes, for as long as a busy machine may need. @returns what the check answers @throws what it threw last */
+export async function eventually<Answer>(check: () => Answer | Promise<Answer>, longestMs = 20_000, everyMs = 20): Promise<Answer> {
+  const deadline = performance.now() + longestMs
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await pause(everyMs)
+    }
+  }
 }

@@ -1,7 +1,6 @@
 // The server for one test file: the real application in this process, on a database of its own, with a clock to turn.
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, startApp } from '@tradewind/server/app.ts'
@@ -9,6 +8,7 @@ import { readConfig } from '@tradewind/server/platform/config.ts'
 import { newLog } from '@tradewind/server/platform/log.ts'
 import { inject } from 'vitest'
 import { copyDatabase, TEST_SECRET, type TemplateName } from './database-server.ts'
+import { freePort } from './free-port.ts'
 import { Person } from './person.ts'
 
 export type House = {
@@ -74,16 +74,4 @@ export async function openHouse({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A port that was free a moment ago: links in e-mails need to know it before the server listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -9,13 +9,17 @@ import { insertCompany } from '@tradewind/server/demo/insert-company.ts'
 import { openDatabase } from '@tradewind/server/platform/db/database.ts'
 import { embeddedFolder, runningConnection } from '@tradewind/server/platform/db/embedded-postgres.ts'
 import type { WorldCompany } from '@tradewind/world/people.ts'
-import { vi } from 'vitest'
 import { TEST_SECRET } from './database-server.ts'
-import { freePort } from './house.ts'
+import { eventually } from './eventually.ts'
+import { freePort } from './free-port.ts'
 import { Person } from './person.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
-const STARTING = { timeout: 60_000, interval: 50 }
+/** The command that starts a server, for a shell. */
+export const START_SERVER = `'${process.execPath}' '${MAIN}'`
+
+const STARTING_MS = 60_000
+const FILLING_MS = 300_000
 
 export type ServerProcess = {
   readonly pid: number
@@ -23,6 +27,8 @@ export type ServerProcess = {
   output(): string
   /** Waits until it answers /readyz; fails at once when the process has ended. */
   ready(): Promise<void>
+  /** Waits until its output holds these words; filling a demo world takes a while. */
+  said(words: string): Promise<void>
   /** Ends it with a signal and waits until it has gone; the answer is its exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Waits for the end that it comes to by itself. */
@@ -33,8 +39,7 @@ export type Settings = Record<string, string>
 
 /** Starts a server process with these settings and nothing else of the environment. */
 export function startServerProcess(settings: Settings): ServerProcess {
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'info', ...settings }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
+  const child = spawn(process.execPath, [MAIN], { env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
   let text = ''
   const keep = (chunk: Buffer) => {
     text += chunk.toString()
@@ -51,18 +56,26 @@ export function startServerProcess(settings: Settings): ServerProcess {
     output: () => text,
     async ready() {
       let failure: Error | undefined
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         if (hasEnded()) failure = new Error(`the server ended: ${text}`)
         else if ((await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)).status !== 200) throw new Error('not ready')
-      }, STARTING)
+      }, STARTING_MS)
       if (failure) throw failure
     },
+    said: (words) =>
+      eventually(() => {
+        if (!text.includes(words)) throw new Error(`the server has not said “${words}”: ${text}`)
+      }, FILLING_MS),
     async end(signal) {
       if (!hasEnded()) child.kill(signal)
       return ended()
     },
     ended,
   }
+}
+
+function environmentOf(settings: Settings): Settings {
+  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'info', ...settings }
 }
 
 /** An installation in a folder of its own, on an address that stays over restarts. */
@@ -78,9 +91,14 @@ export class Installation {
     this.#settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', ...settings }
   }
 
-  /** An empty one; nothing runs yet. */
-  static async open(settings: Settings = {}): Promise<Installation> {
-    return new Installation(mkdtempSync(join(tmpdir(), 'tw-fault-')), await freePort(), settings)
+  /** An empty one; nothing runs yet. @param dataDir a folder that is there already; else a new one */
+  static async open(settings: Settings = {}, dataDir = mkdtempSync(join(tmpdir(), 'tw-fault-'))): Promise<Installation> {
+    return new Installation(dataDir, await freePort(), settings)
+  }
+
+  /** What a server of it that is started elsewhere has in its environment. */
+  environment(settings: Settings = {}): Settings {
+    return environmentOf({ ...this.#settings, ...settings })
   }
 
   /** Starts a server process on it. Ready it is when `ready` says so. */
@@ -113,8 +131,11 @@ export class Installation {
 
   /** The process id of the embedded database, as its own file says; undefined when it is stopped. */
   databasePid(): number | undefined {
-    const file = join(embeddedFolder(this.dataDir), 'postmaster.pid')
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+    return existsSync(this.databasePidFile) ? Number(readFileSync(this.databasePidFile, 'utf8').split('\n')[0]) : undefined
+  }
+
+  get databasePidFile(): string {
+    return join(embeddedFolder(this.dataDir), 'postmaster.pid')
   }
 
   /** Kills the embedded database, and nothing else. */
@@ -134,9 +155,9 @@ export class Installation {
     await this.endServers()
     const pid = this.databasePid()
     if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => {
+    await eventually(() => {
       if (pid !== undefined && isAlive(pid)) throw new Error('the database still runs')
-    }, STARTING)
+    }, STARTING_MS)
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -126,6 +126,7 @@ create table contract (
   created_at timestamp with time zone not null default now(),
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
   in_force_version integer, -- The version that was accepted last: it is in force until a newer one is accepted. Empty while none was.
+  answered_at timestamp with time zone, -- When the buyer accepted or rejected this version.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
@@ -137,7 +138,7 @@ create table contract (
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text]))),
 );
-CREATE INDEX contract_buyer ON public.contract USING btree (buyer_id);
+CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
@@ -186,18 +187,38 @@ create table contract_filing (
   created_at timestamp with time zone not null default now(),
   refile_on date, -- The day on which it has to be made anew because time alone changes it; empty when time changes nothing.
   is_waiting boolean not null default false, -- Whether a version waits for the buyer's answer, also while an earlier one is in force.
+  location_sort search_text not null default ''::text, -- The location's name, for sorting and filtering.
+  country text not null default ''::text, -- The location's country as it was written, for filtering.
+  currency text not null default ''::text, -- The currency of the rates, for filtering.
+  sent_at timestamp with time zone, -- When the newest version was sent, for filtering.
+  answered_at timestamp with time zone, -- When the buyer answered the newest version, for filtering.
+  sheet_id object_id, -- The rate sheet of the newest version, for filtering by its products.
+  priority smallint, -- 1 low, 2 medium, 3 high; empty means none.
+  note text, -- A private note, one for each contract.
+  note_by text, -- Name of the colleague who wrote the note.
+  note_at timestamp with time zone, -- When the note was written.
+  remind_on date, -- The day from which the contract is on the home screen again.
+  reminded_at timestamp with time zone, -- When the company was notified of the reminder.
   PRIMARY KEY (company_id, contract_id),
-  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
+  FOREIGN KEY (assignee_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (((priority >= 1) AND (priority <= 3))),
   CHECK ((list_state = ANY (ARRAY['newRequest'::text, 'inEdit'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'signed'::text, 'loaded'::text, 'rejected'::text, 'expired'::text]))),
+  CHECK ((note <> ''::text)),
   CHECK ((place = ANY (ARRAY['active'::text, 'archived'::text, 'trash'::text]))),
   CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
 );
 CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC);
+CREATE INDEX contract_filing_assignee ON public.contract_filing USING btree (company_id, assignee_id, activity_at DESC, contract_id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
 CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
-CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
+CREATE INDEX contract_filing_end ON public.contract_filing USING btree (company_id, place, end_date, contract_id);
+CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, place, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
+CREATE INDEX contract_filing_location ON public.contract_filing USING btree (company_id, place, location_sort, contract_id);
 CREATE INDEX contract_filing_partner ON public.contract_filing USING btree (company_id, place, partner_sort, contract_id);
+CREATE INDEX contract_filing_reminder ON public.contract_filing USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL));
+CREATE INDEX contract_filing_reminders ON public.contract_filing USING btree (company_id, remind_on) WHERE (remind_on IS NOT NULL);
 CREATE INDEX contract_filing_search ON public.contract_filing USING gin (company_id, search gin_trgm_ops);
 CREATE INDEX contract_filing_start ON public.contract_filing USING btree (company_id, place, start_date DESC, contract_id DESC);
 CREATE INDEX contract_filing_state_activity ON public.contract_filing USING btree (company_id, place, list_state, activity_at DESC, contract_id DESC);
@@ -317,17 +338,79 @@ create table event_left (
   PRIMARY KEY (id),
 );
 
+-- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
+create table filed_sheet (
+  company_id object_id not null, -- The supplier.
+  sheet_id object_id not null, -- The frozen rate sheet.
+  products search_text not null, -- The names of its products, for filtering.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, sheet_id),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
+);
+
+-- A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone.
+create table filing_change (
+  company_id object_id not null, -- Whose filing.
+  id object_id not null, -- Made by the server, ordered by time.
+  user_id object_id not null, -- Who changed it.
+  change json not null, -- The new values.
+  undone_at timestamp with time zone, -- When it was undone.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+CREATE INDEX filing_change_kept ON public.filing_change USING btree (created_at);
+
+-- One contract of a change of filing, with the values it had before.
+create table filing_change_row (
+  company_id object_id not null, -- Whose filing.
+  change_id object_id not null, -- The change.
+  contract_id object_id not null, -- The contract.
+  before json not null, -- The values that it changed, as they were.
+  after json not null, -- The same values after it.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id, change_id, contract_id),
+  FOREIGN KEY (company_id, change_id) REFERENCES filing_change(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+);
+CREATE INDEX filing_change_row_contract ON public.filing_change_row USING btree (company_id, contract_id, change_id);
+
+-- How a company sees its contract lists; no row means the defaults.
+create table filing_settings (
+  company_id object_id not null, -- The company.
+  hides_filed boolean not null default false, -- Lists leave out contracts that are in folders.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
 -- A folder in which one company files its contracts.
 create table folder (
   company_id object_id not null, -- Whose folder.
   id object_id not null,
   folder_name text not null, -- Its name, unique in the company.
   created_at timestamp with time zone not null default now(),
+  color smallint not null default 1, -- Its hue, 1 to 8, as for seasons.
+  position integer not null default 0, -- Its place among the folders of the company; ties are ordered by name.
   PRIMARY KEY (company_id, id),
-  UNIQUE (company_id, folder_name),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((color >= 1) AND (color <= 8))),
   CHECK ((folder_name <> ''::text)),
 );
+CREATE UNIQUE INDEX folder_name ON public.folder USING btree (company_id, lower(folder_name));
+
+-- New contracts with this partner are filed in this folder. One rule for each partner.
+create table folder_rule (
+  company_id object_id not null, -- Whose rule.
+  partner_company_id object_id not null, -- The other party of the contracts.
+  folder_id object_id not null, -- Where they go; the rule is deleted with the folder.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (company_id, partner_company_id),
+  FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (partner_company_id) REFERENCES company(id),
+);
+CREATE INDEX folder_rule_folder ON public.folder_rule USING btree (company_id, folder_id);
 
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (
@@ -399,6 +482,23 @@ create table known_device (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- A view of the contract list that somebody saved: what it is narrowed to and how it is arranged. Grows with users; kept until it is deleted.
+create table list_view (
+  company_id object_id not null, -- Whose contracts.
+  id object_id not null, -- Made by the server, ordered by time.
+  user_id object_id not null, -- Who saved it, and changes it.
+  view_name text not null, -- Its name, unique for this person.
+  is_shared boolean not null default false, -- Whether the whole company sees it.
+  filter json not null, -- What the list is narrowed to, as the call that lists contracts takes it.
+  arrangement json not null, -- Order, groups and columns.
+  created_at timestamp with time zone not null default now(), -- When it was saved.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((view_name <> ''::text)),
+);
+CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, lower(view_name));
+
 -- A property or operating base of a supplier. Products belong to a location.
 create table location (
   company_id object_id not null, -- The supplier.
@@ -429,6 +529,7 @@ create table magic_link (
   user_id object_id not null, -- For whom.
   expires_at timestamp with time zone not null, -- Thirty days after sending; before that it ends when the contract is answered.
   created_at timestamp with time zone not null default now(),
+  mail_id object_id, -- The e-mail that carries it: opening the link opens the e-mail. That row may be gone before the link.
   PRIMARY KEY (token_hash),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
@@ -436,12 +537,11 @@ create table magic_link (
 );
 CREATE INDEX magic_link_contract ON public.magic_link USING btree (contract_id);
 
--- Every e-mail that the product sends, with its state.
+-- The ledger of e-mails: one row for each e-mail to each recipient, with its state. It is also the queue from which they are delivered.
 create table mail (
   id object_id not null,
   kind text not null, -- For example contract-sent.
   company_id object_id, -- On whose behalf it goes out; empty for mail of the platform itself.
-  contract_id object_id, -- The contract it is about.
   to_address text not null, -- Recipient.
   to_name text not null default ''::text, -- Name of the recipient; may be empty.
   reply_to text, -- Where an answer goes.
@@ -449,17 +549,36 @@ create table mail (
   html text not null, -- HTML form.
   plain_text text not null, -- Text form, with the same content.
   message_id text not null, -- Message-ID: the same at every attempt, so that a receiver can tell a repetition.
-  state text not null default 'queued'::text, -- queued, sending, sent; opened and bounced are told by the receiving side; failed after the last attempt.
-  problem text, -- What the mail server answered, when it refused.
+  state text not null default 'queued'::text, -- queued; taken: a process hands it over now; delivered: the mail server has it; opened: its link was used; refused: 5xx; bounced: came back after delivery; givenUp: tried for days in vain.
+  last_reply text, -- What the mail server last answered, or why nothing was handed over.
   created_at timestamp with time zone not null default now(),
-  sent_at timestamp with time zone, -- When the mail server took it.
+  delivered_at timestamp with time zone, -- When the mail server took it.
+  attempts integer not null default 0, -- How many attempts began, since it was last sent again by a person.
+  unsure_attempts integer not null default 0, -- How many of them ended without an answer after the whole content was handed over.
+  next_try_at timestamp with time zone, -- When it is due; while it is taken, when another process may take it up. Empty when no attempt is planned.
+  tried_since timestamp with time zone, -- From when the days count after which it is given up.
+  opened_at timestamp with time zone, -- When its link was first used.
+  late_told_at timestamp with time zone, -- When its sender was told that it is late.
+  contract_ids text[] not null default '{}'::text[], -- The contracts it is about.
+  sent_by object_id, -- Who caused it; empty for mail of the platform itself.
+  work_id object_id, -- The work of the sending that it belongs to.
+  replaced_by object_id, -- The e-mail that went to a mended address instead.
+  to_domain text not null default lower(split_part(to_address, '@'::text, '-1'::integer)), -- The domain of the recipient, by which deliveries are limited.
+  leave_url text, -- Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave.
   PRIMARY KEY (id),
   UNIQUE (message_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
-  CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'opened'::text, 'bounced'::text, 'failed'::text]))),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK (((next_try_at IS NOT NULL) = (state = ANY (ARRAY['queued'::text, 'taken'::text])))),
+  CHECK ((attempts >= 0)),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'taken'::text, 'delivered'::text, 'opened'::text, 'refused'::text, 'bounced'::text, 'givenUp'::text]))),
+  CHECK ((unsure_attempts >= 0)),
 );
-CREATE INDEX mail_contract ON public.mail USING btree (contract_id) WHERE (contract_id IS NOT NULL);
+CREATE INDEX mail_contracts ON public.mail USING gin (contract_ids) WHERE (contract_ids <> '{}'::text[]);
 CREATE INDEX mail_created ON public.mail USING btree (created_at DESC);
+CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at) WHERE (company_id IS NOT NULL);
+CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
 
 -- A finding of the rate check that is meant so; a draft that is made from the sheet takes it along.
 create table meant_finding (
@@ -753,14 +872,19 @@ create table stored_file (
   size_bytes bigint not null, -- Announced size, then the real one.
   state text not null, -- signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed.
   created_at timestamp with time zone not null default now(),
+  upload_key text, -- Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself.
+  sha256 bytea, -- Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept.
   PRIMARY KEY (path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (uploaded_by) REFERENCES user_account(id),
+  CHECK ((octet_length(sha256) = 32)),
   CHECK ((size_bytes >= 0)),
   CHECK ((state = ANY (ARRAY['signed'::text, 'stored'::text, 'deleted'::text]))),
 );
 CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, created_at);
+CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
+CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
@@ -828,11 +952,27 @@ create table totp_factor (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- An address to which a company, or nobody, may send rates any more, because its reader said so.
+create table unwanted_mail (
+  id object_id not null,
+  company_id object_id, -- The sender; empty when the reader wants no e-mail from any company.
+  email text not null, -- Address, lower-cased.
+  mail_id object_id, -- The e-mail from which it was said.
+  way text not null, -- page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058).
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+  CHECK ((way = ANY (ARRAY['page'::text, 'one-click'::text]))),
+);
+CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
+CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
+
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (
   id object_id not null,
   company_id object_id not null, -- The company whose user this is.
-  email text not null, -- Address, lower-cased; unique among users that are not deleted.
+  email text not null, -- Address, lower-cased; confirmed it belongs to one user only, unconfirmed to nobody (decision 0027).
   first_name text not null default ''::text, -- Given name; empty while unknown.
   last_name text not null default ''::text, -- Family name; empty while unknown.
   password_hash text, -- argon2id; empty while the person uses links and codes only.
@@ -855,7 +995,9 @@ create table user_account (
   CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text]))),
 );
 CREATE INDEX user_account_company ON public.user_account USING btree (company_id);
-CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_company_email ON public.user_account USING btree (company_id, email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_confirmed_email ON public.user_account USING btree (email) WHERE ((deleted_at IS NULL) AND (confirmed_at IS NOT NULL));
+CREATE INDEX user_account_email ON public.user_account USING btree (email);
 
 -- Long work as people follow it: it can be left and found again.
 create table work (

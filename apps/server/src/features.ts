@@ -16,14 +16,18 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
+import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
-import { refileDueJob, refileJob } from './features/contracting/filing/public.ts'
+import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/contracting/filing/public.ts'
+import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
+import { historyOfUndelivered } from './features/contracting/mails/public.ts'
+import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
@@ -39,12 +43,12 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { viewRoutes } from './features/contracting/views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
-import { sendMailJob } from './features/mail/public.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { noticeConsequences } from './features/notifications/public.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -53,7 +57,6 @@ import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
-import type { MailTransport } from './platform/mail/transport.ts'
 import type { Worker } from './platform/queue.ts'
 import { sweepJob } from './retention.ts'
 
@@ -75,8 +78,11 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...partnerRoutes,
   ...contractListRoutes,
+  ...viewRoutes,
   ...contractRoutes,
+  ...filingRoutes,
   ...contractStateRoutes,
+  ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
@@ -91,6 +97,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
   ...notificationRoutes,
@@ -99,15 +106,16 @@ export const ROUTES: readonly ServerRoute[] = [
   ...reportRoutes,
 ]
 
-export function workersOf(services: Services, transport: MailTransport | undefined): readonly Worker[] {
+export function workersOf(services: Services): readonly Worker[] {
   return [
-    sendMailJob(services, transport),
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
     refileDueJob(services),
     refileJob(services),
+    changeFilingJob(services),
+    remindJob(services),
     changeContractsJob(services),
     ...makeDownloadJobs(services),
     cleanUpDownloadsJob(services),
@@ -124,5 +132,5 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.rejected': mailOfAnswer(services, contractRejected),
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
   }
-  return [...noticeConsequences(), ...Object.values(mails)]
+  return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

@@ -18,6 +18,7 @@ export type Retention = {
 export const RETENTION: readonly Retention[] = [
   { table: 'event', keptDays: 30, since: 'created_at' },
   { table: 'notification', keptDays: 180, since: 'created_at' },
+  { table: 'filing_change', keptDays: 30, since: 'created_at' },
   { table: 'mail', keptDays: 400, since: 'created_at' },
   { table: 'magic_link', keptDays: 400, since: 'expires_at' },
   {

@@ -13,6 +13,7 @@ export const paths = {
   settings: (section: string = 'profile') => (section === 'profile' ? '/settings' : `/settings/${section}`),
   contractList: (listType = 'all') => `/contracting/contract-list/${listType}`,
   contract: (id: string, tab: 'details' | 'activities' | 'notes' | 'files' = 'details') => `/contracting/contract/${id}/${tab}`,
+  compare: '/contracting/compare',
   templateList: '/contracting/template-list',
   template: (id: string) => `/contracting/template/${id}/details`,
   templateLogs: (id: string) => `/contracting/template/${id}/logs`,

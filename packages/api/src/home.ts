@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from './call.ts'
-import { moment } from './shapes.ts'
+import { id, moment } from './shapes.ts'
 
 export const getHome = call({
   name: 'getHome',
@@ -21,6 +21,7 @@ export const getHome = call({
         action: z.string(),
         href: z.string(),
         at: moment.nullable(),
+        reminderOf: id.nullable().describe('the contract whose reminder is due; markContracts ends it'),
       }),
     ),
     waitingTotal: z.number().int(),

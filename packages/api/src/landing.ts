@@ -18,6 +18,8 @@ const linkInfo = z.object({
   /** The contract is answered: opening it again needs a code by e-mail or a sign-in. */
   isAnswered: z.boolean(),
   /** How the signed-in user is related to the contract; `nobody` when not signed in. // A-TR-037, A-TR-038 */
+  /** It was sent to the address with which the caller signs in, but to another company than theirs. */
+  isOwnAddress: z.boolean(),
   viewer: z.enum(['sender', 'receiver', 'stranger', 'nobody']),
   /** The viewer's role: the buyer of the link when not signed in; `internal` for a platform administrator who acts for a user. */
   viewerType: z.enum(['Contractor', 'Supplier', 'internal', 'platform']),
@@ -94,6 +96,8 @@ export const getConsolidation = call({
     locationName: z.string(),
     /** Masked: `t…@meridian.test`. */
     emailHint: z.string(),
+    /** The caller has confirmed the address that the link was sent to: nothing else has to be asked. */
+    isOwnAddress: z.boolean(),
     contractCount: z.number().int(),
     /** Why the contracts cannot be taken over; null when they can. */
     problem: z.string().nullable(),
@@ -104,7 +108,7 @@ export const getConsolidation = call({
 export const associateEmail = call({
   name: 'associateEmail',
   area: 'landing',
-  what: 'Asks the address that the link was sent to whether it belongs to the caller. Once it says so, it is a secondary address of hers, and all that was sent to it is her company’s.',
+  what: 'Asks the address that the link was sent to whether it belongs to the caller. Once it says so, it is a secondary address of hers, and all that was sent to it is her company’s. An address that the caller has confirmed already is not asked again.',
   method: 'POST',
   path: '/landing/associateEmail',
   access: 'writer',

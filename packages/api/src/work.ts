@@ -8,16 +8,18 @@ export const WORK_STATES = ['queued', 'running', 'succeeded', 'failed'] as const
 
 export const workView = z.object({
   workId: id,
-  kind: z.enum(['import', 'publish', 'send', 'answer', 'view']),
+  kind: z.enum(['import', 'publish', 'send', 'answer', 'view', 'file']),
   title: z.string(),
   state: z.enum(WORK_STATES),
   done: z.number().int(),
   total: z.number().int(),
+  place: z.number().int().nullable().describe('how many tasks run before it; null unless it waits for its turn'),
   problem: z.string().nullable(),
   result: z
     .object({
       href: z.string().optional(),
       text: z.string().optional(),
+      changeId: id.optional().describe('a change of filing that undoFiling can undo'),
       failures: z.array(z.object({ what: z.string(), reason: z.string() })).optional(),
     })
     .nullable(),

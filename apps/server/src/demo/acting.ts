@@ -101,7 +101,7 @@ export async function act(stage: Stage, actor: Actor, run: (context: Context) =>
 
 /** Runs the jobs that were written, those that they write in turn included, in their order. */
 async function runJobs({ services, jobs }: Stage): Promise<void> {
-  const workers = workersOf(services, undefined)
+  const workers = workersOf(services)
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const { name, data } = job
     const worker = workers.find(({ kind }) => kind.name === name)

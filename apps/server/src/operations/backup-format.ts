@@ -20,7 +20,8 @@ export const manifest = z.object({
   madeAt: z.string(),
   /** Names of the migrations that the database had, in order. */
   migrations: z.array(z.string()),
-  tables: z.array(contents.extend({ name: z.string(), rows: z.number().int() })),
+  /** A row is its values in the order of the columns, which is that of the migrations as the database had them; missing in the first backups. */
+  tables: z.array(contents.extend({ name: z.string(), rows: z.number().int(), columns: z.array(z.string()).optional() })),
   /** Where the numbering of rows goes on. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
   /** Jobs that were waiting or running. */

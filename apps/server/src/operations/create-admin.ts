@@ -48,6 +48,7 @@ async function insertAdmin(tx: Transaction, email: string, passwordHash: string,
     .select(['c.company_name', 'u.is_platform_admin'])
     .where('u.email', '=', email)
     .where('u.deleted_at', 'is', null)
+    .where('u.confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (existing?.is_platform_admin) throw new CannotDo(`${email} is a platform administrator already.`)
   if (existing) throw new CannotDo(`${email} is a user of ${existing.company_name}. Give the administrator an address of their own.`)

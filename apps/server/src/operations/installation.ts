@@ -38,19 +38,19 @@ export async function openInstallation({ databaseUrl, dataDir }: Config, log: Lo
 
 /** As `openInstallation`, but only where no server runs. @throws FolderInUse when one does */
 export async function openAlone(dataDir: string, log: Log): Promise<Installation> {
-  const held = await holdDataFolder(dataDir)
+  const held = holdDataFolder(dataDir)
   try {
-    const embedded = await startEmbeddedPostgres(dataDir, log)
+    const embedded = await startEmbeddedPostgres(held, log)
     return {
       connection: embedded.connection('tradewind'),
       isServed: false,
       async close() {
         await embedded.stop()
-        held.close()
+        held.release()
       },
     }
   } catch (error) {
-    held.close()
+    held.release()
     throw error
   }
 }

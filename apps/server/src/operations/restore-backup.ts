@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { keyringOf } from '../platform/crypto.ts'
-import { migrate, migrationNames } from '../platform/db/migrate.ts'
+import { migrate, migrationsNamed } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/files/open-store.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { Log } from '../platform/log.ts'
@@ -66,8 +66,7 @@ async function readManifest(archive: ArchiveReader, path: string): Promise<Manif
   const value: unknown = JSON.parse(Buffer.concat(parts).toString())
   const found = manifestShape.safeParse(value)
   if (!found.success) throw new CannotDo(`${path} is a backup in a form that this version does not read (it reads form ${BACKUP_FORMAT}).`)
-  const known = migrationNames()
-  if (found.data.migrations.some((name, i) => known[i] !== name))
+  if (!migrationsNamed(found.data.migrations))
     throw new CannotDo('This backup was made by a newer version of Tradewind. Restore it with that version or a later one.')
   return found.data
 }
@@ -98,7 +97,7 @@ async function bringFiles(archive: ArchiveReader, { files }: Manifest, store: Fi
 
 /** Makes the schema that the backup had, fills it in one transaction, and brings it to the newest. */
 async function fillDatabase(archive: ArchiveReader, manifest: Manifest, connection: pg.ClientConfig): Promise<number> {
-  await migrate(connection, manifest.migrations.length)
+  await migrate(connection, migrationsNamed(manifest.migrations))
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -121,7 +120,7 @@ async function fillTables(client: pg.Client, archive: ArchiveReader, { tables, s
   await withoutRules(client, await tableNames(client), async () => {
     for (const table of tables) {
       const body = await archive.read(tableEntry(table.name), table)
-      const rows = await insertRows(client, table.name, linesOf(body))
+      const rows = await insertRows(client, table, linesOf(body))
       if (rows !== table.rows) throw new CannotDo(`The backup is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`)
       total += rows
     }

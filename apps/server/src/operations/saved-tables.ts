@@ -40,12 +40,29 @@ export function rowsOf(client: pg.ClientBase, table: string, counted: (rows: num
   return Readable.from(lines(), { objectMode: false })
 }
 
-/** Puts rows into a table of the same columns. Their own numbers stay. */
-export async function insertRows(client: pg.ClientBase, table: string, lines: AsyncIterable<string>): Promise<number> {
-  const columns = await insertableColumns(client, table)
-  const list = columns.map(quoted).join(', ')
-  const values = columns.map((column) => `r.${quoted(column)}`).join(', ')
-  const statement = `insert into ${quoted(table)} (${list}) overriding system value select ${values} from unnest($1::${quoted(table)}[]) r`
+/** The columns of a table in the order of their values in a row. */
+export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
+  return (await columnFacts(client, table)).map(({ name }) => name)
+}
+
+/**
+ * Puts rows into a table that has the same columns, in whatever order. Their own numbers stay.
+ * @param columns the order of the values in a row; that of the table unless given
+ */
+export async function insertRows(
+  client: pg.ClientBase,
+  { name: table, columns }: { readonly name: string; readonly columns?: readonly string[] | undefined },
+  lines: AsyncIterable<string>,
+): Promise<number> {
+  const facts = await columnFacts(client, table)
+  const order = columns ?? facts.map(({ name }) => name)
+  const written = facts.filter(({ isGenerated }) => !isGenerated).map(({ name }) => quoted(name))
+  // A row is text in the shape of its table, as it was there.
+  await client.query(
+    `create temp table saved_row on commit drop as select ${order.map(quoted).join(', ')} from ${quoted(table)} with no data`,
+  )
+  const statement = `insert into ${quoted(table)} (${written.join(', ')}) overriding system value
+    select ${written.map((column) => `r.${column}`).join(', ')} from unnest($1::saved_row[]) r`
   let [count, batch] = [0, [] as string[]]
   const flush = async () => {
     if (batch.length > 0) await client.query(statement, [batch])
@@ -57,15 +74,17 @@ export async function insertRows(client: pg.ClientBase, table: string, lines: As
     if (batch.length === ROWS_AT_ONCE) await flush()
   }
   await flush()
+  await client.query('drop table saved_row')
   return count
 }
 
-async function insertableColumns(client: pg.ClientBase, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+async function columnFacts(client: pg.ClientBase, table: string): Promise<{ name: string; isGenerated: boolean }[]> {
+  const { rows } = await client.query<{ name: string; isGenerated: boolean }>(
+    `select attname as name, attgenerated <> '' as "isGenerated" from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
     [quoted(table)],
   )
-  return rows.map((row) => row.name)
+  return rows
 }
 
 /** Runs `fill` with triggers off and foreign keys away, and checks all foreign keys at the end; the client stands in a transaction. */

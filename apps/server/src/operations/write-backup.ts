@@ -10,7 +10,7 @@ import { secretKeyOf } from '../platform/secret-key.ts'
 import { type ArchiveWriter, newArchive } from './archive-writer.ts'
 import { BACKUP_FORMAT, fileEntry, KEY_MARK, MANIFEST, type Manifest, tableEntry } from './backup-format.ts'
 import { CannotDo, hasEmbeddedDatabase, openFiles, openInstallation } from './installation.ts'
-import { findMigrations, openJobs, rowsOf, sequencesOf, tableNames } from './saved-tables.ts'
+import { columnsOf, findMigrations, openJobs, rowsOf, sequencesOf, tableNames } from './saved-tables.ts'
 
 export type WrittenBackup = {
   readonly path: string
@@ -68,7 +68,12 @@ async function writeEntries(config: Config, client: pg.Client, archive: ArchiveW
     const body = rowsOf(client, name, (more) => {
       rows += more
     })
-    saved.tables.push({ name, ...(await archive.add(tableEntry(name), body, { isCompressed: true })), rows })
+    saved.tables.push({
+      name,
+      ...(await archive.add(tableEntry(name), body, { isCompressed: true })),
+      rows,
+      columns: await columnsOf(client, name),
+    })
   }
   return {
     format: BACKUP_FORMAT,

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, SETTINGS, WrongSetting } from './config.ts'
@@ -47,6 +48,35 @@ describe('the settings', () => {
     expect(problemOf({ SECRET_KEY: 'hunter2' })).toBe('SECRET_KEY is "*******": it takes at least 32 characters.')
     expect(problemOf({ DATABASE_URL: 'mysql://me:hunter2@db/one' })).not.toContain('hunter2')
     expect(problemOf({ SMTP_URL: 'http://me:hunter2@mail:25' })).not.toContain('hunter2')
+  })
+
+  test.each(['10.0.0.1', '10.0.0.0/33', '10.0.0.0/8, proxy', '::1/129', 'loopback'])('"%s" is no list of trusted proxies', (text) => {
+    const takes = 'it takes networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none.'
+    expect(problemOf({ TRUSTED_PROXIES: text })).toBe(`TRUSTED_PROXIES is "${text}": ${takes}`)
+  })
+
+  test('proxies are trusted on this machine, in the networks that are named, or nowhere', () => {
+    expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1/128'])
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::/32'])
+    expect(readConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+  })
+
+  test('a secret can be given as a file; the setting itself comes first, and a file that is not there stops the start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tradewind-secrets-'))
+    try {
+      const path = join(folder, 'database-url')
+      writeFileSync(path, 'postgres://me:hunter2@db/one\n')
+      expect(readConfig({ DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://me:hunter2@db/one')
+      expect(readConfig({ DATABASE_URL: '', DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://me:hunter2@db/one')
+      expect(readConfig({ DATABASE_URL: 'postgres://db/two', DATABASE_URL_FILE: path }).databaseUrl).toBe('postgres://db/two')
+      expect(readConfig({ DATABASE_URL_FILE: '' }).databaseUrl).toBeUndefined()
+      const missing = join(folder, 'missing')
+      expect(problemOf({ SECRET_KEY_FILE: missing })).toBe(`SECRET_KEY_FILE is "${missing}": it takes a file that can be read (ENOENT).`)
+      writeFileSync(path, 'mysql://me:hunter2@db/one')
+      expect(problemOf({ DATABASE_URL_FILE: path })).toContain('DATABASE_URL is "mysql://me:***@db/one"')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('an empty value counts as not set, and the last slash of the address is left out', () => {

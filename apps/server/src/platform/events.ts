@@ -68,6 +68,7 @@ const CONSEQUENCE = jobKind({
   retries: 8,
   concurrency: 2,
   timeoutSeconds: 60,
+  share: { payer: ({ companyIds: [companyId = ''] }) => ({ companyId }), ofCompany: 2, what: 'events', seconds: 1, atHand: 4 },
 })
 
 /** Runs the consequences of events. One that fails for good goes to the failed jobs; the others go on. */

@@ -1,10 +1,12 @@
 // The job queue and the schedule. Jobs are written in the transaction that causes them and survive a restart.
 
-import { type Job, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { z } from 'zod'
-import { type Database, isDatabaseAway, type Transaction, runSql } from './db/database.ts'
+import { type Database, isDatabaseAway, type Queries, type Transaction, runSql } from './db/database.ts'
+import { NO_TURN, type Payer, refuseBeyond, type Share, type Turn } from './fair-line.ts'
+import { groupOf, inTurns, placeOf, type TakenJob, waitingOf } from './jobs-in-turn.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Signals } from './signals.ts'
@@ -18,7 +20,17 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
   readonly retries: number
   /** Largest number of jobs of this kind that one process runs at once. */
   readonly concurrency: number
+  /** Of running; waiting for a turn does not count. */
   readonly timeoutSeconds: number
+  /** For heavy work: companies take turns, and each has limits. */
+  readonly share?: Share & {
+    payer(data: z.output<Data>): Payer
+    /**
+     * Jobs that one process takes from the queue at once; more than `concurrency` of them wait for their turn in the process.
+     * Only as many companies as this alternate between units of long jobs; further ones wait until a job ends. Default: 8
+     */
+    readonly atHand?: number
+  }
   /** Also runs on this cron schedule (UTC), without data. */
   readonly cron?: string
 }
@@ -36,17 +48,22 @@ export type Worker = {
 
 export type Taken = {
   readonly data: unknown
+  /** Of kinds with a share. */
+  readonly turn?: Turn
   readonly signal: AbortSignal
   /** Marks the job as done in a transaction. @throws Error when another worker has taken the job meanwhile */
   readonly complete: (tx: Transaction) => Promise<void>
 }
 
-/** `run` must be safe to run twice: the job of a killed worker goes to another one. */
+/**
+ * `run` must be safe to run twice: the job of a killed worker goes to another one. A long job of a kind with a share calls
+ * `turn.pass()` between its units, so that another company waits for a unit and not for the job.
+ */
 export function worker<Data extends z.ZodType>(
   kind: JobKind<Data>,
-  run: (data: z.output<Data>, signal: AbortSignal) => Promise<void>,
+  run: (data: z.output<Data>, signal: AbortSignal, turn: Turn) => Promise<void>,
 ): Worker {
-  return { kind, run: ({ data, signal }) => run(kind.data.parse(data), signal) }
+  return { kind, run: ({ data, signal, turn = NO_TURN }) => run(kind.data.parse(data), signal, turn) }
 }
 
 /** As `worker`, for handlers that only write to the database. Their writes and the end of the job are one transaction, so they take effect once. */
@@ -66,10 +83,15 @@ export function workerWithin<Data extends z.ZodType>(
 }
 
 export type Queue = {
-  /** Writes a job in the caller's transaction. If that rolls back, there is no job. */
+  /**
+   * Writes a job in the caller's transaction. If that rolls back, there is no job.
+   * @throws Refusal TooMuchAtOnce when the kind has a share and too many of the company or person wait already
+   */
   send<Data extends z.ZodType>(tx: Transaction, kind: JobKind<Data>, data: z.input<Data>): Promise<void>
+  /** How many jobs run before the job of this work; undefined when no job of it waits or runs. */
+  placeOf(queries: Queries, work: { readonly companyId: string; readonly workId: string }): Promise<number | undefined>
   start(): Promise<void>
-  /** Takes no new jobs, waits for running ones, and returns unfinished ones to the queue. */
+  /** Takes no new jobs, waits for running ones, and returns unfinished and waiting ones to the queue. */
   stop(): Promise<void>
   isAnswering(): Promise<boolean>
 }
@@ -95,6 +117,11 @@ const HEARTBEAT_SECONDS = 10
 /** Signals announce new jobs. Polling finds retries, returned jobs and jobs whose signal was lost. */
 const POLLING_SECONDS = 2
 const AWAY_PAUSE_MS = 200
+/** Further workers of a kind find nothing that the first does not find, and are woken after each job. */
+const FURTHER_POLLING_SECONDS = 10
+const AT_HAND = 8
+/** pg-boss counts from the moment when it hands a job out, waiting included. It allows no more. */
+const LONGEST_AT_HAND_SECONDS = 23 * 3600
 
 export function newQueue({ connection, log, signals, metrics, workers, isWorker, isAlone }: QueueOptions): Queue {
   const boss = new PgBoss({
@@ -108,12 +135,21 @@ export function newQueue({ connection, log, signals, metrics, workers, isWorker,
     reindex: false,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the queue met an error'))
+  const closing = new AbortController()
+  const shared = workers.flatMap(({ kind }) => (kind.share ? [kind.name] : []))
 
   return {
-    async send(tx, { name }, data) {
-      await boss.send(name, data as object, { db: sqlIn(tx) }) // every schema of job data is an object
+    async send(tx, kind, data) {
+      const { name, share } = kind
+      const payer = share?.payer(kind.data.parse(data))
+      if (share?.waiting && payer) refuseBeyond(share, await waitingOf(tx, name, payer))
+      await boss.send(name, data as object, {
+        db: sqlIn(tx),
+        ...(share && payer && payer.companyId !== '' ? { group: groupOf(payer, share) } : {}),
+      }) // every schema of job data is an object
       signals.announce(tx, topicOf(name))
     },
+    placeOf: (queries, work) => placeOf(queries, shared, work),
     async start() {
       await boss.start()
       await define(boss, FAILED, { retryLimit: 0, retentionSeconds: FAILED_KEPT_SECONDS })
@@ -121,9 +157,12 @@ export function newQueue({ connection, log, signals, metrics, workers, isWorker,
       countFailed(boss, metrics)
       if (!isWorker) return
       if (isAlone) await handBackOrphans(boss, workers)
-      for (const each of workers) await work(boss, each, signals, log)
+      for (const each of workers) await work(boss, each, { signals, log, closing: closing.signal })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 7000 }),
+    async stop() {
+      closing.abort(new Error('the server is stopping'))
+      await boss.stop({ graceful: true, timeout: 7000 })
+    },
     async isAnswering() {
       return (await boss.getQueue(FAILED)) !== null
     },
@@ -132,13 +171,13 @@ export function newQueue({ connection, log, signals, metrics, workers, isWorker,
 
 type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>
 
-function optionsOf({ retries, timeoutSeconds }: JobKind): QueueSettings {
+function optionsOf({ retries, timeoutSeconds, share }: JobKind): QueueSettings {
   return {
     retryLimit: retries,
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 600,
-    expireInSeconds: timeoutSeconds,
+    expireInSeconds: share ? LONGEST_AT_HAND_SECONDS : timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 24 * 3600,
     deadLetter: FAILED,
@@ -161,15 +200,23 @@ function sqlIn(tx: Transaction) {
   return { executeSql: async (text: string, values?: unknown[]) => ({ rows: await runSql<Record<string, unknown>>(tx, text, values) }) }
 }
 
-async function work(boss: PgBoss, { kind, run }: Worker, signals: Signals, log: Log): Promise<void> {
-  const { name, cron } = kind
+type Working = { readonly signals: Signals; readonly log: Log; readonly closing: AbortSignal }
+
+async function work(boss: PgBoss, { kind, run }: Worker, { signals, log, closing }: Working): Promise<void> {
+  const { name, cron, share, concurrency } = kind
+  const runInTurn = share ? inTurns(boss, { ...kind, share }, closing) : undefined
+  const atHand = share ? Math.max(concurrency, share.atHand ?? AT_HAND) : concurrency
   const workerIds: string[] = []
-  for (let i = 0; i < kind.concurrency; i += 1) {
-    const options = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: POLLING_SECONDS } as const
+  for (let i = 0; i < atHand; i += 1) {
+    const pollingIntervalSeconds = share && i > 0 ? FURTHER_POLLING_SECONDS : POLLING_SECONDS
+    const groups = share ? { localGroupConcurrency: 1 } : {}
+    const options = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds, ...groups } as const
     const workerId: string = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
       if (!job) return
       try {
-        await run({ data: job.data, signal: job.signal, complete: (tx) => complete(boss, job, tx) })
+        const taken = { data: job.data, signal: job.signal, complete: (tx: Transaction) => complete(boss, job, tx) }
+        if (runInTurn) await runInTurn(job, (turn, signal) => run({ ...taken, turn, signal }))
+        else await run(taken)
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again while tries are left')
         // Wait for the database: otherwise the failure cannot be recorded, and the retry starts only after the heartbeat times out.
@@ -188,7 +235,7 @@ async function work(boss: PgBoss, { kind, run }: Worker, signals: Signals, log: 
   if (cron !== undefined) await boss.schedule(name, cron, {})
 }
 
-async function complete(boss: PgBoss, job: Job<object> & { retryCount: number }, tx: Transaction): Promise<void> {
+async function complete(boss: PgBoss, job: TakenJob, tx: Transaction): Promise<void> {
   const answer = await boss.complete(job.name, { id: job.id, retryCount: job.retryCount }, null, { db: sqlIn(tx) })
   const { affected } = answer as { affected: number } // documented, but missing in the type
   if (affected === 0) throw new Error('this job was given to another worker')

@@ -1,6 +1,7 @@
 // Threads for what would hold up other people: reading workbooks, laying out documents. With time and memory limits.
 
 import { Piscina } from 'piscina'
+import { newLine, type Payer, type Share } from './fair-line.ts'
 
 /** A task took longer than it may, or more memory. */
 export class TaskTooBig extends Error {
@@ -11,7 +12,19 @@ export class TaskTooBig extends Error {
   }
 }
 
-export type Threads<Task, Result> = { run(task: Task): Promise<Result>; stop(): Promise<void> }
+export type Threads<Task, Result> = {
+  /**
+   * Waits for a turn, makes the task and runs it. Waiting does not count as time of the task.
+   * @param makeTask called when the turn has come, so that what waits takes no memory
+   * @param signal ends the waiting
+   * @throws Refusal TooMuchAtOnce when too many tasks of the company or person wait already
+   * @throws TaskTooBig
+   */
+  run(payer: Payer, makeTask: () => Task | Promise<Task>, signal?: AbortSignal): Promise<Result>
+  /** For each task of this person that waits, in order: how many tasks run before it. */
+  placesOf(payer: Payer): number[]
+  stop(): Promise<void>
+}
 
 /**
  * Threads make much that is soon garbage; left alone, each lets 60 to 130 MB of it pile up before it looks.
@@ -19,10 +32,11 @@ export type Threads<Task, Result> = { run(task: Task): Promise<Result>; stop(): 
  */
 const YOUNG_GENERATION_MB = 8
 
-export type ThreadLimits = { readonly threads: number; readonly timeoutMs: number; readonly memoryMb: number }
+export type ThreadLimits = { readonly threads: number; readonly timeoutMs: number; readonly memoryMb: number; readonly share: Share }
 
 /** @param file the module whose default export does one task; it runs in threads of its own */
-export function newThreads<Task, Result>(file: URL, { threads, timeoutMs, memoryMb }: ThreadLimits): Threads<Task, Result> {
+export function newThreads<Task, Result>(file: URL, { threads, timeoutMs, memoryMb, share }: ThreadLimits): Threads<Task, Result> {
+  const line = newLine(threads, share)
   let pool: Piscina | undefined
   const open = () => {
     pool ??= new Piscina({
@@ -34,17 +48,26 @@ export function newThreads<Task, Result>(file: URL, { threads, timeoutMs, memory
     })
     return pool
   }
+  const runTask = async (task: Task) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      return (await open().run(task, { signal })) as Result // the module's default export answers this type
+    } catch (error) {
+      if (signal.aborted) throw new TaskTooBig('time')
+      if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw new TaskTooBig('memory')
+      throw error
+    }
+  }
   return {
-    async run(task) {
-      const signal = AbortSignal.timeout(timeoutMs)
+    async run(payer, makeTask, waitSignal) {
+      const turn = await line.begin(payer, waitSignal)
       try {
-        return (await open().run(task, { signal })) as Result // the module's default export answers this type
-      } catch (error) {
-        if (signal.aborted) throw new TaskTooBig('time')
-        if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw new TaskTooBig('memory')
-        throw error
+        return await runTask(await makeTask())
+      } finally {
+        turn.end()
       }
     },
+    placesOf: (payer) => line.placesOf(payer),
     async stop() {
       await pool?.destroy()
     },

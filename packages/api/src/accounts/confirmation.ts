@@ -20,11 +20,11 @@ export const sendConfirmationLink = call({
 export const confirmSignInEmail = call({
   name: 'confirmSignInEmail',
   area: 'recovery',
-  what: 'Confirms the address that the link was sent to, and says which it is. The link works once; for an address that is confirmed it says so.',
+  what: 'Confirms the address that the link was sent to, and says which it is. The link works once; for an address that is confirmed it says so. The password of the sign-up ends with it, because it may be a stranger’s: the reader of the e-mail chooses one with `passwordToken`.',
   method: 'PUT',
   path: '/proxy/confirm-signin-email',
   access: 'anyone',
   body: z.object({ token: linkToken }),
-  answer: linkAnswer,
+  answer: linkAnswer.extend({ passwordToken: z.string().nullable().describe('for resetPassword; null when the account has its password') }),
   refusals: ['LinkGone', 'TooManyAttempts'],
 })

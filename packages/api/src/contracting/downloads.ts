@@ -55,7 +55,7 @@ export const downloadPdf = call({
   query: downloadQuery,
   answer: downloadJob.describe('for a rate sheet that takes too long for a call: the job that makes the file'),
   answerKind: 'file',
-  refusals: ['NotSentYet'],
+  refusals: ['NotSentYet', 'TooLarge', 'TooMuchAtOnce'],
 })
 
 export const downloadXls = call({
@@ -68,7 +68,7 @@ export const downloadXls = call({
   query: downloadQuery,
   answer: downloadJob.describe('for a rate sheet that takes too long for a call: the job that makes the file'),
   answerKind: 'file',
-  refusals: ['NotSentYet'],
+  refusals: ['NotSentYet', 'TooLarge', 'TooMuchAtOnce'],
 })
 
 /** Largest number of documents in one download. */
@@ -100,6 +100,7 @@ export const downloadGroup = call({
     groupName: name(120).optional().describe('how a zip of templates begins'),
   }),
   answer: downloadJob,
+  refusals: ['TooMuchAtOnce'],
   isIdempotent: true,
 })
 
@@ -146,7 +147,7 @@ export const exportXls = call({
   query: z.object({ type: z.enum(['quickview_desummarized', 'quickview_summarized']).default('quickview_desummarized'), locale }),
   answer: downloadJob,
   answerKind: 'file',
-  refusals: ['NotSentYet'],
+  refusals: ['NotSentYet', 'TooLarge', 'TooMuchAtOnce'],
 })
 
 // C-FD-020

@@ -85,7 +85,7 @@ export const startImport = call({
   access: 'writer',
   body: z.object({ file: z.object({ path: text(400) }), draftId: id.optional().describe('the draft that alone is changed') }),
   answer: z.object({ importId: id }),
-  refusals: ['UploadMissing', 'SuppliersOnly', 'DraftMissing'],
+  refusals: ['UploadMissing', 'SuppliersOnly', 'DraftMissing', 'TooMuchAtOnce'],
 })
 
 export const listImports = call({
@@ -125,7 +125,7 @@ export const chooseImportSheet = call({
   params,
   body: z.object({ sheetName: text(100) }),
   answer: importView,
-  refusals: ['ImportNotReady'],
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
 })
 
 export const mapImport = call({
@@ -138,7 +138,7 @@ export const mapImport = call({
   params,
   body: z.object({ mapping: z.array(columnMeaning).max(200), options: openOptions }),
   answer: importView,
-  refusals: ['ImportNotReady'],
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
 })
 
 export const previewImport = call({
@@ -176,7 +176,7 @@ export const previewImport = call({
       ),
     }),
   ),
-  refusals: ['ImportNotReady'],
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
 })
 
 export const listImportChanges = call({
@@ -207,7 +207,7 @@ export const listImportChanges = call({
       details: z.array(z.object({ what: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
     }),
   ),
-  refusals: ['ImportNotReady'],
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
 })
 
 export const listImportProblems = call({
@@ -228,7 +228,7 @@ export const listImportProblems = call({
       reason: z.string(),
     }),
   ),
-  refusals: ['ImportNotReady'],
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
 })
 
 export const downloadImportProblems = call({
@@ -240,7 +240,7 @@ export const downloadImportProblems = call({
   access: 'member',
   params,
   answerKind: 'file',
-  refusals: ['ImportNotReady'],
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
 })
 
 export const applyImport = call({
@@ -252,6 +252,6 @@ export const applyImport = call({
   access: 'writer',
   params,
   answer: z.object({ workId: id }),
-  refusals: ['ImportNotReady'],
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
   isIdempotent: true,
 })

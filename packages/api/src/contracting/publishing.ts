@@ -30,7 +30,7 @@ export const publishTemplates = call({
     z.object({ allDrafts: z.object({ searchText: text(200).default('') }).describe('every template with a draft that the search finds') }),
   ]),
   answer: z.object({ workId: id, total: z.number().int() }),
-  refusals: ['DraftMissing'],
+  refusals: ['DraftMissing', 'TooMuchAtOnce'],
   isBinding: true,
   isIdempotent: true,
 })

@@ -21,7 +21,7 @@ export const sendContracts = call({
     BCCToSelf: z.boolean().default(false),
   }),
   answer: z.object({ workId: id, recipientCount: z.number().int(), contractCount: z.number().int() }),
-  refusals: ['NothingPublished', 'NotUsable'],
+  refusals: ['NothingPublished', 'NotUsable', 'TooMuchAtOnce'],
   noAccess: 'You will need write access in order to perform this action.',
   isBinding: true,
   isIdempotent: true,

@@ -6,7 +6,7 @@ import { initialsOf } from '@tradewind/domain/text/search-text.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
 import { waitingUsers } from './waiting-users.ts'
-import { hasContracts, waitingContracts } from '../contracting/filing/public.ts'
+import { dueReminders, hasContracts, reminderDay, waitingContracts } from '../contracting/filing/public.ts'
 import { noticeOf } from '../notifications/public.ts'
 
 const SHOWN = 8
@@ -23,15 +23,16 @@ export async function home(context: Context): Promise<HomeView> {
 }
 
 /**
- * First, for an administrator, the people who wait for her; then a buyer's unanswered contracts, or a supplier's drafts and answers
+ * First, for an administrator, the people who wait for them; then reminders that are due; then a buyer's unanswered contracts, or a supplier's drafts and answers
  * that nobody has looked at, newest first.
  */
 async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
   const isSupplier = actor.companyType === 'Supplier'
-  const [{ contracts, total }, drafts, people] = await Promise.all([
+  const [{ contracts, total }, drafts, people, reminders] = await Promise.all([
     waitingContracts(context.db.reads, actor.companyId, isSupplier ? 'supplier' : 'buyer', SHOWN),
     isSupplier ? draftsOf(context, actor) : Promise.resolve({ rows: [], count: 0 }),
     actor.role === 'admin' ? waitingUsers(context, actor.companyId) : Promise.resolve([]),
+    dueReminders(context.db.reads, actor.companyId, reminderDay(context), SHOWN),
   ])
   const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
     const verb = (card.newest ?? listState) === 'rejected' ? 'rejected' : 'accepted'
@@ -45,10 +46,21 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
       action: isSupplier ? 'Open' : 'Review',
       href: `/contracting/contract/${contractId}/details`,
       at: activityAt,
+      reminderOf: null,
     }
   })
-  const waiting = [...people, ...answers, ...drafts.rows].slice(0, SHOWN)
-  return { waiting, waitingTotal: people.length + total + drafts.count }
+  const reminded = reminders.contracts.map(({ contractId, card, note }) => ({
+    key: `reminder ${contractId}`,
+    title: `Reminder: ${card.partnerName}, ${card.locationName}`,
+    detail: note ?? card.templateName,
+    initials: initialsOf(card.partnerName),
+    action: 'Open',
+    href: `/contracting/contract/${contractId}/details`,
+    at: null,
+    reminderOf: contractId,
+  }))
+  const waiting = [...people, ...reminded, ...answers, ...drafts.rows].slice(0, SHOWN)
+  return { waiting, waitingTotal: people.length + reminders.total + total + drafts.count }
 }
 
 async function draftsOf(context: Context, actor: Actor) {
@@ -81,6 +93,7 @@ async function draftsOf(context: Context, actor: Actor) {
       action: 'Open draft',
       href: `/contracting/template/${row.id}/details`,
       at: row.changed_at,
+      reminderOf: null,
     })),
   }
 }
@@ -153,6 +166,8 @@ async function statesOf(context: Context, actor: Actor): Promise<HomeView['state
     .execute()
   return LIST_STATES.flatMap((state) => {
     const count = rows.find((row) => row.list_state === state)?.contracts ?? 0
-    return count === 0 ? [] : [{ label: listStateLabel(state), count, listType: state }]
+    return count === 0
+      ? []
+      : [{ label: listStateLabel(state, actor.companyType === 'Supplier' ? 'supplier' : 'buyer'), count, listType: state }]
   })
 }

@@ -32,6 +32,7 @@ export async function waitingUsers(context: Context, companyId: string): Promise
       action: isNew ? 'Decide' : 'Look',
       href: isNew ? '/settings/users?filter=pending' : '/settings/users',
       at: isNew ? row.confirmed_at : row.access_requested_at,
+      reminderOf: null,
     }
   })
 }

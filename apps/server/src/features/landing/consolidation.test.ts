@@ -54,6 +54,7 @@ describe('a signed-in buyer with a link that was sent to another address of his'
       supplierName: 'Mto wa Simba Lodge',
       locationName: 'Mto wa Simba Lodge',
       emailHint: 't…@old-name.test',
+      isOwnAddress: false,
       contractCount: 1,
       problem: null,
     })

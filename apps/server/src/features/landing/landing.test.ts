@@ -47,6 +47,7 @@ describe('a link from an e-mail', () => {
       locationName: 'Mto wa Simba Lodge',
       emailHint: 'v…@partner.test',
       isAnswered: false,
+      isOwnAddress: false,
       viewer: 'nobody',
       viewerType: 'Contractor',
     })

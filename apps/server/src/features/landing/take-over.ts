@@ -4,7 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { auditOf } from '../../commands.ts'
 import type { Context, Services } from '../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
-import { ensurePartner } from '../connections/partners/public.ts'
+import { changePartnerCompany, ensurePartner } from '../connections/partners/public.ts'
 import { moveFilings } from '../contracting/filing/public.ts'
 import { endSessionsOf, getAccount } from '../accounts/users/public.ts'
 
@@ -76,16 +76,14 @@ async function movePartners(context: Context, tx: Transaction, fromId: string, t
     .orderBy('id')
     .execute()
   for (const row of rows) {
-    const contacts = tx
-      .selectFrom('partner_contact')
-      .select('email')
-      .where('company_id', '=', row.company_id)
-      .where('partner_id', '=', row.id)
+    if (row.company_id !== fromId) {
+      await changePartnerCompany(tx, { companyId: row.company_id, partnerId: row.id, partnerCompanyId: toId }, context.now())
+      continue
+    }
+    const contacts = tx.selectFrom('partner_contact').select('email').where('company_id', '=', fromId).where('partner_id', '=', row.id)
     const emails = (await contacts.execute()).map((contact) => contact.email)
-    await tx.deleteFrom('partner').where('company_id', '=', row.company_id).where('id', '=', row.id).execute()
-    const companyId = row.company_id === fromId ? toId : row.company_id
-    const partnerCompanyId = row.partner_company_id === fromId ? toId : row.partner_company_id
-    const { partner_name: partnerName, city, country_code: countryCode } = row
-    await ensurePartner(tx, { companyId, partnerCompanyId, partnerName, city, countryCode, emails }, context.now())
+    await tx.deleteFrom('partner').where('company_id', '=', fromId).where('id', '=', row.id).execute()
+    const { partner_company_id: partnerCompanyId, partner_name: partnerName, city, country_code: countryCode } = row
+    await ensurePartner(tx, { companyId: toId, partnerCompanyId, partnerName, city, countryCode, emails }, context.now())
   }
 }

@@ -1,34 +1,37 @@
-// Writing an e-mail: the row and the job that sends it, in the transaction of what it tells.
+// Writing an e-mail into the ledger, in the transaction of what it tells.
 
+import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { jobKind } from '../../platform/queue.ts'
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts'
-import { oneLine } from '@tradewind/domain/text/search-text.ts'
-import { z } from 'zod'
 
-export const SEND_MAIL = jobKind({
-  name: 'mail.send',
-  data: z.object({ mailId: z.string() }),
-  retries: 12,
-  concurrency: 4,
-  timeoutSeconds: 120,
-})
+/** Announced when there is mail to deliver. */
+export const MAIL_TOPIC = 'mail'
 
 export type NewMail = {
+  /** Made beforehand where a link in the e-mail names it. */
+  readonly id?: string
   readonly kind: string
   readonly companyId: string | null
   readonly contractId: string | null
+  /** All of them, for an e-mail about more than one. Default: the one above. */
+  readonly contractIds?: readonly string[]
+  /** Who caused it, and is named in the history when it cannot be delivered. */
+  readonly sentBy?: string
+  readonly workId?: string | null
   readonly to: { readonly name: string; readonly address: string }
   readonly replyTo: string | null
+  /** See `leaveUrlOf`. */
+  readonly leaveUrl?: string
   readonly subject: string
   readonly letter: Letter
 }
 
-/** The e-mail goes out (or into the outbox) when the transaction commits. */
-export async function queueMail(services: Services, tx: Transaction, mail: NewMail): Promise<void> {
-  const id = newId(services.now())
+/** The e-mail goes out (or into the outbox) when the transaction commits. @returns its id */
+export async function queueMail(services: Services, tx: Transaction, mail: NewMail): Promise<string> {
+  const now = new Date(services.now())
+  const id = mail.id ?? newId(services.now())
   const domain = services.config.mailFrom.address.split('@')[1] ?? 'localhost'
   const goesOut = services.config.smtpUrl !== undefined
   await tx
@@ -37,18 +40,33 @@ export async function queueMail(services: Services, tx: Transaction, mail: NewMa
       id,
       kind: mail.kind,
       company_id: mail.companyId,
-      contract_id: mail.contractId,
+      contract_ids: [...(mail.contractIds ?? (mail.contractId === null ? [] : [mail.contractId]))],
+      sent_by: mail.sentBy ?? null,
+      work_id: mail.workId ?? null,
       to_address: mail.to.address,
       to_name: oneLine(mail.to.name),
       reply_to: mail.replyTo,
+      leave_url: mail.leaveUrl ?? null,
       subject: oneLine(mail.subject),
       html: letterHtml(mail.letter),
       plain_text: letterText(mail.letter),
       message_id: `<${id}@${domain}>`,
-      created_at: new Date(services.now()),
+      created_at: now,
       // Without a mail server the outbox is where mail arrives.
-      ...(goesOut ? {} : { state: 'sent', sent_at: new Date(services.now()) }),
+      ...(goesOut ? { state: 'queued', next_try_at: now, tried_since: now } : { state: 'delivered', delivered_at: now }),
     })
     .execute()
-  if (goesOut) await services.queue.send(tx, SEND_MAIL, { mailId: id })
+  if (goesOut) services.signals.announce(tx, MAIL_TOPIC)
+  return id
+}
+
+/** A person sends it again: it is due now, and its attempts and days count anew. */
+export async function queueAgain(services: Services, tx: Transaction, mailId: string): Promise<void> {
+  const now = new Date(services.now())
+  await tx
+    .updateTable('mail')
+    .set({ state: 'queued', next_try_at: now, tried_since: now, attempts: 0, unsure_attempts: 0, late_told_at: null })
+    .where('id', '=', mailId)
+    .execute()
+  services.signals.announce(tx, MAIL_TOPIC)
 }

@@ -77,10 +77,10 @@ describe('a switch in the settings', () => {
     await tom.do(updateContractStatus, { body: { contractIds: [silent.contractId], state } })
     await tom.do(updateContractStatus, { body: { contractIds: [told.contractId], state: other } })
     await toldOf(amani, silent.contractId, kind)
-    const mails = `select contract_id from mail where to_address = 'shell@demo.test' and contract_id = any($1) and kind in ('contract-accepted', 'contract-rejected')`
+    const mails = `select contract_ids from mail where to_address = 'shell@demo.test' and contract_ids && $1 and kind in ('contract-accepted', 'contract-rejected')`
     await eventually(async () => {
       const { rows } = await house.services.db.pool.query(mails, [[silent.contractId, told.contractId]])
-      expect(rows).toEqual([{ contract_id: told.contractId }])
+      expect(rows).toEqual([{ contract_ids: [told.contractId] }])
     })
     await amani.do(saveSettings, { body: { notifications: { [kind]: { mail: true, application: true } } } })
   })

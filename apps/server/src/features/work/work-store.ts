@@ -110,6 +110,7 @@ function workViewOf(row: Row): WorkView {
     state: row.state as WorkView['state'], // a check constraint allows these
     done: row.done,
     total: row.total,
+    place: null,
     problem: row.problem,
     result: row.result === null ? null : jsonOf<WorkResult>(row.result),
     startedAt: row.created_at,

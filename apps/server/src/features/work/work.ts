@@ -14,7 +14,9 @@ export async function recentWork(context: Context) {
 
 /** @throws Refusal NotFound, also for another company's work */
 export async function getWork(context: Context, workId: string) {
-  const work = await findWork(context.db.queries, { companyId: getActor(context).companyId, workId })
+  const key = { companyId: getActor(context).companyId, workId }
+  const work = await findWork(context.db.queries, key)
   if (!work) throw new Refusal('NotFound')
-  return work
+  if (work.state !== 'queued') return work
+  return { ...work, place: (await context.queue.placeOf(context.db.queries, key)) ?? null }
 }

@@ -1,6 +1,6 @@
 // The embedded PostgreSQL: a child process on a Unix socket in the data folder, watched and restarted.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chownSync,
   existsSync,
@@ -13,6 +13,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,7 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { sha256Hex } from '../crypto.ts'
 import type { Log } from '../log.ts'
+import { FolderInUse, type HeldFolder } from '../single-instance.ts'
 import { type Account, accountToRunAs, placeFor } from './unprivileged-account.ts'
 
 export type EmbeddedPostgres = {
@@ -34,6 +36,11 @@ const USER = 'tradewind'
 /** A Unix socket's path has at most 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
 const LONGEST_SOCKET_FOLDER = 107 - 14
 const STARTING_MS = 30_000
+const NO_SPACE = 'No space left on device'
+/** Held by every process of the database until the last one has ended, also when the server that started it is gone, and across containers. */
+const LOCK_FILE = 'postgres.lock'
+/** How long the processes of a database that was stopped may take to end. */
+const ENDING_SECONDS = '10'
 
 const SERVER_OPTIONS = {
   listen_addresses: '',
@@ -50,29 +57,40 @@ const SERVER_OPTIONS = {
 /**
  * Starts the database of this data folder, making it at the first start. A database that an earlier server
  * left running is stopped cleanly first. When it dies it is started again, until `stop`.
+ * @param held nobody else starts or stops a database there
+ * @throws FolderInUse when a database of another container runs there, whose server was killed
  * @param settings of PostgreSQL, instead of or besides those that every installation has
  */
 export async function startEmbeddedPostgres(
-  dataDir: string,
+  { dataDir }: HeldFolder,
   log: Log,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
   const account = accountToRunAs()
   const place = placeFor(dataDir, binariesFolder(), account)
   const folder = join(place.dataFolder, 'postgres')
-  await stopLeftover(folder, log)
+  const lockFile = join(place.dataFolder, LOCK_FILE)
+  writeFileSync(lockFile, '', { mode: 0o644 })
+  await stopLeftover(folder, lockFile, dataDir, log)
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder, place.binaries, account)
   const socketFolder = shortFolder(folder)
 
   let child: ChildProcess | undefined
   let isStopping = false
+  let lacksSpace = false
   const launch = () => {
     const options = Object.entries({ ...SERVER_OPTIONS, ...settings, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ])
-    child = spawnAs(account, join(place.binaries, 'bin', 'postgres'), ['-D', folder, ...options])
-    child.stderr?.on('data', (chunk: Buffer) => logLines(log, chunk.toString()))
+    const command = [join(place.binaries, 'bin', 'postgres'), '-D', folder, ...options]
+    const [program = '', ...args] = hasFlock() ? ['flock', '--no-fork', '--timeout', ENDING_SECONDS, lockFile, ...command] : command
+    child = spawnAs(account, program, args)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      lacksSpace ||= text.includes(NO_SPACE)
+      logLines(log, text)
+    })
     child.once('exit', (code, signal) => {
       if (isStopping) return
       log.error({ code, signal }, 'the database ended and is started again')
@@ -81,22 +99,23 @@ export async function startEmbeddedPostgres(
   }
   launch()
   const connection = (database: string) => ({ host: socketFolder, port: PORT, user: USER, database })
-  await untilReady(connection('postgres'))
-  await ensureDatabase(connection)
-
-  return {
-    connection,
-    pid: () => child?.pid,
-    async stop() {
-      isStopping = true
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child?.once('exit', resolve))
-      child.kill('SIGINT')
-      const impatient = setTimeout(() => child?.kill('SIGQUIT'), 6000)
-      await ended
-      clearTimeout(impatient)
-    },
+  const stop = async () => {
+    isStopping = true
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child.kill('SIGINT')
+    const impatient = setTimeout(() => child?.kill('SIGQUIT'), 6000)
+    await ended
+    clearTimeout(impatient)
   }
+  try {
+    await untilReady(connection('postgres'), () => lacksSpace)
+    await ensureDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, pid: () => child?.pid, stop }
 }
 
 /** Where the embedded database of a data folder is, or would be. */
@@ -159,15 +178,21 @@ function spawnAs(account: Account | undefined, command: string, args: string[]):
   })
 }
 
-/** Stops a database that a killed server left behind, and forgets a process id that belongs to somebody else now. */
-async function stopLeftover(folder: string, log: Log): Promise<void> {
+/**
+ * Stops a database that a killed server left behind, and forgets a process id that belongs to nobody any more.
+ * What another container's process id means cannot be told from here: there the lock decides, and as long as it is held nothing is touched.
+ */
+async function stopLeftover(folder: string, lockFile: string, dataDir: string, log: Log): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isPostmasterOf(pid, folder)) {
-    rmSync(pidFile, { force: true })
-    return
-  }
+  if (isPostmasterOf(pid, folder)) await stopPostmaster(pid, folder, log)
+  else if (hasFlock() && spawnSync('flock', ['--timeout', '1', lockFile, 'true']).status !== 0)
+    throw new FolderInUse(`its database, process ${pid}, which still runs in another container without its server`, dataDir)
+  else rmSync(pidFile, { force: true })
+}
+
+async function stopPostmaster(pid: number, folder: string, log: Log): Promise<void> {
   log.warn({ pid }, 'stopping the database that an earlier server left running')
   process.kill(pid, 'SIGINT')
   for (let waited = 0; isPostmasterOf(pid, folder); waited += 50) {
@@ -194,6 +219,13 @@ function isPostmasterOf(pid: number, folder: string): boolean {
   }
 }
 
+let flock: boolean | undefined
+/** Linux has it; where it is missing there are no containers that could share the folder. */
+function hasFlock(): boolean {
+  flock ??= spawnSync('flock', ['--version']).status === 0
+  return flock
+}
+
 /** The folder itself, or a short link to it when its path is too long for a socket. */
 function shortFolder(folder: string): string {
   if (Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER) return folder
@@ -205,7 +237,7 @@ function shortFolder(folder: string): string {
   return link
 }
 
-async function untilReady(connection: pg.ClientConfig): Promise<void> {
+async function untilReady(connection: pg.ClientConfig, lacksSpace: () => boolean): Promise<void> {
   const deadline = Date.now() + STARTING_MS
   for (;;) {
     const client = new pg.Client(connection)
@@ -215,6 +247,7 @@ async function untilReady(connection: pg.ClientConfig): Promise<void> {
       return
     } catch (error) {
       // Starting up refuses connections; anything that lasts longer than starting is told.
+      if (lacksSpace()) throw new Error(`The embedded database cannot start: ${NO_SPACE}`, { cause: error })
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 25))
     }

@@ -152,6 +152,8 @@ export type ContractRow = {
   draft_sheet_id: string | null
   /** The version that was accepted last: it is in force until a newer one is accepted. Empty while none was. */
   in_force_version: number | null
+  /** When the buyer accepted or rejected this version. */
+  answered_at: Moment | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -219,6 +221,30 @@ export type ContractFilingRow = {
   refile_on: string | null
   /** Whether a version waits for the buyer's answer, also while an earlier one is in force. */
   is_waiting: Generated<boolean>
+  /** The location's name, for sorting and filtering. */
+  location_sort: Generated<string>
+  /** The location's country as it was written, for filtering. */
+  country: Generated<string>
+  /** The currency of the rates, for filtering. */
+  currency: Generated<string>
+  /** When the newest version was sent, for filtering. */
+  sent_at: Moment | null
+  /** When the buyer answered the newest version, for filtering. */
+  answered_at: Moment | null
+  /** The rate sheet of the newest version, for filtering by its products. */
+  sheet_id: string | null
+  /** 1 low, 2 medium, 3 high; empty means none. */
+  priority: number | null
+  /** A private note, one for each contract. */
+  note: string | null
+  /** Name of the colleague who wrote the note. */
+  note_by: string | null
+  /** When the note was written. */
+  note_at: Moment | null
+  /** The day from which the contract is on the home screen again. */
+  remind_on: string | null
+  /** When the company was notified of the reminder. */
+  reminded_at: Moment | null
 }
 
 /** Every version that a contract had; each stays readable. */
@@ -354,6 +380,59 @@ export type EventLeftRow = {
   created_at: Moment
 }
 
+/** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
+export type FiledSheetRow = {
+  /** The supplier. */
+  company_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The names of its products, for filtering. */
+  products: string
+  created_at: GeneratedMoment
+}
+
+/** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
+export type FilingChangeRow = {
+  /** Whose filing. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Who changed it. */
+  user_id: string
+  /** The new values. */
+  change: string
+  /** When it was undone. */
+  undone_at: Moment | null
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** One contract of a change of filing, with the values it had before. */
+export type FilingChangeRowRow = {
+  /** Whose filing. */
+  company_id: string
+  /** The change. */
+  change_id: string
+  /** The contract. */
+  contract_id: string
+  /** The values that it changed, as they were. */
+  before: string
+  /** The same values after it. */
+  after: string
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** How a company sees its contract lists; no row means the defaults. */
+export type FilingSettingsRow = {
+  /** The company. */
+  company_id: string
+  /** Lists leave out contracts that are in folders. */
+  hides_filed: Generated<boolean>
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** A folder in which one company files its contracts. */
 export type FolderRow = {
   /** Whose folder. */
@@ -361,6 +440,22 @@ export type FolderRow = {
   id: string
   /** Its name, unique in the company. */
   folder_name: string
+  created_at: GeneratedMoment
+  /** Its hue, 1 to 8, as for seasons. */
+  color: Generated<number>
+  /** Its place among the folders of the company; ties are ordered by name. */
+  position: Generated<number>
+}
+
+/** New contracts with this partner are filed in this folder. One rule for each partner. */
+export type FolderRuleRow = {
+  /** Whose rule. */
+  company_id: string
+  /** The other party of the contracts. */
+  partner_company_id: string
+  /** Where they go; the rule is deleted with the folder. */
+  folder_id: string
+  /** When the row was made. */
   created_at: GeneratedMoment
 }
 
@@ -452,6 +547,26 @@ export type KnownDeviceRow = {
   created_at: GeneratedMoment
 }
 
+/** A view of the contract list that somebody saved: what it is narrowed to and how it is arranged. Grows with users; kept until it is deleted. */
+export type ListViewRow = {
+  /** Whose contracts. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Who saved it, and changes it. */
+  user_id: string
+  /** Its name, unique for this person. */
+  view_name: string
+  /** Whether the whole company sees it. */
+  is_shared: Generated<boolean>
+  /** What the list is narrowed to, as the call that lists contracts takes it. */
+  filter: string
+  /** Order, groups and columns. */
+  arrangement: string
+  /** When it was saved. */
+  created_at: GeneratedMoment
+}
+
 /** A property or operating base of a supplier. Products belong to a location. */
 export type LocationRow = {
   /** The supplier. */
@@ -493,17 +608,17 @@ export type MagicLinkRow = {
   /** Thirty days after sending; before that it ends when the contract is answered. */
   expires_at: Moment
   created_at: GeneratedMoment
+  /** The e-mail that carries it: opening the link opens the e-mail. That row may be gone before the link. */
+  mail_id: string | null
 }
 
-/** Every e-mail that the product sends, with its state. */
+/** The ledger of e-mails: one row for each e-mail to each recipient, with its state. It is also the queue from which they are delivered. */
 export type MailRow = {
   id: string
   /** For example contract-sent. */
   kind: string
   /** On whose behalf it goes out; empty for mail of the platform itself. */
   company_id: string | null
-  /** The contract it is about. */
-  contract_id: string | null
   /** Recipient. */
   to_address: string
   /** Name of the recipient; may be empty. */
@@ -518,13 +633,37 @@ export type MailRow = {
   plain_text: string
   /** Message-ID: the same at every attempt, so that a receiver can tell a repetition. */
   message_id: string
-  /** queued, sending, sent; opened and bounced are told by the receiving side; failed after the last attempt. */
+  /** queued; taken: a process hands it over now; delivered: the mail server has it; opened: its link was used; refused: 5xx; bounced: came back after delivery; givenUp: tried for days in vain. */
   state: Generated<string>
-  /** What the mail server answered, when it refused. */
-  problem: string | null
+  /** What the mail server last answered, or why nothing was handed over. */
+  last_reply: string | null
   created_at: GeneratedMoment
   /** When the mail server took it. */
-  sent_at: Moment | null
+  delivered_at: Moment | null
+  /** How many attempts began, since it was last sent again by a person. */
+  attempts: Generated<number>
+  /** How many of them ended without an answer after the whole content was handed over. */
+  unsure_attempts: Generated<number>
+  /** When it is due; while it is taken, when another process may take it up. Empty when no attempt is planned. */
+  next_try_at: Moment | null
+  /** From when the days count after which it is given up. */
+  tried_since: Moment | null
+  /** When its link was first used. */
+  opened_at: Moment | null
+  /** When its sender was told that it is late. */
+  late_told_at: Moment | null
+  /** The contracts it is about. */
+  contract_ids: Generated<string[]>
+  /** Who caused it; empty for mail of the platform itself. */
+  sent_by: string | null
+  /** The work of the sending that it belongs to. */
+  work_id: string | null
+  /** The e-mail that went to a mended address instead. */
+  replaced_by: string | null
+  /** The domain of the recipient, by which deliveries are limited. */
+  to_domain: Generated<string>
+  /** Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave. */
+  leave_url: string | null
 }
 
 /** A finding of the rate check that is meant so; a draft that is made from the sheet takes it along. */
@@ -859,6 +998,10 @@ export type StoredFileRow = {
   /** signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed. */
   state: string
   created_at: GeneratedMoment
+  /** Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself. */
+  upload_key: string | null
+  /** Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept. */
+  sha256: Buffer | null
 }
 
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
@@ -937,12 +1080,26 @@ export type TotpFactorRow = {
   next_sealed_secret: string | null
 }
 
+/** An address to which a company, or nobody, may send rates any more, because its reader said so. */
+export type UnwantedMailRow = {
+  id: string
+  /** The sender; empty when the reader wants no e-mail from any company. */
+  company_id: string | null
+  /** Address, lower-cased. */
+  email: string
+  /** The e-mail from which it was said. */
+  mail_id: string | null
+  /** page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058). */
+  way: string
+  created_at: GeneratedMoment
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   id: string
   /** The company whose user this is. */
   company_id: string
-  /** Address, lower-cased; unique among users that are not deleted. */
+  /** Address, lower-cased; confirmed it belongs to one user only, unconfirmed to nobody (decision 0027). */
   email: string
   /** Given name; empty while unknown. */
   first_name: Generated<string>
@@ -1018,11 +1175,17 @@ export type Schema = {
   entry_code: EntryCodeRow
   event: EventRow
   event_left: EventLeftRow
+  filed_sheet: FiledSheetRow
+  filing_change: FilingChangeRow
+  filing_change_row: FilingChangeRowRow
+  filing_settings: FilingSettingsRow
   folder: FolderRow
+  folder_rule: FolderRuleRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow
   known_device: KnownDeviceRow
+  list_view: ListViewRow
   location: LocationRow
   magic_link: MagicLinkRow
   mail: MailRow
@@ -1047,6 +1210,7 @@ export type Schema = {
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
+  unwanted_mail: UnwantedMailRow
   user_account: UserAccountRow
   work: WorkRow
 }

@@ -7,11 +7,12 @@ import helmet from '@fastify/helmet'
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type DiskWatch, isDiskFull } from '../disk-space.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { alwaysThere, type MetricsAccess } from './always-there.ts'
 import { errorAnswer, parsed } from './answers.ts'
-import { docsPage, openApiDocument } from './openapi.ts'
 import { jsonBytes } from './ready-json.ts'
 import { type AnswerHead, type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
 import { serveWebApplication } from './web-application.ts'
@@ -33,6 +34,8 @@ export type HttpOptions<Context> = {
   readonly log: Log
   readonly metrics: Metrics
   readonly publicUrl: string
+  /** Networks whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[]
   readonly host: string
   readonly port: number
   readonly routes: readonly Route<Context>[]
@@ -42,6 +45,8 @@ export type HttpOptions<Context> = {
   readonly permit: (call: Call, context: Context) => void
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
+  readonly metricsAccess: MetricsAccess
+  readonly disk: DiskWatch
   readonly webFolder: string | undefined
   /** What the page of the browser application is told from the start, by name. */
   readonly pageMarks: Readonly<Record<string, string>>
@@ -56,13 +61,19 @@ export type HttpServer = { readonly url: string; readonly port: number; stop(): 
 /** Less than a process has to end after its signal. */
 const LONGEST_GOODBYE_MS = 4000
 
+/** Logged: a user who tries what is not theirs, or more often than they may. */
+const TELLING_STATUSES = new Set([403, 429])
+
+/** A longer one would be cut off or ignored, and the change done twice. */
+const LONGEST_IDEMPOTENCY_KEY = 100
+
 export const SESSION_COOKIE = 'tradewind_session'
 export const DEVICE_COOKIE = 'tradewind_device'
 
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
   const app = fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
@@ -73,10 +84,11 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(helmet, helmetOptions(options))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY))
   refuseForeignOrigins(app, options)
   answerErrors(app, options)
   for (const route of options.routes) register(app, route, options)
-  alwaysThere(app, options)
+  alwaysThere(app, { ...options, calls: options.routes.map((route) => route.call) })
   if (options.webFolder !== undefined) serveWebApplication(app, options.webFolder, options.pageMarks)
   else app.setNotFoundHandler(() => Promise.reject(new Refusal('NotFound')))
   const url = await app.listen({ host: options.host, port: options.port })
@@ -116,22 +128,34 @@ function helmetOptions({ publicUrl, otherOrigins }: { publicUrl: string; otherOr
   }
 }
 
+/** What the pages never use; passkeys and copying are left. */
+const PERMISSIONS_POLICY =
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=()'
+
 /** Changes with a cookie come from our own pages: browsers always name the origin of a foreign one. */
 function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  const ownHost = new URL(publicUrl).host
+  const own = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const { origin, host } = request.headers
     if (origin === undefined) return
-    const from = URL.canParse(origin) ? new URL(origin).host : ''
-    if (from !== host && from !== ownHost) throw new Refusal('ForeignOrigin')
+    // A page that came without https may have been changed on its way.
+    if (origin !== `${own.protocol}//${host}` && origin !== own.origin) throw new Refusal('ForeignOrigin')
   })
 }
 
-function answerErrors<Context>(app: FastifyInstance, { log, metrics }: HttpOptions<Context>): void {
+function answerErrors<Context>(app: FastifyInstance, { log, metrics, disk }: HttpOptions<Context>): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error)
-    if (answer.isUnknown) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
+    if (isDiskFull(error)) {
+      disk.noteFull()
+      log.error({ err: error }, 'the disk is full')
+    }
+    // Nobody is left to answer, and nothing went wrong.
+    const isGone = reply.raw.destroyed && error instanceof Error && error.name === 'AbortError'
+    if (answer.isUnknown && !isGone) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
+    if (TELLING_STATUSES.has(answer.status))
+      log.info({ call: request.routeOptions.url, code: answer.body.code, address: request.ip, requestId: request.id }, 'refused')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
     return reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
   })
@@ -160,7 +184,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   // A stream that is compressed arrives late; documents are compressed already.
   const compression = call.answerKind === 'stream' || call.answerKind === 'file' ? { compress: false as const } : {}
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { context, newToken } = await options.contextOf(callerOf(request), call)
+    const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call)
     if (newToken !== undefined) reply.header('new-token', newToken)
     options.permit(call, context)
     reply.header('cache-control', 'no-store')
@@ -169,7 +193,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     const answer = await handle({
       params: parsed(call.params, request.params, 'params'),
       query: parsed(call.query, request.query, 'query'),
-      body: takesBytes ? {} : parsed(call.body, request.body, 'body'),
+      body: takesBytes || call.ignoresBody ? {} : parsed(call.body, request.body, 'body'),
       context,
       head: answerHead(reply, options.publicUrl),
       incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
@@ -186,13 +210,14 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     handler: respond,
     ...compression,
   }
-  if (!takesBytes) {
+  if (!takesBytes && !call.ignoresBody) {
     app.route(route)
     return
   }
   app.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    if (call.ignoresBody) own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    else own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     own.route(route)
   })
 }
@@ -228,7 +253,7 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
   const secure = publicUrl.startsWith('https:')
   return {
     setCookie(name, value, { maxAgeSeconds, domain, isForScripts = false }) {
-      reply.setCookie(name, value, {
+      reply.setCookie(isForScripts || domain !== undefined ? name : ownCookie(name, publicUrl), value, {
         path: '/',
         httpOnly: !isForScripts,
         sameSite: 'lax',
@@ -238,7 +263,7 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
       })
     },
     clearCookie(name) {
-      void reply.clearCookie(name, { path: '/' })
+      void reply.clearCookie(ownCookie(name, publicUrl), { path: '/', secure })
     },
     setHeader(name, value) {
       void reply.header(name, value)
@@ -246,40 +271,29 @@ function answerHead(reply: FastifyReply, publicUrl: string): AnswerHead {
   }
 }
 
-function callerOf(request: FastifyRequest): Caller {
+/** Under https browsers refuse a cookie of this name from any other host, and from this one without https. */
+function ownCookie(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name
+}
+
+/** @throws Refusal WrongInput for an Idempotency-Key that is too long to keep */
+function callerOf(request: FastifyRequest, publicUrl: string): Caller {
   const { authorization } = request.headers
-  const key = request.headers['idempotency-key']
   return {
     ipAddress: request.ip,
     host: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    sessionToken: request.cookies[SESSION_COOKIE],
-    deviceToken: request.cookies[DEVICE_COOKIE],
+    sessionToken: request.cookies[ownCookie(SESSION_COOKIE, publicUrl)],
+    deviceToken: request.cookies[ownCookie(DEVICE_COOKIE, publicUrl)],
     bearer: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
-    idempotencyKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
+    idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
   }
 }
 
-function alwaysThere<Context>(app: FastifyInstance, options: HttpOptions<Context>): void {
-  const calls = options.routes.map((route) => route.call)
-  // Made when somebody first asks: it takes longer than everything else at a start, and most installations are never asked.
-  const document = once(() => JSON.stringify(openApiDocument(calls, options.publicUrl)))
-  const page = once(() => docsPage(calls))
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const missing = await options.unready()
-    return reply
-      .status(missing.length === 0 ? 200 : 503)
-      .send(missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing })
-  })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()),
-  )
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
-}
-
-function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => (made ??= make())
+/** @throws Refusal WrongInput for a key that is too long: without it, a repeated call would run twice */
+function idempotencyKeyOf(key: string | string[] | undefined): string | undefined {
+  if (typeof key !== 'string') return undefined
+  if (key.length <= LONGEST_IDEMPOTENCY_KEY) return key
+  const problem = `An Idempotency-Key has at most ${LONGEST_IDEMPOTENCY_KEY} characters.`
+  throw new Refusal('WrongInput', { message: problem, details: [{ field: 'headers.idempotency-key', problem }] })
 }

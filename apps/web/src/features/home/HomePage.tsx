@@ -16,6 +16,7 @@ import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { momentText } from '../../ui/moment-text.ts'
+import { EndReminder } from '../contracting/filing/public.ts'
 import classes from './HomePage.module.css'
 
 export function HomePage() {
@@ -83,6 +84,7 @@ function Content({ home, isSupplier, isPlatformAdmin, email }: ContentProps) {
                       {momentText(item.at)}
                     </time>
                   )}
+                  {item.reminderOf !== null && <EndReminder contractId={item.reminderOf} title={item.title} />}
                   <Button
                     variant="default"
                     size="compact-sm"

@@ -71,9 +71,20 @@ function useConsolidation(hashToken: string): { consolidation: Consolidation | u
 
 type QuestionProps = { consolidation: Consolidation; link: { hashToken: string; encryptedEmail: string } }
 
-function Question({ consolidation: { emailHint, supplierName, locationName, contractCount }, link }: QuestionProps) {
+function Question({ consolidation: { emailHint, supplierName, locationName, contractCount, isOwnAddress }, link }: QuestionProps) {
   const { companyName, email } = useSession()
   const action = useAction()
+  if (action.isDone && isOwnAddress) {
+    return (
+      <>
+        <h1>The rates are filed at {companyName}</h1>
+        <p className="s13 t2">Your colleagues see them as well from now on.</p>
+        <Button component={Link} to={paths.contractList()}>
+          Go to your contracts
+        </Button>
+      </>
+    )
+  }
   if (action.isDone) {
     return (
       <>
@@ -94,8 +105,9 @@ function Question({ consolidation: { emailHint, supplierName, locationName, cont
     <>
       <h1>Take these rates over to {companyName}?</h1>
       <p className="s13 t2">
-        {supplierName} sent the rates of {locationName} to {emailHint}. You are signed in as {email}. If both addresses are yours, {what}{' '}
-        can be filed at {companyName}.
+        {isOwnAddress
+          ? `${supplierName} sent the rates of ${locationName} to ${emailHint} before that address was yours here. If you want, ${what} can be filed at ${companyName}. Your colleagues see them then.`
+          : `${supplierName} sent the rates of ${locationName} to ${emailHint}. You are signed in as ${email}. If both addresses are yours, ${what} can be filed at ${companyName}.`}
       </p>
       <div className="row g2">
         <Button loading={action.isBusy} onClick={() => void action.run(() => callServer(associateCall, { body: link }))}>

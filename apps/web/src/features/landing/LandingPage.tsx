@@ -98,9 +98,12 @@ export function LandingPage() {
         )}
         {state.kind === 'stranger' && (
           <>
-            <h1>You are signed in as somebody else</h1>
+            <h1>{state.link.isOwnAddress ? 'These rates are not at your company yet' : 'You are signed in as somebody else'}</h1>
             <p className="s13 t2">
-              This link was sent to {state.link.emailHint} by {state.link.supplierName}. Opening it signs you out here.
+              {state.link.isOwnAddress
+                ? `${state.link.supplierName} sent them to ${state.link.emailHint} before that address was yours here.`
+                : `This link was sent to ${state.link.emailHint} by ${state.link.supplierName}.`}{' '}
+              Opening it signs you out here.
             </p>
             <div className="row g2">
               <Button onClick={() => void open(state.link)}>Open as {state.link.emailHint}</Button>
@@ -109,7 +112,7 @@ export function LandingPage() {
               </Button>
             </div>
             <p className="s13 t2">
-              Is {state.link.emailHint} an address of yours?{' '}
+              {!state.link.isOwnAddress && `Is ${state.link.emailHint} an address of yours? `}
               <Link to={paths.assetConsolidation(hashToken)} search={{ associateEmail: encryptedEmail }}>
                 Take these rates over to your company
               </Link>

@@ -3,12 +3,13 @@
 import { getWork } from '@tradewind/api/work.ts'
 import { Button, Group, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { countText } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useEffect } from 'react'
 import { queryOf } from '../../client/queries.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { UndoButton } from '../contracting/filing/public.ts'
 import classes from './WorkProgress.module.css'
 
 /** While it runs it is asked for so often; its end comes live as well. */
@@ -47,6 +48,7 @@ export function WorkProgress({ workId, close, linkLabel = 'Show', closesWhenDone
             {work?.title ?? 'Starting'}
             {work && work.total > 0 ? `: ${countText(work.done)} of ${countText(work.total)}` : ''}
           </p>
+          {work?.place ? <p className="s12 muted">{`Waiting: ${counted(work.place, 'task', 'tasks')} before this one.`}</p> : null}
           <Progress value={share} animated aria-label={work?.title ?? 'Progress'} />
           <p className="s12 muted">You can close this. It goes on, and you are told when it is done.</p>
         </>
@@ -68,6 +70,7 @@ export function WorkProgress({ workId, close, linkLabel = 'Show', closesWhenDone
         <Button variant="default" onClick={close}>
           Close
         </Button>
+        {work?.result?.changeId && <UndoButton changeId={work.result.changeId} />}
         {!isRunning && work.result?.href && (
           <Button component={HrefLink} href={work.result.href} onClick={close}>
             {linkLabel}

@@ -88,15 +88,17 @@ export async function findAnyLink<Detail>(
   tx: Transaction,
   purpose: LinkPurpose,
   token: string,
-): Promise<(AccountLink<Detail> & { readonly isUsed: boolean }) | undefined> {
+): Promise<(AccountLink<Detail> & { readonly isUsed: boolean; readonly expiresAt: number }) | undefined> {
   const row = await tx
     .selectFrom('account_link')
-    .select(['user_id', 'email', 'detail', 'used_at'])
+    .select(['user_id', 'email', 'detail', 'used_at', 'expires_at'])
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst()
-  return row && { userId: row.user_id, email: row.email, detail: jsonOf<Detail>(row.detail), isUsed: row.used_at !== null }
+  if (!row) return undefined
+  const link = { userId: row.user_id, email: row.email, detail: jsonOf<Detail>(row.detail) }
+  return { ...link, isUsed: row.used_at !== null, expiresAt: Date.parse(row.expires_at) }
 }
 
 /** Uses a link up: of two at the same moment one gets it. @throws Refusal LinkGone as `getAccountLink` */

@@ -7,6 +7,8 @@ export type SecondFactorNews =
   | { readonly is: 'on' | 'off' | 'app-added' | 'app-changed' | 'codes-renewed' }
   | { readonly is: 'passkey-added' | 'passkey-removed'; readonly passkeyName: string }
   | { readonly is: 'code-used'; readonly left: number; readonly ipAddress: string }
+  /** `count`: wrong codes in a day. */
+  | { readonly is: 'codes-refused'; readonly count: number; readonly ipAddress: string }
 
 /** What an administrator has changed; what is left out stayed. */
 export type RightsNews = {
@@ -51,6 +53,11 @@ export function secondFactorText(news: SecondFactorNews): { subject: string; tex
       return {
         subject: 'A passkey was removed from your account',
         text: `The passkey “${news.passkeyName}” opens your account no longer.`,
+      }
+    case 'codes-refused':
+      return {
+        subject: 'Wrong codes were typed for your account',
+        text: `Somebody typed your password and then ${news.count} wrong codes, the last one from ${news.ipAddress}. They did not get in. If it was not you, they know your password: choose a new one at once.`,
       }
     case 'code-used':
       return { subject: 'A recovery code was used', text: usedText(news.left, news.ipAddress) }

@@ -1,3 +1,4 @@
 // What other features use of confirming addresses.
 
-export { queueConfirmation, openToDomain, tellAdmins } from './confirmation.ts'
+export { queueAllThatWait, queueConfirmation, openToDomain, tellAdmins } from './confirmation.ts'
+export { settleAddress } from './settle-address.ts'

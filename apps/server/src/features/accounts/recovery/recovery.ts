@@ -14,7 +14,7 @@ import {
   takeAccountLink,
   voidPasswordLinks,
 } from '../account-links/public.ts'
-import { tellAdmins } from '../confirmation/public.ts'
+import { queueAllThatWait, settleAddress, tellAdmins } from '../confirmation/public.ts'
 import { type Claim, claimCompany } from './claim-company.ts'
 import { allowAttempt, hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { type Account, endSessionsOf, findAccount, getAccount, nameOf } from '../users/public.ts'
@@ -29,6 +29,8 @@ export async function forgotPassword(context: Context, email: string, head: Answ
   const account = await findAccount(context.db.queries, email)
   if (!account || account.deleted_at !== null || account.disabled_at !== null) throw new Refusal('NoSuchAccount')
   await context.db.transaction(async (tx) => {
+    // Who has never had a password reads which company invites them before they choose one.
+    if (account.password_hash === null && account.confirmed_at === null) return queueAllThatWait(context, tx, email)
     const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: account.id, email })
     await queueAccountMail(context, tx, { name: nameOf(account), address: email }, { kind: 'new-password', link })
     await auditOf(context, tx, { companyId: account.company_id, userId: null, action: 'password.forget', subjectId: account.id })
@@ -49,13 +51,15 @@ export async function resetPassword(context: Context, input: { newPassword: stri
   const passwordHash = await hashOfPassword(input.newPassword)
   return context.db.transaction(async (tx) => {
     const link = await takeAccountLink<PasswordLinkDetail>(tx, 'new-password', input.token, now)
+    // The link came to the first address: that proves it. One to a secondary address proves only that.
+    const isProof = link.email === account.email
+    if (isProof && account.confirmed_at === null) await settleAddress(context, tx, { userId, email: account.email })
     await settleNewcomer(context, tx, account, link.detail)
     await tx
       .updateTable('user_account')
       .set((each) => ({
         password_hash: passwordHash,
-        // The link came to the first address: that proves it. One to a secondary address proves only that.
-        ...(link.email === account.email ? { confirmed_at: each.fn.coalesce('confirmed_at', each.val(new Date(now))) } : {}),
+        ...(isProof ? { confirmed_at: each.fn.coalesce('confirmed_at', each.val(new Date(now))) } : {}),
       }))
       .where('id', '=', userId)
       .execute()
@@ -92,7 +96,11 @@ async function settleNewcomer(context: Context, tx: Transaction, account: Accoun
     .where('id', '!=', account.id)
     .limit(1)
     .executeTakeFirst()
-  if (colleague || !account.is_shell) return tellAdmins(context, tx, await getAccount(tx, account.id))
+  if (colleague || !account.is_shell) {
+    // The administrators of somebody whose address is confirmed were told then.
+    if (account.confirmed_at === null) await tellAdmins(context, tx, await getAccount(tx, account.id))
+    return
+  }
   await tx
     .updateTable('user_account')
     .set({ approved_at: new Date(context.now()), role: 'admin' })

@@ -121,6 +121,31 @@ describe('a second factor', () => {
     expect((await enter(late, codeNow())).refusal.code).toBe('LinkGone')
   })
 
+  test('wrong codes are counted over all sign-ins: the wait grows, the owner is told by mail, and a recovery code still opens', async () => {
+    const guess = async () => (await enter(await challenge(), '000000', house.visitor())).refusal
+    for (let i = 0; i < 10; i += 1) expect((await guess()).code).toBe('WrongCode')
+    expect((await guess()).message).toBe('Too many attempts. Please wait 30 seconds and try again.')
+    expect((await enter(await challenge(), codeNow())).status).toBe(429)
+    for (let waited = 0; waited < 6; waited += 1) {
+      house.passTime(2 ** waited * 30_000 + 1000)
+      expect((await guess()).code).toBe('WrongCode')
+    }
+    // The password may be typed again long before a code may.
+    house.passTime(16 * 60_000)
+    expect((await guess()).message).toBe('Too many attempts. Please wait 16 minutes and try again.')
+
+    const { queries } = house.services.db
+    const mails = await queries.selectFrom('mail').select('plain_text').where('kind', '=', 'account-second-factor').orderBy('id').execute()
+    const told = mails.filter(({ plain_text }) => plain_text.includes('wrong codes'))
+    expect(told.map(({ plain_text }) => /then (\d+) wrong codes/.exec(plain_text)?.[1])).toEqual(['5', '10', '15'])
+    const entries = await queries.selectFrom('audit_entry').select('id').where('action', '=', 'second-factor.refuse').execute()
+    expect(entries).toHaveLength(16)
+
+    expect((await enter(await challenge(), recoveryCodes[0] ?? '')).status).toBe(200)
+    house.passTime(STEP_MS)
+    expect((await enter(await challenge(), codeNow())).status).toBe(200)
+  })
+
   test('each of ten recovery codes opens the account once, however it is written', async () => {
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes

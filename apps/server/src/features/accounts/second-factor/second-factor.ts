@@ -3,13 +3,13 @@
 import type { signInWithCode as signInWithCodeCall } from '@tradewind/api/accounts/second-factor.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { audit } from '../../../commands.ts'
+import { audit, auditOf } from '../../../commands.ts'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queueAccountMail, type SecondFactorNews, settingsPage } from '../account-links/public.ts'
-import { allowAttempt, finishSignIn } from '../sign-in/public.ts'
-import { nameOf } from '../users/public.ts'
+import { allowAttempt, countAttempts, finishSignIn, forgetAttempts, refuseAttempt } from '../sign-in/public.ts'
+import { getAccount, nameOf } from '../users/public.ts'
 import { checkPassword, mustKeepSecondFactor } from './own-password.ts'
 import {
   getChallenge,
@@ -26,6 +26,12 @@ const WRONG_CODE = 'This code is not right.'
 const USED_CODE = 'This code was used already. Wait until the app shows the next one.'
 const USED_RECOVERY_CODE = 'This recovery code was used already. Each works once: take another one.'
 
+/** So many wrong codes of an account in a day are free, over all sign-ins; then each one makes the wait longer, up to hours. */
+const FREE_CODES = 10
+const DAY_MS = 24 * 3600_000
+/** After each so many wrong codes the owner is told by e-mail: somebody who types them knows the password. */
+const TOLD_AFTER = 5
+
 /**
  * Ends a sign-in with the code of the app or a recovery code.
  * @throws Refusal LinkGone when the challenge is unknown, used, too old, or was answered wrongly five times: the password is asked anew
@@ -34,9 +40,14 @@ const USED_RECOVERY_CODE = 'This recovery code was used already. Each works once
 export async function signInWithCode(context: Context, input: BodyOf<typeof signInWithCodeCall>, head: AnswerHead) {
   await allowAttempt(context, head, { subject: `code from ${context.caller.ipAddress}`, free: 60 })
   const code = input.code.replace(/\s/g, '')
+  const isApp = /^\d{6}$/.test(code)
+  const { user_id: asked } = await getChallenge(context, context.db.queries, input.challenge)
+  const subject = `second factor of ${asked}`
+  const [attempt] = await countAttempts(context, [{ subject, free: FREE_CODES, windowMs: DAY_MS }])
+  // A recovery code is too long to be guessed: with one, the owner gets in while somebody else guesses.
+  if (isApp && attempt?.blockedUntil !== undefined) refuseAttempt(context, head, attempt.blockedUntil)
   const challenge = await context.db.transaction(async (tx) => {
     const row = await getChallenge(context, tx, input.challenge)
-    const isApp = /^\d{6}$/.test(code)
     const check = isApp ? await useTotpCode(context, tx, row.user_id, code) : await useRecoveryCode(context, tx, row.user_id, code)
     const isRight = check === 'right'
     // A wrong code is counted, and the count must survive the refusal.
@@ -45,8 +56,10 @@ export async function signInWithCode(context: Context, input: BodyOf<typeof sign
       .set(isRight ? { used_at: new Date(context.now()) } : { attempts: row.attempts + 1 })
       .where('token_hash', '=', row.token_hash)
       .execute()
+    if (check === 'wrong') await noteWrongCode(context, tx, row.user_id, attempt?.count ?? 0)
     return { ...row, check, isApp }
   })
+  if (challenge.check === 'right') await forgetAttempts(context, subject)
   if (challenge.check === 'used') throw new Refusal('WrongCode', { message: challenge.isApp ? USED_CODE : USED_RECOVERY_CODE })
   if (challenge.check === 'wrong') throw new Refusal('WrongCode', { message: WRONG_CODE })
   const { user_id: userId, is_remembered: isRemembered, sso, sig } = challenge
@@ -54,6 +67,17 @@ export async function signInWithCode(context: Context, input: BodyOf<typeof sign
   const answer = await finishSignIn(context, { userId, isRemembered, sso: sso === null ? undefined : { sso, sig: sig ?? '' }, by }, head)
   if (!challenge.isApp) await tellOfRecoveryCode(context, userId)
   return answer
+}
+
+/** @param count wrong codes of this account in a day, this one included */
+async function noteWrongCode(context: Context, tx: Transaction, userId: string, count: number): Promise<void> {
+  const user = await getAccount(tx, userId)
+  const entry = { companyId: user.company_id, userId: null, action: 'second-factor.refuse', subjectId: userId } as const
+  await auditOf(context, tx, { ...entry, detail: { name: nameOf(user) || user.email } })
+  if (count === 0 || count % TOLD_AFTER !== 0) return
+  const to = { name: nameOf(user), address: user.email }
+  const news = { is: 'codes-refused', count, ipAddress: context.caller.ipAddress } as const
+  await queueAccountMail(context, tx, to, { kind: 'second-factor', link: settingsPage(context, 'security'), news })
 }
 
 /** A code from paper is rarely used: its owner is told, in case it was somebody else. */

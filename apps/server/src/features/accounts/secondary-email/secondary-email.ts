@@ -9,10 +9,11 @@ import type { AnswerHead } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findAnyLink, newAccountLink, queueAccountMail, takeAccountLink, settingsPage, voidPasswordLinks } from '../account-links/public.ts'
 import { checkPassword } from '../second-factor/public.ts'
+import { settleAddress } from '../confirmation/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { allowAttempt } from '../sign-in/public.ts'
 import { takeOver } from '../../landing/public.ts'
-import { findAccount, getAccount, nameOf } from '../users/public.ts'
+import { findOwner, getAccount, nameOf } from '../users/public.ts'
 import type { AuditAction } from '../../../audit-actions.ts'
 
 const MOST_ADDRESSES = 5
@@ -91,6 +92,7 @@ export async function confirmSecondaryEmail(context: Context, token: string, hea
     const link = await takeAccountLink<LinkDetail>(tx, 'confirm-secondary', token, now)
     if (link.detail.takesOverFrom !== undefined) await takeOver(context, tx, link.detail.takesOverFrom, link.userId)
     await refuseTaken(tx, link.email)
+    await settleAddress(context, tx, link)
     const confirmed = await tx
       .updateTable('secondary_email')
       .set({ confirmed_at: new Date(now) })
@@ -144,8 +146,8 @@ function findRow(tx: Transaction, link: { readonly userId: string; readonly deta
 }
 
 async function refuseTaken(queries: Queries, email: string): Promise<void> {
-  const taken = await findAccount(queries, email)
-  if (taken && taken.deleted_at === null) throw new Refusal('EmailTaken')
+  const { whose } = await findOwner(queries, email)
+  if (whose.is === 'confirmed') throw new Refusal('EmailTaken')
 }
 
 /** The address as somebody's secondary one; a confirmed one before those that are not, then the newest. */

@@ -8,8 +8,16 @@ import type { AnswerHead } from '../../../platform/http/route.ts'
 const WINDOW_MS = 15 * 60_000
 const FIRST_DELAY_MS = 30_000
 
-/** What is counted, and how many attempts in fifteen minutes are free; each one beyond makes the wait longer, from 30 seconds to 15 minutes. */
-export type AttemptRule = { readonly subject: string; readonly free: number }
+/**
+ * What is counted, and how many attempts in the window are free; each one beyond makes the wait longer, from 30 seconds to the length of the
+ * window.
+ */
+export type AttemptRule = {
+  readonly subject: string
+  readonly free: number
+  /** Default: fifteen minutes. */
+  readonly windowMs?: number
+}
 
 export type Attempt = { readonly count: number; readonly blockedUntil: number | undefined }
 
@@ -18,16 +26,18 @@ type CountedRow = { count: number; is_counted: boolean; blocked_until: string | 
 // One statement, because attempts come in floods. A row that is blocked stays as it is and is not among the counted ones. The block begins with
 // the last free attempt, which is still made. In one order, so that two of these never wait for one another crosswise.
 const COUNT = `
-  with wanted as (select * from unnest($1::text[], $2::integer[]) with ordinality as w (subject, free, position)),
+  with wanted as (
+    select subject, free, ms * interval '1 millisecond' as span, position
+    from unnest($1::text[], $2::integer[], $4::integer[]) with ordinality as w (subject, free, ms, position)),
   counted as (
     insert into attempt as a (subject, attempts, window_ends_at)
-    select subject, 1, $3::timestamptz + $4::interval from wanted order by subject
+    select subject, 1, $3::timestamptz + span from wanted order by subject
     on conflict (subject) do update set
       (attempts, window_ends_at, blocked_until) = (
-        select n.attempts, greatest(case when a.window_ends_at <= $3 then $3 + $4::interval else a.window_ends_at end, $3 + n.wait + $5::interval),
+        select n.attempts, greatest(case when a.window_ends_at <= $3 then $3 + n.span else a.window_ends_at end, $3 + n.wait + $5::interval),
           case when n.wait > interval '0' then $3 + n.wait end
         from (
-          select m.attempts, case when m.attempts < w.free then interval '0' else least($5::interval * 2 ^ least(m.attempts - w.free, 10), $4::interval) end as wait
+          select m.attempts, w.span, case when m.attempts < w.free then interval '0' else least($5::interval * 2 ^ least(m.attempts - w.free, 10), w.span) end as wait
           from (select case when a.window_ends_at <= $3 then 1 else a.attempts + 1 end as attempts) m, wanted w where w.subject = a.subject
         ) n
       )
@@ -45,7 +55,8 @@ const COUNT = `
 export async function countAttempts(context: Context, rules: readonly AttemptRule[]): Promise<Attempt[]> {
   const subjects = rules.map((rule) => subjectHash(context, rule.subject))
   const now = context.now()
-  const values = [subjects, rules.map((rule) => rule.free), new Date(now), `${WINDOW_MS} ms`, `${FIRST_DELAY_MS} ms`]
+  const windows = rules.map((rule) => rule.windowMs ?? WINDOW_MS)
+  const values = [subjects, rules.map((rule) => rule.free), new Date(now), windows, `${FIRST_DELAY_MS} ms`]
   const rows = await runSql<CountedRow>(context.db.queries, COUNT, values)
   return rows.map((row) => {
     if (row.is_counted) return { count: row.count, blockedUntil: undefined }
@@ -53,6 +64,18 @@ export async function countAttempts(context: Context, rules: readonly AttemptRul
     const seen = row.blocked_until === null ? 0 : Date.parse(row.blocked_until)
     return { count: row.count, blockedUntil: Math.max(seen, now + (seen > now ? 0 : FIRST_DELAY_MS)) }
   })
+}
+
+/** How many attempts there are, without counting one. */
+export async function readAttempts(context: Context, subject: string): Promise<Attempt> {
+  const row = await context.db.queries
+    .selectFrom('attempt')
+    .select(['attempts', 'blocked_until'])
+    .where('subject', '=', subjectHash(context, subject))
+    .where('window_ends_at', '>', new Date(context.now()).toISOString())
+    .executeTakeFirst()
+  const until = row?.blocked_until ? Date.parse(row.blocked_until) : 0
+  return { count: row?.attempts ?? 0, blockedUntil: until > context.now() ? until : undefined }
 }
 
 /** Counts and refuses in one: for mails that are asked for, and codes. @throws Refusal TooManyAttempts, with the Retry-After header */

@@ -23,7 +23,7 @@ type SignedIn = { id: string; email: string; first_name: string; last_name: stri
  */
 export async function noteDevice(context: Context, tx: Transaction, user: SignedIn): Promise<{ setCookie: (head: AnswerHead) => void }> {
   const { deviceToken, userAgent, ipAddress } = context.caller
-  const token = deviceToken !== undefined && /^[\w-]{20,100}$/.test(deviceToken) ? deviceToken : newToken()
+  const token = isToken(deviceToken) ? deviceToken : newToken()
   const seen = { token_hash: sha256(token), device: deviceText(userAgent), ip_address: ipAddress, last_used_at: new Date(context.now()) }
   const devices = await tx.selectFrom('known_device').selectAll().where('user_id', '=', user.id).orderBy('last_used_at', 'desc').execute()
   const known =
@@ -39,6 +39,19 @@ export async function noteDevice(context: Context, tx: Transaction, user: Signed
     .execute()
   if (!known && devices.length > 0 && wantsMail(user)) await tellOfDevice(context, tx, user, seen.device)
   return { setCookie: (head) => head.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: REMEMBERED_SECONDS }) }
+}
+
+/** What the browser of the caller is known by to this user; undefined when the user has not signed in from it. */
+export async function knownDevice(context: Context, userId: string): Promise<string | undefined> {
+  const { deviceToken } = context.caller
+  if (!isToken(deviceToken)) return undefined
+  const hash = sha256(deviceToken)
+  const known = context.db.queries.selectFrom('known_device').select('user_id').where('user_id', '=', userId).where('token_hash', '=', hash)
+  return (await known.executeTakeFirst()) && hash.toString('hex')
+}
+
+function isToken(deviceToken: string | undefined): deviceToken is string {
+  return deviceToken !== undefined && /^[\w-]{20,100}$/.test(deviceToken)
 }
 
 function wantsMail(user: SignedIn): boolean {

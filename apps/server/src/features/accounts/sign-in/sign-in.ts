@@ -11,13 +11,14 @@ import type { AnswerHead } from '../../../platform/http/route.ts'
 import { hasSecondFactor, newSignInChallenge, secondFactorMethods } from '../second-factor/public.ts'
 import { readSingleSignOn } from '../single-sign-on/public.ts'
 import { type Account, conditionOf, findAccount } from '../users/public.ts'
-import { type Attempt, countAttempts, forgetAttempts, refuseAttempt, uncountAttempt } from './attempts.ts'
+import { type Attempt, countAttempts, forgetAttempts, readAttempts, refuseAttempt, uncountAttempt } from './attempts.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { knownDevice } from './known-devices.ts'
 import { isPassword, pretendToCheck, refuseWhenFull } from './password.ts'
 
 /** So many failures from one address on one account are told their reason; after them only that it failed. */
 const TOLD_BY_PAIR = 5
-/** The same for one account from anywhere, and for one address on any account. */
+/** The same for one account from anywhere, and for the number of accounts that were tried from one address. */
 const TOLD_BY_ACCOUNT = 20
 const TOLD_BY_ADDRESS = 30
 const FREE = { pair: 10, account: 100, address: 100 }
@@ -66,27 +67,39 @@ async function refusalOf(account: Account | undefined, password: string): Promis
   return (await isPassword(account.password_hash, password)) ? condition : 'Incorrect password'
 }
 
-/** Counts this attempt by account and address. @throws Refusal TooManyAttempts */
+/**
+ * Counts this attempt by account and address. Nobody is shut out by others at the same address, unless they come from a browser and to an account
+ * that never met there: an address counts the accounts that were tried from it, not the attempts. A browser from which the user has signed in
+ * before has a limit of its own.
+ * @throws Refusal TooManyAttempts
+ */
 async function countSignIn(context: Context, email: string, account: Account | undefined, head: AnswerHead) {
   const { ipAddress } = context.caller
-  const subjects = { pair: `sign-in ${email} ${ipAddress}`, account: `sign-in ${email}`, address: `sign-in from ${ipAddress}` }
-  const kinds = ['pair', 'address', 'account'] as const
-  const counted = await countAttempts(
-    context,
-    kinds.map((kind) => ({ subject: subjects[kind], free: FREE[kind] })),
-  )
-  const [pair, byAddress, byAccount] = counted as [Attempt, Attempt, Attempt] // one for each kind
-  const blockedUntil = pair.blockedUntil ?? byAddress.blockedUntil
-  if (blockedUntil !== undefined) refuseAttempt(context, head, blockedUntil)
-  if (byAccount.blockedUntil !== undefined && !(account && (await isKnownAddress(context, account.id)))) {
-    refuseAttempt(context, head, byAccount.blockedUntil)
+  const device = account && (await knownDevice(context, account.id))
+  const subjects = {
+    pair: `sign-in ${email} ${device ?? ipAddress}`,
+    account: `sign-in ${email}`,
+    address: `sign-in from ${ipAddress}`,
+  }
+  const counted = await countAttempts(context, [
+    { subject: subjects.pair, free: FREE.pair },
+    { subject: subjects.account, free: FREE.account },
+  ])
+  const [pair, byAccount] = counted as [Attempt, Attempt] // one for each rule
+  if (pair.blockedUntil !== undefined) refuseAttempt(context, head, pair.blockedUntil)
+  const isFirst = device === undefined && pair.count === 1
+  const [firstHere] = isFirst ? await countAttempts(context, [{ subject: subjects.address, free: FREE.address }]) : []
+  const byAddress = firstHere ?? (await readAttempts(context, subjects.address))
+  const blockedUntil = byAccount.blockedUntil ?? byAddress.blockedUntil
+  if (blockedUntil !== undefined && device === undefined && !(account && (await isKnownAddress(context, account.id)))) {
+    refuseAttempt(context, head, blockedUntil)
   }
   return {
     areTold: pair.count <= TOLD_BY_PAIR && byAccount.count <= TOLD_BY_ACCOUNT && byAddress.count <= TOLD_BY_ADDRESS,
     async forget() {
       await forgetAttempts(context, subjects.pair)
       await uncountAttempt(context, subjects.account)
-      await uncountAttempt(context, subjects.address)
+      if (device === undefined) await uncountAttempt(context, subjects.address)
     },
   }
 }

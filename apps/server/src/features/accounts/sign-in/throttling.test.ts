@@ -74,6 +74,30 @@ describe('too many wrong passwords', () => {
     expect(last).toBe(429)
   })
 
+  test('a hundred wrong passwords on a few accounts do not hold up the others behind the same address', async () => {
+    for (let i = 0; i < 11; i += 1) await fail(10, `guess${i}@demo.test`)
+    expect((await attempt(tom, WORLD_PASSWORD)).status).toBe(200)
+    expect((await attempt('guess0@demo.test', 'x')).status).toBe(429)
+  })
+
+  test('guesses on many accounts do not hold up people who have signed in at that address before', async () => {
+    expect((await attempt(tom, WORLD_PASSWORD)).status).toBe(200)
+    for (let i = 0; i < 101; i += 1) await attempt(`guess${i}@demo.test`, 'x')
+    expect((await attempt('supplier@demo.test', WORLD_PASSWORD)).status).toBe(429)
+    expect((await attempt('guess0@demo.test', 'x')).status).toBe(429)
+    expect((await attempt(tom, WORLD_PASSWORD)).status).toBe(200)
+  })
+
+  test('a browser from which the user has signed in is not held up by others at its address, and has a limit of its own', async () => {
+    const laptop = await house.visitor().signIn(tom)
+    const onLaptop = (password: string) => laptop.ask(signIn, { body: { email: tom, password } })
+    await fail(11, tom, '127.0.0.1')
+    expect((await attempt(tom, WORLD_PASSWORD, '127.0.0.1')).status).toBe(429)
+    expect((await onLaptop(WORLD_PASSWORD)).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await onLaptop('wrong')).status).toBe(401)
+    expect((await onLaptop(WORLD_PASSWORD)).status).toBe(429)
+  })
+
   test('good sign-ins count against no address: a whole office works behind one', async () => {
     for (let i = 0; i < 31; i += 1) expect((await attempt(tom, WORLD_PASSWORD)).status).toBe(200)
     expect((await attempt('guess@demo.test', 'x')).refusal.message).toBe('User not found')

@@ -3,6 +3,7 @@
 import type { signUp as signUpCall } from '@tradewind/api/accounts/sign-up.ts'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { type AddressClaim, type AddressOwner, waitingPlaceOf } from '@tradewind/domain/accounts/address-owner.ts'
 import { companyDomainOf } from '@tradewind/domain/accounts/email-domain.ts'
 import { EMAIL_WAS_SENT } from '@tradewind/domain/accounts/recovery-texts.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
@@ -15,34 +16,41 @@ import { newAccountLink, queueAccountMail } from '../account-links/public.ts'
 import { queueConfirmation } from '../confirmation/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
-import { findAccount } from '../users/public.ts'
+import { findOwner, lockAddresses } from '../users/public.ts'
 
 type SignUp = BodyOf<typeof signUpCall>
 
 const DAY_MS = 24 * 3600 * 1000
+/** So long an administrator is not asked again about somebody whom they have rejected; they can still add the user. */
+const REJECTED_MS = 30 * DAY_MS
+const REJECTED = 'An administrator of your company has not approved this address. Please talk to them.'
 
 /**
  * Nothing is open before the link in the e-mail was opened.
  * @param isShell for contracting only
- * @returns the company that the person asks to join, when one of its kind is known by the domain of the address
- * @throws Refusal EmailTaken, PasswordNotGood, TooManyAttempts
+ * @returns the domain of the address, when a company of the kind is known by it: the person asks to join
+ * @throws Refusal EmailTaken, PasswordNotGood, TooManyAttempts, NotUsable for somebody whom the company has just rejected
  */
 export async function signUp(context: Context, input: SignUp, isShell: boolean, head: AnswerHead) {
   await allowMail(context, head, input.email)
   await refuseBadPassword(input.password, input.email, 'password')
-  const known = await findAccount(context.db.queries, input.email)
-  if (known && known.deleted_at === null) {
-    if (known.password_hash !== null) throw new Refusal('EmailTaken')
-    await finishByMail(context, known.id, input, isShell)
-    return { message: EMAIL_WAS_SENT, joins: null }
-  }
+  // Before the lock, because it takes long.
   const passwordHash = await hashOfPassword(input.password)
   return context.db.transaction(async (tx) => {
+    await lockAddresses(tx, [input.email])
+    const { whose, claims } = await findOwner(tx, input.email)
+    if (whose.is === 'confirmed' || claims.some((claim) => claim.hasPassword)) throw new Refusal('EmailTaken')
     const joined = await companyOfDomain(tx, input)
+    const known = accountToFinish(whose, claims, joined?.id)
+    if (known !== undefined) {
+      await finishByMail(context, tx, known, input, isShell)
+      return { message: EMAIL_WAS_SENT, joins: null }
+    }
+    if (joined && (await wasRejected(context, tx, joined.id, input.email))) throw new Refusal('NotUsable', { message: REJECTED })
     const company = joined ?? (await insertCompany(context, tx, input, isShell))
     const id = newId(context.now())
     const approvedAt = joined ? null : new Date(context.now())
-    const inserted = await tx
+    await tx
       .insertInto('user_account')
       .values({
         id,
@@ -54,10 +62,7 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
         role: joined ? 'member' : 'admin',
         approved_at: approvedAt,
       })
-      .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
-      .executeTakeFirst()
-    // Two sign-ups at the same moment: the first one has the address.
-    if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('EmailTaken')
+      .execute()
     await auditOf(context, tx, {
       companyId: company.id,
       userId: id,
@@ -73,8 +78,21 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
       company_name: company.company_name,
       approved_at: approvedAt,
     })
-    return { message: EMAIL_WAS_SENT, joins: joined?.company_name ?? null }
+    return { message: EMAIL_WAS_SENT, joins: joined ? (companyDomainOf(input.email) ?? null) : null }
   })
+}
+
+/**
+ * The account that is half there already: an invitation by the company that the address belongs to or asks to join, or one that rates were sent to.
+ * An invitation by another company is left alone. Otherwise a sign-up for one's own company would end in the company of a stranger.
+ */
+function accountToFinish(whose: AddressOwner, claims: readonly AddressClaim[], joinedId: string | undefined): string | undefined {
+  const known =
+    whose.owner ??
+    claims.find((claim) => claim.companyId === joinedId) ??
+    waitingPlaceOf(claims) ??
+    claims.find((claim) => claim.isShell && !claim.isApproved)
+  return known?.userId
 }
 
 /** The company of this kind that colleagues with the same domain may ask to join. */
@@ -87,6 +105,20 @@ function companyOfDomain(tx: Transaction, { email, companyType }: SignUp) {
     .where('email_domain', '=', domain)
     .where('company_type', '=', companyType)
     .executeTakeFirst()
+}
+
+/** Whether an administrator of the company has rejected this address lately. */
+async function wasRejected(context: Context, tx: Transaction, companyId: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('approved_at', 'is', null)
+    .where('deleted_at', '>', new Date(context.now() - REJECTED_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell: boolean) {
@@ -104,17 +136,15 @@ function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell
 }
 
 /** Contracts lie under this address: its mailbox, not this form, chooses the password. */
-async function finishByMail(context: Context, userId: string, input: SignUp, isShell: boolean): Promise<void> {
+async function finishByMail(context: Context, tx: Transaction, userId: string, input: SignUp, isShell: boolean): Promise<void> {
   const { firstName, lastName, companyName, companyType } = input
   const productType = companyType === 'Supplier' ? input.productType : null
-  await context.db.transaction(async (tx) => {
-    const link = await newAccountLink(context, tx, {
-      purpose: 'new-password',
-      userId,
-      email: input.email,
-      lastsMs: DAY_MS,
-      detail: { firstName, lastName, companyName, companyType, productType, isShell },
-    })
-    await queueAccountMail(context, tx, { name: fullName(firstName, lastName), address: input.email }, { kind: 'finish-sign-up', link })
+  const link = await newAccountLink(context, tx, {
+    purpose: 'new-password',
+    userId,
+    email: input.email,
+    lastsMs: DAY_MS,
+    detail: { firstName, lastName, companyName, companyType, productType, isShell },
   })
+  await queueAccountMail(context, tx, { name: fullName(firstName, lastName), address: input.email }, { kind: 'finish-sign-up', link })
 }

@@ -2,6 +2,7 @@
 
 import type { AccountCondition } from '@tradewind/domain/accounts/sign-in-errors.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
+import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 
 const COLUMNS = [
@@ -21,7 +22,10 @@ const COLUMNS = [
   'c.is_shell',
 ] as const
 
-/** The account with this address, its first one or a confirmed secondary one. A deleted account comes only when the address is nobody's now. */
+/**
+ * The account of this address: whose mailbox confirmed it, as the first address or a secondary one. While nobody has confirmed it, one that waits
+ * for that, with a password before others. A deleted account comes only when the address is nobody's now.
+ */
 export async function findAccount(queries: Queries, email: string) {
   const own = await queries
     .selectFrom('user_account as u')
@@ -29,8 +33,12 @@ export async function findAccount(queries: Queries, email: string) {
     .select(COLUMNS)
     .where('u.email', '=', email)
     .orderBy('u.deleted_at', (order) => order.desc().nullsFirst())
+    .orderBy('u.confirmed_at', (order) => order.desc().nullsLast())
+    .orderBy(sql`u.password_hash is null`)
+    .orderBy(sql`u.approved_at is null`)
+    .orderBy('u.id', 'desc')
     .executeTakeFirst()
-  if (own && own.deleted_at === null) return own
+  if (own && own.deleted_at === null && own.confirmed_at !== null) return own
   const bySecondary = await queries
     .selectFrom('secondary_email as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
@@ -44,6 +52,22 @@ export async function findAccount(queries: Queries, email: string) {
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** The accounts that wait for this mailbox to confirm it, those with a password first, then invitations, the newest first. Disabled ones are left out. */
+export function listUnconfirmed(queries: Queries, email: string) {
+  return queries
+    .selectFrom('user_account as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(COLUMNS)
+    .where('u.email', '=', email)
+    .where('u.deleted_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
+    .where('u.confirmed_at', 'is', null)
+    .orderBy(sql`u.password_hash is null`)
+    .orderBy(sql`u.approved_at is null`)
+    .orderBy('u.id', 'desc')
+    .execute()
+}
 
 export async function getAccount(queries: Queries, userId: string): Promise<Account> {
   return queries
@@ -81,6 +105,17 @@ export function listAdmins(queries: Queries, companyId: string) {
     .where('confirmed_at', 'is not', null)
     .orderBy('id')
     .execute()
+}
+
+/** The user is gone; the row stays for the history. */
+export async function markDeleted(tx: Transaction, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ deleted_at: new Date(now) })
+    .where('id', '=', userId)
+    .execute()
+  await tx.deleteFrom('secondary_email').where('user_id', '=', userId).execute()
+  await endSessionsOf(tx, userId, now)
 }
 
 /** Ends every living session of the user, or every one but this. */

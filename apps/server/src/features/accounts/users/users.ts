@@ -10,7 +10,8 @@ import { actorName, type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asInvitation, INVITATION_MS, newAccountLink, queueAccountMail, type RightsNews } from '../account-links/public.ts'
-import { endSessionsOf, findAccount, listAdmins, nameOf } from './account-store.ts'
+import { endSessionsOf, listAdmins, markDeleted, nameOf } from './account-store.ts'
+import { findOwner, lockAddresses } from './address-store.ts'
 import { findUserRow, hasLivingAdmin, listUserRows, lockUsers, matchesSearch } from './user-store.ts'
 
 type Filter = (typeof USER_FILTERS)[number]
@@ -49,11 +50,14 @@ export async function listCompanyUsers(context: Context, companyId: string) {
 /** Adds a user and sends the invitation. @throws Refusal EmailTaken */
 export async function addUser(context: Context, input: BodyOf<typeof addUserCall>): Promise<UserRow> {
   const actor = getActor(context)
-  const taken = await findAccount(context.db.queries, input.email)
-  if (taken && taken.deleted_at === null) throw new Refusal('EmailTaken', { message: takenText(taken.company_id === actor.companyId) })
   const id = newId(context.now())
   await context.db.transaction(async (tx) => {
-    const inserted = await tx
+    await lockAddresses(tx, [input.email])
+    const { whose, claims } = await findOwner(tx, input.email)
+    const isColleague = claims.some((claim) => claim.companyId === actor.companyId)
+    // An invitation by somebody else does not make the address theirs: it is no obstacle, and nobody is told of it.
+    if (isColleague || whose.is === 'confirmed') throw new Refusal('EmailTaken', { message: takenText(isColleague) })
+    await tx
       .insertInto('user_account')
       .values({
         id,
@@ -65,9 +69,7 @@ export async function addUser(context: Context, input: BodyOf<typeof addUserCall
         access: input.access,
         approved_at: new Date(context.now()),
       })
-      .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
-      .executeTakeFirst()
-    if (inserted.numInsertedOrUpdatedRows === 0n) throw new Refusal('EmailTaken')
+      .execute()
     const link = await newAccountLink(context, tx, { purpose: 'new-password', userId: id, email: input.email, lastsMs: INVITATION_MS })
     const to = { name: fullName(input.firstName, input.lastName), address: input.email }
     await queueAccountMail(context, tx, to, {
@@ -112,7 +114,7 @@ export async function editUser(context: Context, input: BodyOf<typeof editUserCa
 export async function deleteUser(context: Context, userId: string): Promise<void> {
   await change(context, userId, async (tx, user) => {
     await tell(context, tx, user, { isDeleted: true })
-    await markDeleted(context, tx, userId)
+    await markDeleted(tx, userId, context.now())
     await audit(context, tx, 'user.delete', userId, { name: shownName(user), email: user.email })
   })
 }
@@ -135,7 +137,7 @@ export async function approveOrRejectUser(context: Context, userId: string, acti
       const link = `${context.config.publicUrl}${screen}?email=${encodeURIComponent(user.email)}`
       await queueAccountMail(context, tx, to, { kind: 'approved', link, companyName, isConfirmed })
     } else {
-      await markDeleted(context, tx, userId)
+      await markDeleted(tx, userId, context.now())
       await queueAccountMail(context, tx, to, { kind: 'rejected', companyName })
     }
     await audit(context, tx, `user.${action}`, userId, { name: shownName(user), email: user.email })
@@ -175,16 +177,6 @@ async function change(context: Context, userId: string, run: (tx: Transaction, u
     await run(tx, user)
     if (!(await hasLivingAdmin(tx, actor.companyId))) throw new Refusal('LastAdmin')
   })
-}
-
-async function markDeleted(context: Context, tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .updateTable('user_account')
-    .set({ deleted_at: new Date(context.now()) })
-    .where('id', '=', userId)
-    .execute()
-  await tx.deleteFrom('secondary_email').where('user_id', '=', userId).execute()
-  await endSessionsOf(tx, userId, context.now())
 }
 
 /** Who acts for an administrator opens the company to nobody, who could stay behind there. */

@@ -52,6 +52,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return 'switched the second factor on'
     case 'second-factor.off':
       return 'switched the second factor off'
+    case 'second-factor.refuse':
+      return `typed a wrong code for ${who}`
     case 'second-factor.app':
       return detail.isAnother === true ? 'took another authenticator app into use' : 'added an authenticator app'
     case 'second-factor.codes':
@@ -71,6 +73,8 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return detail.access === 'write' ? `gave ${who} write access` : `took write access from ${who}`
     case 'user.rename':
       return `renamed ${who} to ${text(detail.newName)}`
+    case 'user.lapse':
+      return `lost the invitation of ${who}: the address has an account elsewhere`
     case 'user.request-access':
       return 'asked for write access'
     case 'user.act':
@@ -83,6 +87,14 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return `took over what was sent to ${text(detail.email)}: ${counted(Number(detail.contracts), 'contract', 'contracts')}`
     case 'company.getVerified':
       return 'asked to be verified'
+    case 'contract.file':
+      return `filed ${counted(Number(detail.contracts), 'contract', 'contracts')}: ${text(detail.what)}`
+    case 'folder.create':
+      return `created the folder “${text(detail.folderName)}”`
+    case 'folder.change':
+      return `changed the folder “${text(detail.folderName)}”`
+    case 'folder.delete':
+      return `deleted the folder “${text(detail.folderName)}”`
     case 'company.clickedUpgrade':
       return 'asked for another plan'
     default:
@@ -111,8 +123,11 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
+  'contract.send-again': 'sent the e-mail of a contract again',
   'contract.publish': 'published a contract for one partner',
   'contract.answer-taken-back': 'took back the answer to a contract',
+  'mail.unwanted': 'was told by a reader that no more e-mail is wanted',
+  'mail.wanted': 'was told by a reader that e-mail is wanted again',
   'template.delete': 'moved a template to the trash',
   'template.unarchive': 'took a template out of the archive',
   'template.create': 'made a rate sheet',

@@ -45,6 +45,8 @@ async function getUserToActFor(context: Context, wanted: Pick<BodyOf<typeof logi
     .where((each) => (userId === undefined ? each('u.email', '=', email ?? '') : each('u.id', '=', userId)))
     .$if(email !== undefined, (all) => all.where('u.email', '=', email ?? ''))
     .$if(companyType !== undefined, (all) => all.where('c.company_type', '=', companyType ?? ''))
+    // Several companies may name one address; whose mailbox confirmed it comes first.
+    .orderBy('u.confirmed_at', (order) => order.asc().nullsLast())
     .executeTakeFirst()
   if (!user) throw new Refusal('NotFound')
   if (user.is_platform_admin) throw new Refusal('CannotActFor', { message: 'Nobody can log in as somebody who runs the platform.' })

@@ -52,6 +52,48 @@ export async function ensurePartner(tx: Transaction, partner: NewPartner, now: n
   return id
 }
 
+/**
+ * The entry of a company in an address book becomes an entry of another company, with the same addresses. If that one has an entry already, it
+ * gets them.
+ */
+export async function changePartnerCompany(
+  tx: Transaction,
+  { companyId, partnerId, partnerCompanyId }: { companyId: string; partnerId: string; partnerCompanyId: string },
+  now: number,
+): Promise<void> {
+  const other = await tx
+    .selectFrom('partner')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('partner_company_id', '=', partnerCompanyId)
+    .executeTakeFirst()
+  if (!other) {
+    const entry = tx.updateTable('partner').set({ partner_company_id: partnerCompanyId }).where('company_id', '=', companyId)
+    await entry.where('id', '=', partnerId).execute()
+    return
+  }
+  const ofPartner = tx.selectFrom('partner').selectAll().where('company_id', '=', companyId).where('id', '=', partnerId)
+  const { partner_name: partnerName, city, country_code: countryCode } = await ofPartner.executeTakeFirstOrThrow()
+  const contacts = tx.selectFrom('partner_contact').select('email').where('company_id', '=', companyId).where('partner_id', '=', partnerId)
+  const emails = (await contacts.execute()).map((contact) => contact.email)
+  await tx.deleteFrom('partner').where('company_id', '=', companyId).where('id', '=', partnerId).execute()
+  await ensurePartner(tx, { companyId, partnerCompanyId, partnerName, city, countryCode, emails }, now)
+}
+
+/** An address that is wrong is not sent to again. */
+export async function removeContact(
+  tx: Transaction,
+  { companyId, partnerId, email }: { companyId: string; partnerId: string; email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('partner_contact')
+    .where('company_id', '=', companyId)
+    .where('partner_id', '=', partnerId)
+    .where('email', '=', email)
+    .execute()
+  await refreshSearch(tx, companyId, partnerId)
+}
+
 /** A partner is found by every address that it has. */
 async function refreshSearch(tx: Transaction, companyId: string, partnerId: string): Promise<void> {
   const contacts = await tx

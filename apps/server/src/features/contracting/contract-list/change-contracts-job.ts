@@ -26,6 +26,7 @@ export const CHANGE_CONTRACTS = jobKind({
   retries: 5,
   concurrency: 2,
   timeoutSeconds: 3600,
+  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 20, ofPerson: 10 }, what: 'changes', seconds: 5 },
 })
 type Data = z.output<typeof CHANGE_CONTRACTS.data>
 
@@ -36,12 +37,15 @@ type Failure = { readonly contractId: string; readonly reason: string }
 
 /** Each contract is a transaction. Run twice it changes nothing twice: what already is as it should be is left as it is. */
 export function changeContractsJob(services: Services): Worker {
-  return worker(CHANGE_CONTRACTS, async (data) => {
+  return worker(CHANGE_CONTRACTS, async (data, _signal, turn) => {
     const failures: Failure[] = []
     for (const [position, { contractId }] of data.change.contracts.entries()) {
       const reason = await changeOne(services, data, position)
       if (reason !== undefined) failures.push({ contractId, reason })
-      if ((position + 1) % STEP === 0) await advanceWork(services.db.queries, data, { done: position + 1 })
+      if ((position + 1) % STEP === 0) {
+        await advanceWork(services.db.queries, data, { done: position + 1 })
+        await turn.pass()
+      }
     }
     await finish(services, data, failures)
   })

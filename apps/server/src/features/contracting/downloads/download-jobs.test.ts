@@ -157,7 +157,7 @@ describe('a download that a job makes', () => {
     )
     for (const call of [downloadPdf, downloadXls]) {
       const started = (await asker.ask(call, { query: { docId } })).body
-      expect(started).toMatchObject({ status: 'pending', location: null })
+      expect(started).toMatchObject({ jobUrl: `/proxy/downloads/${started.downloadId}`, total: 1 })
       const done = await downloadEnd(asker, started.downloadId, 300_000)
       expect(done).toMatchObject({ status: 'processed', error: null, leftOut: [] })
       const { bytes } = await fileOf(asker, done)

@@ -39,11 +39,16 @@ export async function downloadGroup(context: Context, input: BodyOf<typeof group
  * The rates of one document: the file, or for a large rate sheet the job that makes it. // C-TR-024
  * @throws Refusal NotSentYet
  */
-export async function fileOrJob(context: Context, query: DownloadQuery, format: DownloadFormat): Promise<FileAnswer | DownloadJob> {
+export async function fileOrJob(
+  context: Context,
+  query: DownloadQuery,
+  format: DownloadFormat,
+  signal: AbortSignal,
+): Promise<FileAnswer | DownloadJob> {
   const document = await getDocument(context, query.collection, query.docId, query.version)
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
   const { supplierId, sheetId } = document
-  if (!(await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE))) return download(context, query, format)
+  if (!(await hasMorePages(context.db.reads, supplierId, sheetId, MOST_AT_ONCE))) return download(context, query, format, signal)
   const { docId, collection, version, locale, ratesOnly } = query
   const one = { docIds: [docId], collection, version, locales: [localeOf(locale)], ratesOnly, formats: [format] }
   return startDownload(context, { ...one, asOneWorkbook: false, withFiles: false })

@@ -7,10 +7,10 @@ import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tra
 import { type Locale, localeOf } from '@tradewind/domain/languages/locales.ts'
 import { type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import type { ThreadLimits, Threads } from '../../../platform/threads.ts'
+import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
 import { addHistory, canReadSheet, doerOf, getDocument, type Document, locationOf } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
-import { DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS } from './document-limits.ts'
+import { DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS, refuseTooLarge, tooLarge } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
 import type { RateDocument } from './rate-document.ts'
 
@@ -23,18 +23,29 @@ const threadsOf = new Map(
   [DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS].map((limits) => [limits, new WeakMap<Services['threads'], DocumentThreads>()]),
 )
 
-/** The file, made at once, and a line in the history. */
-export async function download(context: Context, query: Query, format: DownloadFormat): Promise<FileAnswer> {
+/**
+ * The file, made at once, and a line in the history.
+ * @param signal aborted when the browser has gone: then nothing is made
+ */
+export async function download(context: Context, query: Query, format: DownloadFormat, signal: AbortSignal): Promise<FileAnswer> {
   const document = await getDocument(context, query.collection, query.docId, query.version)
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
-  const content = await contentOf(context, document, localeOf(query.locale))
-  const body = await makeFile(context, { document: content, format })
+  let fileName = ''
+  const makeTask = async () => {
+    const content = await contentOf(context, document, localeOf(query.locale))
+    refuseTooLarge(content.sheet)
+    fileName = downloadName(format, prefixOf(content, document))
+    return { document: content, format }
+  }
+  const body = await makeFile(context, makeTask, DOCUMENT_LIMITS, signal).catch((error: unknown) => {
+    throw error instanceof TaskTooBig ? tooLarge(error) : error
+  })
   await noteDownload(context, document, [format])
   return {
     body: Buffer.from(body),
     size: body.byteLength,
     contentType: TYPES[fileEnding(format)],
-    fileName: downloadName(format, prefixOf(content, document)),
+    fileName,
   }
 }
 
@@ -106,9 +117,19 @@ export async function noteDownload(
   )
 }
 
-/** Makes the file in a thread. @throws TaskTooBig */
-export function makeFile(services: Services, task: DocumentTask, limits: ThreadLimits = DOCUMENT_LIMITS): Promise<Uint8Array> {
-  return documentThreads(services, limits).run(task)
+/**
+ * Makes the file in a thread, when the company has its turn.
+ * @param signal ends the waiting
+ * @throws TaskTooBig, and Refusal TooMuchAtOnce when too many of the company wait already
+ */
+export function makeFile(
+  context: Context,
+  makeTask: () => DocumentTask | Promise<DocumentTask>,
+  limits: ThreadLimits,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { companyId, userId } = getActor(context)
+  return documentThreads(context, limits).run({ companyId, userId }, makeTask, signal)
 }
 
 function documentThreads({ threads }: Services, limits: ThreadLimits): DocumentThreads {

@@ -66,7 +66,7 @@ export async function* zipEntries(making: Making): AsyncGenerator<ZipEntry> {
       const named = request.locales.length === 1 ? prefix : `${prefix}, ${LANGUAGE_NAMES[locale]}`
       for (const format of request.formats) {
         const task = { document: { ...content, locale }, format }
-        const bytes = await makeOrLeaveOut(making, named, () => makeFile(context, task, LONG_DOCUMENT_LIMITS))
+        const bytes = await makeOrLeaveOut(making, named, () => makeFile(context, () => task, LONG_DOCUMENT_LIMITS, making.signal))
         if (bytes === undefined) continue
         if (!made.includes(format)) made.push(format)
         number += 1

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { Context, Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { isDatabaseAway } from '../../../platform/db/database.ts'
+import type { Turn } from '../../../platform/fair-line.ts'
 import { StoreAway } from '../../../platform/files/file-store.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
@@ -32,24 +33,38 @@ const data = z.object({
 type Data = z.output<typeof data>
 
 /** One document: people wait for it in front of the screen. */
-export const MAKE_ONE = jobKind({ name: 'downloads.make-one', data, retries: 3, concurrency: 2, timeoutSeconds: 3600 })
+export const MAKE_ONE = jobKind({
+  name: 'downloads.make-one',
+  data,
+  retries: 3,
+  concurrency: 2,
+  timeoutSeconds: 3600,
+  share: { payer: (job) => job, ofCompany: 1, waiting: { ofCompany: 24, ofPerson: 12 }, what: 'downloads', seconds: 3 },
+})
 /** Many documents: hours at most, beside those of one. */
-export const MAKE_MANY = jobKind({ name: 'downloads.make-many', data, retries: 3, concurrency: 1, timeoutSeconds: 6 * 3600 })
+export const MAKE_MANY = jobKind({
+  name: 'downloads.make-many',
+  data,
+  retries: 3,
+  concurrency: 1,
+  timeoutSeconds: 6 * 3600,
+  share: { payer: (job) => job, ofCompany: 1, waiting: { ofCompany: 12, ofPerson: 6 }, what: 'downloads', seconds: 60 },
+})
 
 /** How often the progress is written. */
 const STEP_MS = 500
 
 /** Run again after a restart it makes the file anew; the file is there once. */
 export function makeDownloadJobs(services: Services): Worker[] {
-  return [MAKE_ONE, MAKE_MANY].map((kind) => worker(kind, (job, signal) => makeDownload(services, job, signal)))
+  return [MAKE_ONE, MAKE_MANY].map((kind) => worker(kind, (job, signal, turn) => makeDownload(services, job, signal, turn)))
 }
 
-async function makeDownload(services: Services, job: Data, signal: AbortSignal): Promise<void> {
+async function makeDownload(services: Services, job: Data, signal: AbortSignal, turn: Turn): Promise<void> {
   const request = await findPending(services.db.queries, job)
   if (!request) return
   const context = await findContextForJob(services, job)
   if (!context) return end(services, job, [], { problem: 'You can download nothing here any more.' })
-  const making: Making = { context, request, signal, leftOut: [], counted: counter(services, job) }
+  const making: Making = { context, request, signal, leftOut: [], counted: counter(services, job, turn) }
   const folder = await mkdtemp(join(tmpdir(), 'download-'))
   try {
     const made = await makeInto(join(folder, 'file'), making, job)
@@ -75,7 +90,7 @@ async function makeInto(place: string, making: Making, job: Data): Promise<MadeF
     for await (const { document, content } of readDocuments(making)) {
       const prefix = prefixOf(content, document)
       const bytes = await makeOrLeaveOut(making, prefix, () =>
-        makeFile(making.context, { document: content, format }, LONG_DOCUMENT_LIMITS),
+        makeFile(making.context, () => ({ document: content, format }), LONG_DOCUMENT_LIMITS, making.signal),
       )
       if (bytes === undefined) continue
       await noteDownload(making.context, document, [format])
@@ -122,10 +137,12 @@ function problemOf({ formats, asOneWorkbook }: DownloadRequest): string {
   return isWorkbook ? 'Unable to generate quickview file' : 'Cound not generate the file'
 }
 
-function counter({ db }: Services, key: DownloadKey): () => Promise<void> {
+/** After each document another company may have its turn. */
+function counter({ db }: Services, key: DownloadKey, turn: Turn): () => Promise<void> {
   let [done, written] = [0, 0]
   return async () => {
     done += 1
+    await turn.pass()
     if (performance.now() - written < STEP_MS) return
     written = performance.now()
     await advanceDownload(db.queries, key, done)

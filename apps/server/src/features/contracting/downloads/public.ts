@@ -2,3 +2,5 @@
 
 export { cleanUpDownloadsJob } from './clean-up-job.ts'
 export { makeDownloadJobs } from './make-download-job.ts'
+export type { Cell, Sheet } from './workbook/sheet-xml.ts'
+export { workbookFile } from './workbook/workbook-file.ts'

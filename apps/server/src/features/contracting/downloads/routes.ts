@@ -15,11 +15,16 @@ import { bulkEntries } from './bulk-entries.ts'
 import { downloadedFile, downloadGroup, fileOrJob, getDownload, listDownloads, pdfFormat, workbookFormat } from './download-jobs.ts'
 
 export const downloadRoutes = [
-  route(downloadPdf, ({ context, query }) => fileOrJob(context, query, pdfFormat(query))),
-  route(downloadXls, ({ context, query }) => fileOrJob(context, query, workbookFormat(query))),
+  route(downloadPdf, ({ context, query, signal }) => fileOrJob(context, query, pdfFormat(query), signal)),
+  route(downloadXls, ({ context, query, signal }) => fileOrJob(context, query, workbookFormat(query), signal)),
   // C-CL-074
-  route(exportXls, ({ context, params, query: { type, locale } }) =>
-    fileOrJob(context, { docId: params.id, collection: params.collection, locale, ratesOnly: false, downloadRateFormat: type }, type),
+  route(exportXls, ({ context, params, query: { type, locale }, signal }) =>
+    fileOrJob(
+      context,
+      { docId: params.id, collection: params.collection, locale, ratesOnly: false, downloadRateFormat: type },
+      type,
+      signal,
+    ),
   ),
   // C-CL-072
   route(groupCall, ({ context, body }) => downloadGroup(context, body)),

@@ -31,7 +31,7 @@ export async function putViewed(tx: Transaction, companyId: string, contractId: 
   )
 }
 
-/** Contracts that have got another buyer: her company files them anew, without the folders of the one before. */
+/** Contracts that have got another buyer: its company files them anew, without the folders, notes and reminders of the one before. */
 export async function moveFilings(
   services: Services,
   tx: Transaction,
@@ -39,7 +39,9 @@ export async function moveFilings(
 ): Promise<void> {
   await runSql(
     tx,
-    'update contract_filing set company_id = $2, folder_id = null, assignee_id = null where company_id = $1 and contract_id = any($3)',
+    `update contract_filing set company_id = $2, place = 'active', folder_id = null, assignee_id = null, priority = null,
+       note = null, note_by = null, note_at = null, remind_on = null, reminded_at = null
+     where company_id = $1 and contract_id = any($3)`,
     [fromId, toId, contractIds],
   )
   await fileContracts(services, tx, contractIds)

@@ -45,6 +45,25 @@ export async function waitingContracts(
   return { contracts: rows.map(foundOf), total: Number(counted.count) }
 }
 
+/** The contracts whose reminder is due on this day, earliest first, also archived ones. */
+export async function dueReminders(
+  queries: Queries,
+  companyId: string,
+  day: string,
+  limit: number,
+): Promise<{ readonly contracts: (FoundContract & { readonly note: string | null })[]; readonly total: number }> {
+  const due = queries
+    .selectFrom('contract_filing')
+    .where('company_id', '=', companyId)
+    .where('remind_on', '<=', day)
+    .where('place', '!=', 'trash')
+  const [rows, counted] = await Promise.all([
+    due.select(COLUMNS).select('note').orderBy('remind_on').orderBy('contract_id').limit(limit).execute(),
+    due.select((each) => each.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { contracts: rows.map((row) => ({ ...foundOf(row), note: row.note })), total: Number(counted.count) }
+}
+
 /** Contracts with all these words, those that begin with the text first. */
 export async function contractsWithText(queries: Queries, companyId: string, text: string, limit: number): Promise<FoundContract[]> {
   const values: unknown[] = [companyId, likeText(searchText(text)).slice(1), limit]

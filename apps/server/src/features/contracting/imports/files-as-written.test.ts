@@ -234,6 +234,34 @@ describe('workbooks of other kinds', () => {
     expect((await read('tall.ods', tall, ODS)).columns[0]?.samples).toEqual(FIRST)
   })
 
+  test('with more merged cells than a rate sheet needs are refused before they are opened', async () => {
+    const merges = (ref: string, count: number) => async () =>
+      repacked(await xlsx(), (parts) => ({
+        'xl/worksheets/sheet1.xml': parts['xl/worksheets/sheet1.xml']?.replace(
+          '</sheetData>',
+          `</sheetData><mergeCells>${`<mergeCell ref="${ref}"/>`.repeat(count)}</mergeCells>`,
+        ),
+      }))
+    const problem =
+      'This workbook has more than 20,000 merged cells, which no rate sheet needs. Save the sheet with the rates as CSV and try again.'
+    expect((await read('merged.xlsx', await merges('A1:A5000', 200_000)())).problem).toBe(problem)
+    expect((await read('few.xlsx', await merges('A2:A2', 19_000)())).columns[0]?.samples).toEqual(FIRST)
+  })
+
+  test('whose merged cells overlap over many rows are refused', async () => {
+    const rows = [HEAD, ...Array.from({ length: 999 }, (_, i) => year(`Plain House ${i}`, 100))]
+    const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Rates', rows }] }))
+    const merged = (count: number) =>
+      repacked(bytes, (parts) => ({
+        'xl/worksheets/sheet1.xml': parts['xl/worksheets/sheet1.xml']?.replace(
+          '</sheetData>',
+          `</sheetData><mergeCells>${'<mergeCell ref="A1:A1000"/>'.repeat(count)}</mergeCells>`,
+        ),
+      }))
+    expect((await read('overlap.xlsx', await merged(1001))).problem).toMatch(/merged cells, which no rate sheet needs/)
+    expect((await read('enough.xlsx', await merged(900))).problem).toBeNull()
+  })
+
   test('with a password in ODS say so', async () => {
     const entry = '<manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml">'
     const bytes = await repacked(await ods(), (parts) => ({

@@ -21,22 +21,24 @@ import type { SheetInFile } from './read-table-thread.ts'
 
 export const READ_IMPORT = jobKind({
   name: 'contracting.read-import',
-  data: z.object({ companyId: z.string(), importId: z.string(), sheetName: z.string().optional() }),
+  data: z.object({ companyId: z.string(), userId: z.string().optional(), importId: z.string(), sheetName: z.string().optional() }),
   retries: 3,
-  concurrency: 1,
+  concurrency: 2,
   timeoutSeconds: 120,
+  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 20, ofPerson: 10 }, what: 'imports', seconds: 4 },
 })
 export const APPLY_IMPORT = jobKind({
   name: 'contracting.apply-import',
   data: z.object({ companyId: z.string(), userId: z.string(), importId: z.string(), workId: z.string() }),
   retries: 5,
-  concurrency: 1,
+  concurrency: 2,
   timeoutSeconds: 600,
+  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 20, ofPerson: 10 }, what: 'imports', seconds: 4 },
 })
 
 /** Reads the file, suggests what its columns mean, and says so live. A file that cannot be used says why. */
 export function readImportJob(services: Services): Worker {
-  return worker(READ_IMPORT, async ({ companyId, importId, sheetName }) => {
+  return worker(READ_IMPORT, async ({ companyId, userId, importId, sheetName }) => {
     const stored = await getStoredImport(services.db.queries, companyId, importId)
     if (stored.state !== 'reading') return
     const file = await services.db.queries
@@ -46,7 +48,11 @@ export function readImportJob(services: Services): Worker {
       .executeTakeFirstOrThrow()
     const object = await services.files.find(stored.filePath)
     const read = object
-      ? await readFileTable(services, { bytes: await bytesOf(object.body), contentType: file.content_type, sheetName })
+      ? await readFileTable(
+          services,
+          { companyId, userId },
+          { bytes: await bytesOf(object.body), contentType: file.content_type, sheetName },
+        )
       : { sheets: [], problem: 'The file is not there any more. Please upload it again.' }
     const row =
       'problem' in read

@@ -73,14 +73,17 @@ export async function previewOrFindings(
     // Period and currency as the draft has them by now.
     const fixed = await optionsFor(queries, stored, options)
     if (!isDecided(fixed)) return { findings }
-    const mine = planForSheet(await planInThread(services, table, mapping, fixed), sheet)
+    const mine = planForSheet(await planInThread(services, { companyId }, table, mapping, fixed), sheet)
     if ('finding' in mine) return { findings: [mine.finding] }
     const change = changeOf(mine.location, sheet.existing)
     const changes = [{ location: mine.location, change, isNewLocation: false, existing: sheet.existing }]
     const compared = comparedWith(mine.plan, new Map([[mine.location.matchKey, sheet.existing]]), [], table.isExcerpt === true)
     return { plan: mine.plan, changes, compared, summary: summaryOf(mine.plan, changes, compared, options) }
   }
-  const [plan, existing] = await Promise.all([planInThread(services, table, mapping, options), existingFor(queries, companyId, options)])
+  const [plan, existing] = await Promise.all([
+    planInThread(services, { companyId }, table, mapping, options),
+    existingFor(queries, companyId, options),
+  ])
   const changes = plan.locations.map((location): LocationChange => {
     const template = existing.templates.get(location.matchKey)
     return {

@@ -67,7 +67,7 @@ export async function startImport(
         draft_sheet_id: draftId ?? null,
       })
       .execute()
-    await context.queue.send(tx, READ_IMPORT, { companyId, importId })
+    await context.queue.send(tx, READ_IMPORT, { companyId, userId, importId })
     await audit(context, tx, 'import.start', importId, { fileName: file.file_name })
     return { importId }
   })
@@ -102,7 +102,7 @@ export async function getImport(context: Context, importId: string): Promise<Imp
 
 /** Reads another sheet of the workbook. @throws Refusal ImportNotReady while it is read, once it is taken over, or when it has no such sheet */
 export async function chooseImportSheet(context: Context, importId: string, sheetName: string): Promise<ImportView> {
-  const { companyId } = getSupplierWriter(context)
+  const { companyId, userId } = getSupplierWriter(context)
   await context.db.transaction(async (tx) => {
     const stored = await getStoredImport(tx, companyId, importId, true)
     if (stored.state !== 'ready' && stored.state !== 'failed') throw new Refusal('ImportNotReady', { message: NOT_READY[stored.state] })
@@ -114,7 +114,7 @@ export async function chooseImportSheet(context: Context, importId: string, shee
       .where('company_id', '=', companyId)
       .where('id', '=', importId)
       .execute()
-    await context.queue.send(tx, READ_IMPORT, { companyId, importId, sheetName })
+    await context.queue.send(tx, READ_IMPORT, { companyId, userId, importId, sheetName })
   })
   return getImport(context, importId)
 }

@@ -6,7 +6,7 @@ import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domai
 import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { parseCsv } from 'hucre/csv'
 import type { CellValue } from 'hucre'
-import { checkArchive } from './check-archive.ts'
+import { checkArchive, TOO_MANY_MERGES } from './check-archive.ts'
 import { type Sheet, sheetsOf } from './workbook-sheets.ts'
 
 export type ReadTask =
@@ -35,7 +35,9 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (unsafe !== undefined) return failed(unsafe)
   try {
     const sheets = await sheetsOf(bytes, task.contentType)
-    return 'problem' in sheets ? failed(sheets.problem) : tableOrProblem(sheets, task.sheetName)
+    if ('problem' in sheets) return failed(sheets.problem)
+    if (sheets.some((sheet) => mergedRows(sheet) > MOST_MERGED_ROWS)) return failed(TOO_MANY_MERGES)
+    return tableOrProblem(sheets, task.sheetName)
   } catch (error) {
     // The library refuses what is no workbook by throwing; people get its reason in our words.
     const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
@@ -77,6 +79,13 @@ function tableOrProblem(sheets: readonly Sheet[], sheetName?: string): ReadFile 
     sheets: named,
     problem: `Only hidden sheets of this workbook hold rates: ${names}. Choose one, or show it in your spreadsheet program.`,
   }
+}
+
+/** Rows of all merged areas together. 20,000 rows with five merged columns are 100,000; areas that overlap can be far more. */
+const MOST_MERGED_ROWS = 1_000_000
+
+function mergedRows({ rows, merges = [] }: Sheet): number {
+  return merges.reduce((sum, { startRow, endRow }) => sum + Math.max(0, Math.min(endRow, rows.length - 1) - startRow + 1), 0)
 }
 
 /** Cells as texts; every cell of a merged area has its text. */

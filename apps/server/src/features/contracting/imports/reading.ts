@@ -3,10 +3,17 @@
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import type { Services } from '../../../context.ts'
-import { TaskTooBig, type Threads } from '../../../platform/threads.ts'
+import type { Payer } from '../../../platform/fair-line.ts'
+import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
 import type { ReadFile, ReadResult, ReadTask } from './read-table-thread.ts'
 
-const LIMITS = { threads: 1, timeoutMs: 20_000, memoryMb: 220 }
+/** The second thread is for another company. */
+const LIMITS: ThreadLimits = {
+  threads: 2,
+  timeoutMs: 20_000,
+  memoryMb: 220,
+  share: { ofCompany: 1, waiting: { ofCompany: 12, ofPerson: 6 }, what: 'imports', seconds: 2 },
+}
 
 const threadsOf = new WeakMap<Services['threads'], Threads<ReadTask, ReadResult>>()
 
@@ -21,10 +28,11 @@ function readingThreads(services: Services): Threads<ReadTask, ReadResult> {
 /** The table of a file, or why it has none, in words: also when it is too much for the thread. @param sheetName the sheet to read, when it was chosen */
 export async function readFileTable(
   services: Services,
+  payer: Payer,
   { bytes, contentType, sheetName }: { bytes: Uint8Array; contentType: string; sheetName?: string | undefined },
 ): Promise<ReadFile> {
   try {
-    const result = await readingThreads(services).run({ kind: 'read', bytes, contentType, sheetName })
+    const result = await readingThreads(services).run(payer, () => ({ kind: 'read', bytes, contentType, sheetName }))
     return 'plan' in result ? { sheets: [], problem: 'The file could not be read.' } : result
   } catch (error) {
     if (error instanceof TaskTooBig)
@@ -36,11 +44,12 @@ export async function readFileTable(
 /** What taking the table over would make. */
 export async function planInThread(
   services: Services,
+  payer: Payer,
   table: ImportTable,
   mapping: ImportMapping,
   options: ImportOptions,
 ): Promise<ImportPlan> {
-  const result = await readingThreads(services).run({ kind: 'plan', table, mapping, options })
+  const result = await readingThreads(services).run(payer, () => ({ kind: 'plan', table, mapping, options }))
   if (!('plan' in result)) throw new Error('the reading thread answered without a plan')
   return result.plan
 }

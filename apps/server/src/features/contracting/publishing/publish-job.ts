@@ -12,15 +12,16 @@ export const PUBLISH_TEMPLATES = jobKind({
   name: 'contracting.publish-templates',
   data: z.object({ companyId: z.string(), userId: z.string(), workId: z.string(), templateIds: z.array(z.string()) }),
   retries: 5,
-  concurrency: 1,
+  concurrency: 2,
   timeoutSeconds: 1800,
+  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 20, ofPerson: 10 }, what: 'publications', seconds: 5 },
 })
 
 const AT_ONCE = 20
 
 /** Run twice it publishes nothing twice: what has no draft any more is done. */
 export function publishTemplatesJob(services: Services): Worker {
-  return worker(PUBLISH_TEMPLATES, async ({ companyId, userId, workId, templateIds }) => {
+  return worker(PUBLISH_TEMPLATES, async ({ companyId, userId, workId, templateIds }, _signal, turn) => {
     const left: Left[] = []
     for (let i = 0; i < templateIds.length; i += AT_ONCE) {
       const part = templateIds.slice(i, i + AT_ONCE)
@@ -42,6 +43,7 @@ export function publishTemplatesJob(services: Services): Worker {
         return failed
       })
       left.push(...findings)
+      await turn.pass()
     }
     await services.db.transaction(async (tx) => {
       const named = await namesOf(services, companyId, left.slice(0, 50))

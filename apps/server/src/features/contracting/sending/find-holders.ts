@@ -9,7 +9,10 @@ const MOST = 100
 
 type Row = Omit<Holder, 'sheets' | 'state'> & { sheets: string; state: Holder['state']; total: string }
 
-/** Partners that were chosen, and those that an address leads to; a contract that somebody archived counts as well. */
+/**
+ * Partners that were chosen, and those that an address of the supplier's own address book leads to; a contract that somebody archived counts as
+ * well. Other addresses are not looked up: the answer would tell which company they belong to (decision 0027).
+ */
 export async function findHolders(context: Context, { templateIds, recipients }: BodyOf<typeof findHoldersCall>) {
   const partnerIds = recipients.flatMap((each) => ('partnerId' in each ? [each.partnerId] : []))
   const emails = recipients.flatMap((each) => ('email' in each ? [each.email] : []))
@@ -32,8 +35,7 @@ const HOLDERS = `
   with buyer as (
     select partner_company_id as id from partner where company_id = $1 and id = any($3)
     union select p.partner_company_id from partner_contact k join partner p on p.company_id = k.company_id and p.id = k.partner_id
-      where k.company_id = $1 and k.email = any($4)
-    union select company_id from user_account where email = any($4) and deleted_at is null),
+      where k.company_id = $1 and k.email = any($4)),
   held as (
     select distinct on (c.buyer_id, c.template_id) c.buyer_id, c.location_id, coalesce(v.version, c.version) as version, c.sent_at,
       case when v.version is not null then 'accepted' when c.state = 'rejected' then 'rejected' else 'waiting' end as state,

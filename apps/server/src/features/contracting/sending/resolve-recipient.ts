@@ -1,12 +1,13 @@
-// Who stands behind a recipient: a partner, a company known by one of its users, or somebody new.
+// Who stands behind a recipient: a partner, the company that an address belongs to, or somebody new (decision 0027).
 
 import { fullName } from '@tradewind/domain/text/names.ts'
-import { sql } from 'kysely'
+import { type AddressClaim, type AddressOwner, ownerOf, waitingPlaceOf } from '@tradewind/domain/accounts/address-owner.ts'
 import { isFreeMailDomain } from '@tradewind/domain/accounts/email-domain.ts'
 import type { Services } from '../../../context.ts'
-import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ensurePartner } from '../../connections/partners/public.ts'
+import { addressClaims, lockAddresses } from '../../accounts/users/public.ts'
+import { changePartnerCompany, ensurePartner } from '../../connections/partners/public.ts'
 import type { Party } from '../contract/public.ts'
 
 export type ResolvedRecipient = {
@@ -24,18 +25,19 @@ export async function resolveRecipient(
   supplier: Party,
   recipient: { partnerId: string | null; partnerName: string; emails: readonly string[] },
 ): Promise<ResolvedRecipient | { readonly problem: string }> {
-  await holdAddresses(tx, recipient.emails)
+  await lockAddresses(tx, recipient.emails)
+  const owners = await ownersOf(tx, recipient.emails)
   const company =
     recipient.partnerId === null
-      ? await companyByAddress(services, tx, recipient)
-      : await companyOfPartner(tx, supplier.companyId, recipient.partnerId)
+      ? await companyByAddress(services, tx, owners, recipient)
+      : await companyOfPartner(services, tx, owners, { ...recipient, supplierId: supplier.companyId, partnerId: recipient.partnerId })
   if (!company) return { problem: 'This partner is not in your address book any more.' }
   if (company.id === supplier.companyId) return { problem: 'This address belongs to your own company.' }
-  if (company.company_type !== 'Contractor')
-    return { problem: `This address belongs to ${company.company_name}, which is a supplier: contracts go to buyers.` }
+  if (company.company_type !== 'Contractor') return { problem: 'This address belongs to a supplier: contracts go to buyers.' }
   const buyer: Party = { companyId: company.id, companyName: company.company_name, city: company.city, countryCode: company.country_code }
-  const stranger = await ownerElsewhere(tx, buyer.companyId, recipient.emails)
-  if (stranger) return { problem: `The address ${stranger.email} belongs to ${stranger.company_name}, not to this partner.` }
+  const stranger = [...owners].find(([, { whose }]) => whose.owner && whose.owner.companyId !== buyer.companyId)
+  // The other company is not named: a supplier could ask whose an address is without sending anything to it.
+  if (stranger) return { problem: `The address ${stranger[0]} belongs to another company, not to this partner.` }
   const now = services.now()
   await ensurePartner(
     tx,
@@ -62,34 +64,58 @@ export async function resolveRecipient(
     now,
   )
   const people = []
-  for (const email of recipient.emails) people.push(await ensureUser(services, tx, buyer.companyId, email))
+  for (const email of recipient.emails) people.push(await ensureUser(services, tx, buyer.companyId, email, owners.get(email)?.claims ?? []))
   return { buyer, people }
 }
 
-async function companyOfPartner(tx: Transaction, supplierId: string, partnerId: string) {
-  return tx
+type Owners = ReadonlyMap<string, { readonly whose: AddressOwner; readonly claims: readonly AddressClaim[] }>
+
+async function ownersOf(tx: Transaction, emails: readonly string[]): Promise<Owners> {
+  const claims = await addressClaims(tx, emails)
+  return new Map(emails.map((email) => [email, { claims: claims.get(email) ?? [], whose: ownerOf(email, claims.get(email) ?? []) }]))
+}
+
+type ToPartner = { readonly supplierId: string; readonly partnerId: string; readonly emails: readonly string[] }
+
+/** The partner's company. If it is an unclaimed shell, and all addresses belong to one company by now, the partner becomes that company. */
+async function companyOfPartner(services: Services, tx: Transaction, owners: Owners, { supplierId, partnerId, emails }: ToPartner) {
+  const company = await tx
     .selectFrom('partner as p')
     .innerJoin('company as c', 'c.id', 'p.partner_company_id')
     .selectAll('c')
     .where('p.company_id', '=', supplierId)
     .where('p.id', '=', partnerId)
     .executeTakeFirst()
+  if (!company?.is_shell) return company
+  const ownerIds = new Set(emails.map((email) => owners.get(email)?.whose.owner?.companyId))
+  const [ownerId] = ownerIds
+  if (ownerId === undefined || ownerIds.size > 1 || ownerId === company.id || (await isRun(tx, company.id))) return company
+  const owner = await getCompany(tx, ownerId)
+  if (owner.company_type === 'Contractor' && owner.id !== supplierId)
+    await changePartnerCompany(tx, { companyId: supplierId, partnerId, partnerCompanyId: owner.id }, services.now())
+  return owner
+}
+
+/** Whether a user of the company has confirmed an address. */
+async function isRun(tx: Transaction, companyId: string): Promise<boolean> {
+  const users = tx.selectFrom('user_account').select('id').where('company_id', '=', companyId).where('deleted_at', 'is', null)
+  return (await users.where('confirmed_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+}
+
+async function getCompany(tx: Transaction, companyId: string) {
+  return tx.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
 }
 
 async function companyByAddress(
   services: Services,
   tx: Transaction,
+  owners: Owners,
   { partnerName, emails }: { partnerName: string; emails: readonly string[] },
 ) {
   const email = emails[0] ?? ''
-  const known = await tx
-    .selectFrom('user_account as u')
-    .innerJoin('company as c', 'c.id', 'u.company_id')
-    .selectAll('c')
-    .where(hasAddress([email]))
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (known) return known
+  const { whose, claims } = owners.get(email) ?? { whose: undefined, claims: [] }
+  const known = whose?.owner ?? waitingPlaceOf(claims)
+  if (known) return getCompany(tx, known.companyId)
   const id = newId(services.now())
   return tx
     .insertInto('company')
@@ -98,45 +124,20 @@ async function companyByAddress(
     .executeTakeFirstOrThrow()
 }
 
-/** Until the transaction ends nobody else makes users of these addresses: two sendings to somebody new make one company of her. */
-async function holdAddresses(tx: Transaction, emails: readonly string[]): Promise<void> {
-  await runSql(tx, `select pg_advisory_xact_lock(hashtextextended(email, 0)) from (select unnest($1::text[]) as email order by 1) e`, [
-    emails,
-  ])
-}
-
-/** The first of these addresses whose owner is a user of another company: a link to this buyer's contract would open nothing for her. */
-async function ownerElsewhere(tx: Transaction, buyerId: string, emails: readonly string[]) {
-  return tx
-    .selectFrom('user_account as u')
-    .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.email', 'c.company_name'])
-    .where(hasAddress(emails))
-    .where('u.deleted_at', 'is', null)
-    .where('u.company_id', '<>', buyerId)
-    .orderBy('u.email')
-    .executeTakeFirst()
-}
-
-/** The user with this address; made, without a password, when there is none. She opens what she is sent by link. */
-async function ensureUser(services: Services, tx: Transaction, companyId: string, email: string) {
-  const known = await tx
-    .selectFrom('user_account as u')
-    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name'])
-    .where(hasAddress([email]))
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (known) return { userId: known.id, email, accountEmail: known.email, name: fullName(known.first_name, known.last_name) }
+/** The buyer's user with this address; made, without a password, when there is none. Such a user opens by link what was sent to them. */
+async function ensureUser(services: Services, tx: Transaction, companyId: string, email: string, claims: readonly AddressClaim[]) {
+  const claim = claims.find((each) => each.companyId === companyId)
+  if (claim) {
+    const known = await tx
+      .selectFrom('user_account as u')
+      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name'])
+      .where('u.id', '=', claim.userId)
+      .executeTakeFirstOrThrow()
+    return { userId: known.id, email, accountEmail: known.email, name: fullName(known.first_name, known.last_name) }
+  }
   const id = newId(services.now())
   await tx.insertInto('user_account').values({ id, company_id: companyId, email }).execute()
   return { userId: id, email, accountEmail: email, name: '' }
-}
-
-/** Users `u` with one of these addresses, as first one or as confirmed second one. */
-function hasAddress(emails: readonly string[]) {
-  const wanted = sql`any(${[...emails]}::text[])`
-  return sql<boolean>`u.id in (select a.id from user_account a where a.email = ${wanted} and a.deleted_at is null
-    union all select e.user_id from secondary_email e where e.email = ${wanted} and e.confirmed_at is not null)`
 }
 
 /** @example nameFromAddress('rates@nordwind-reisen.de') is 'nordwind-reisen.de' */

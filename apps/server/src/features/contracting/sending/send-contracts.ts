@@ -66,7 +66,7 @@ export function sendContracts(context: Context, input: Input) {
         ),
       ],
     )
-    await context.queue.send(tx, SEND_CONTRACTS, { companyId, sendingId, workId })
+    await context.queue.send(tx, SEND_CONTRACTS, { companyId, userId, sendingId, workId })
     await audit(context, tx, 'contract.send', sendingId, { templates: templates.length, recipients: total })
     return { workId, recipientCount: total, contractCount: total * templates.length }
   })

@@ -165,10 +165,10 @@ describe('the e-mail', () => {
     const state = () =>
       house.services.db.queries
         .selectFrom('mail')
-        .select(['state', 'problem'])
+        .select(['state', 'last_reply'])
         .where('to_address', '=', 'gone@letters.test')
         .executeTakeFirst()
-    await eventually(async () => expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringContaining('not now') }))
+    await eventually(async () => expect(await state()).toMatchObject({ state: 'refused', last_reply: expect.stringContaining('not now') }))
     post.refuse(undefined)
     expect(mailsTo('gone@letters.test', 'Gone')).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('what cannot be sent', () => {
         { what: 'shell@demo.test', reason: 'This address belongs to your own company.' },
         {
           what: 'salma@atlasdune.test',
-          reason: 'This address belongs to Atlas & Dune Journeys, which is a supplier: contracts go to buyers.',
+          reason: 'This address belongs to a supplier: contracts go to buyers.',
         },
       ],
     })
@@ -251,7 +251,7 @@ describe('what cannot be sent', () => {
     await addContact(partnerId, 'jonas@nordwind.test')
     const workId = await send(amani, { recipients: [{ partnerId }], subject: 'Not yours' })
     expect((await amani.do(getWork, { params: { id: workId } })).result?.failures).toEqual([
-      { what: 'fresh.test', reason: 'The address jonas@nordwind.test belongs to Nordwind Reisen, not to this partner.' },
+      { what: 'fresh.test', reason: 'The address jonas@nordwind.test belongs to another company, not to this partner.' },
     ])
     expect(mailsTo('jonas@nordwind.test', 'Not yours')).toEqual([])
   })

@@ -8,13 +8,17 @@ import { useEffect } from 'react'
 import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SignInFrame } from '../sign-in/public.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
 import classes from './RecoveryForm.module.css'
 
 export type EmailLinkPageProps = {
   title: string
   token: string
-  /** Does what the link is for, and answers the server's message; with the address to sign in with, where that is what comes next. */
-  work: () => Promise<{ message: string; email?: string }>
+  /**
+   * Does what the link is for, and answers the server's message; with the address to sign in with, where that is what comes next. With a
+   * `passwordToken`, the password is chosen on this page before the next one opens.
+   */
+  work: () => Promise<{ message: string; email?: string; passwordToken?: string | null }>
   done: { readonly to: string; readonly afterMs: number }
   failed: { readonly to: string; readonly afterMs: number }
 }
@@ -35,8 +39,9 @@ export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPag
   const isUnheard = error instanceof CallFailed && [0, 429, 503].includes(error.status)
   const problem = error === null ? undefined : passwordResetText(messageOf(error))
   const { to, afterMs } = error ? failed : done
-  const { message: info, email } = data ?? {}
-  const isOver = !isPending && !isUnheard
+  const { message: info, email, passwordToken } = data ?? {}
+  const isChoosing = typeof passwordToken === 'string'
+  const isOver = !isPending && !isUnheard && !isChoosing
   useEffect(() => {
     if (!isOver) return
     // In its place: going back does not open the link again.
@@ -50,11 +55,18 @@ export function EmailLinkPage({ title, token, work, done, failed }: EmailLinkPag
       ) : (
         <div className={classes.form}>
           <Notice tone={error ? 'danger' : 'info'}>{problem ?? info}</Notice>
-          {isUnheard ? (
+          {isChoosing && (
+            <>
+              <p className="s13 t2">Type the password of your sign-up again, or choose another one. It opens your account from now on.</p>
+              <NewPasswordForm token={passwordToken} />
+            </>
+          )}
+          {isUnheard && (
             <Button size="md" fullWidth onClick={() => void refetch()}>
               Try again
             </Button>
-          ) : (
+          )}
+          {isOver && (
             <p className="s13 t2">
               The next page opens by itself.{' '}
               <Link to={to} state={toldOf({ info, problem, email })} replace>

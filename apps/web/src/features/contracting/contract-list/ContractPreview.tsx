@@ -7,6 +7,8 @@ import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { newestWords, StateMark } from '../contract-state/public.ts'
+import { FileMenu, FilingFacts } from '../filing/public.ts'
+import { ContractMails } from '../mails/public.ts'
 import classes from './ContractPreview.module.css'
 
 export function ContractPreview({ card }: { card: ContractCard | undefined }) {
@@ -29,9 +31,14 @@ function Facts({ card }: { card: ContractCard }) {
             <p className="s12 muted clip">{card.partnerCity}</p>
           </div>
         </div>
-        <Button component={Link} to={paths.contract(card.contractId)} fullWidth mt={14}>
-          {waits ? 'Review' : 'Open'}
-        </Button>
+        <div className="row g2" style={{ marginTop: 14 }}>
+          <Button component={Link} to={paths.contract(card.contractId)} className="grow">
+            {waits ? 'Review' : 'Open'}
+          </Button>
+          <FileMenu contractIds={[card.contractId]} place={card.place} one={card}>
+            <Button variant="default">File…</Button>
+          </FileMenu>
+        </div>
       </section>
       <section className={classes.section}>
         <dl className={classes.facts}>
@@ -60,7 +67,7 @@ function Facts({ card }: { card: ContractCard }) {
         <dl className={classes.facts}>
           <dt>Status</dt>
           <dd>
-            <StateMark state={card.listState} />
+            <StateMark state={card.listState} side={card.side} />
           </dd>
           <dt>Viewed</dt>
           <dd>{card.viewedByBuyerAt === null ? <span className="muted">Not yet</span> : momentText(card.viewedByBuyerAt)}</dd>
@@ -71,6 +78,15 @@ function Facts({ card }: { card: ContractCard }) {
           <p className={`${classes.hint} s13`}>{card.newest === null ? 'Waiting' : `Version ${card.version} waits`} for your answer.</p>
         )}
       </section>
+      <section className={classes.section}>
+        <FilingFacts filing={card} />
+      </section>
+      {card.side === 'supplier' && (
+        <section className={classes.section}>
+          <h3>Sent to</h3>
+          <ContractMails key={card.contractId} contractId={card.contractId} emails={[]} />
+        </section>
+      )}
     </>
   )
 }

@@ -3,9 +3,11 @@
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconDots, IconPrinter, IconScaleOutline, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { HrefLink } from '../../../ui/HrefLink.tsx'
@@ -13,6 +15,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { StateMark } from '../contract-state/public.ts'
+import { comparedText } from '../compare/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
@@ -49,7 +52,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
             {isBuyer && contract.state === 'pending' && contract.newest === null ? (
               <Tag tone="info">Waiting for your answer</Tag>
             ) : (
-              <StateMark state={contract.listState} />
+              <StateMark state={contract.listState} side={contract.side} />
             )}
             <InForce contract={contract} />
           </div>
@@ -93,6 +96,16 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
               <Menu.Item leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
                 Print
               </Menu.Item>
+              {canReadRates(contract.side, contract.state) && (
+                <Menu.Item
+                  leftSection={<IconScaleOutline size={16} stroke={1.75} />}
+                  renderRoot={(props) => (
+                    <Link {...props} to={paths.compare} search={{ contracts: comparedText([{ contractId: contract.contractId }]) }} />
+                  )}
+                >
+                  Compare with others
+                </Menu.Item>
+              )}
               {contract.openStates.includes('rejected') && (
                 <Menu.Item leftSection={<IconX size={16} stroke={1.75} />} onClick={() => void ask('rejected')}>
                   Reject…

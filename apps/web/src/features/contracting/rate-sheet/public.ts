@@ -8,5 +8,15 @@ export { useDraftStore, useNavigation } from './engine/public.ts'
 export { HeadFields, headFinding, headOfForm } from './head/public.ts'
 export { useChangeRates } from './mass-change/public.ts'
 export { RateSheetPaper } from './paper/public.ts'
-export { StayButton } from './stay/public.ts'
+export {
+  availabilityText,
+  readStay,
+  roomDescriptions,
+  StayButton,
+  type StayFields,
+  StayPrice,
+  type StayProblems,
+  StayRefused,
+} from './stay/public.ts'
+export { type SheetView, sheetViewOf } from './view/public.ts'
 export { YearButton } from './year/public.ts'

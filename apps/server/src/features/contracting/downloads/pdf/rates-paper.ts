@@ -20,9 +20,11 @@ export function setFlushRight(
   size: number,
   colour: Colour,
 ): void {
-  if (FIGURES.test(text)) return ink().figures(set.figures(text, weight), right, base, size, colour)
-  const line = set.line(text, weight)
-  ink().text(line, right - (line.width * size) / 1000, base, size, colour)
+  if (FIGURES.test(text)) ink().figures(set.figures(text, weight), right, base, size, colour)
+  else {
+    const line = set.line(text, weight)
+    ink().text(line, right - (line.width * size) / 1000, base, size, colour)
+  }
 }
 
 /** The width of such a text, in points. */

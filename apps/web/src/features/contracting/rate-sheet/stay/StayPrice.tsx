@@ -155,7 +155,8 @@ function offersNotTaken({ refusedOffers, otherOffers }: SoldStay, currency: Curr
   ]
 }
 
-function availabilityText(availability: StayAvailability): string {
+/** How it can be had. */
+export function availabilityText(availability: StayAvailability): string {
   switch (availability.kind) {
     case 'onRequest':
       return `On request. ${availability.reason}`

@@ -2,3 +2,6 @@
 
 export { StayButton } from './StayButton.tsx'
 export { StayCalculator } from './StayCalculator.tsx'
+export { availabilityText, StayPrice } from './StayPrice.tsx'
+export { StayRefused } from './StayRefused.tsx'
+export { readStay, roomDescriptions, type StayFields, type StayProblems } from './stay-fields.ts'

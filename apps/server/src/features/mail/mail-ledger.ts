@@ -1,0 +1,140 @@
+// The ledger of e-mails in the database: taking what is due, and writing down what came of it.
+
+import type { MailState } from '@tradewind/domain/mail/delivery.ts'
+import { type Queries, runSql } from '../../platform/db/database.ts'
+
+/** An e-mail that this process hands over. */
+export type TakenMail = {
+  readonly id: string
+  readonly kind: string
+  readonly companyId: string | null
+  readonly contractIds: readonly string[]
+  readonly sentBy: string | null
+  readonly toAddress: string
+  readonly toName: string
+  readonly domain: string
+  readonly replyTo: string | null
+  readonly leaveUrl: string | null
+  /** Its reader wants none of this company. */
+  readonly isUnwanted: boolean
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly messageId: string
+  readonly attempts: number
+  readonly unsureAttempts: number
+  readonly triedSince: string
+  readonly lateToldAt: string | null
+}
+
+export type Taking = {
+  readonly now: number
+  /** Until when no other process takes the same e-mails. */
+  readonly until: number
+  /** How many at most. */
+  readonly most: number
+  /** What this process hands over already. */
+  readonly ids: readonly string[]
+  /** How many more may go to a domain at once, where that is not `each`. */
+  readonly room: ReadonlyMap<string, number>
+  /** How many may go at once to any other domain. */
+  readonly each: number
+}
+
+/** Speed: companies and domains take turns among so many that are due first. */
+const LOOKED_AT = 5000
+
+/**
+ * E-mails of the platform itself first (somebody waits for the link), then companies in turn, each oldest first.
+ * Otherwise one company that sends thousands would hold up the mail of all others.
+ */
+const TAKE = `
+  with due as (
+    (select id, company_id, to_domain, next_try_at from mail
+      where next_try_at <= $1 and company_id is null and id <> all($4) and to_domain <> all($5) order by next_try_at limit ${LOOKED_AT})
+    union all
+    (select id, company_id, to_domain, next_try_at from mail
+      where next_try_at <= $1 and company_id is not null and id <> all($4) and to_domain <> all($5) order by next_try_at limit ${LOOKED_AT})),
+  fair as (
+    select *, row_number() over (partition by company_id order by next_try_at, id) as in_company from due),
+  ranked as (
+    select *, row_number() over (partition by to_domain order by company_id is not null, in_company, next_try_at, id) as in_domain from fair),
+  chosen as (
+    select id from ranked where in_domain <= coalesce(($6::json ->> to_domain)::int, $7)
+    order by company_id is not null, in_company, next_try_at, id limit $3),
+  locked as (
+    select id from mail where id in (select id from chosen) and next_try_at <= $1 for update skip locked)
+  update mail m set state = 'taken', next_try_at = $2, attempts = m.attempts + 1
+  from locked where m.id = locked.id
+  returning m.id, m.kind, m.company_id as "companyId", m.contract_ids as "contractIds", m.sent_by as "sentBy", m.to_address as "toAddress",
+    m.to_name as "toName", m.to_domain as domain, m.reply_to as "replyTo", m.leave_url as "leaveUrl",
+    (m.company_id is not null and exists (select from unwanted_mail u
+      where u.email = lower(m.to_address) and (u.company_id = m.company_id or u.company_id is null))) as "isUnwanted", m.subject, m.html, m.plain_text as text, m.message_id as "messageId",
+    m.attempts, m.unsure_attempts as "unsureAttempts", m.tried_since as "triedSince", m.late_told_at as "lateToldAt"`
+
+/** Takes e-mails that are due, also those whose process died while it had them. */
+export function takeDueMails(queries: Queries, { now, until, most, ids, room, each }: Taking): Promise<TakenMail[]> {
+  const full = [...room].filter(([, left]) => left <= 0).map(([domain]) => domain)
+  const values = [moment(now), moment(until), most, [...ids], full, JSON.stringify(Object.fromEntries(room)), each]
+  return runSql<TakenMail>(queries, TAKE, values)
+}
+
+/** Says that this process still has them. */
+export async function keepTaken(queries: Queries, ids: readonly string[], until: number): Promise<void> {
+  await queries
+    .updateTable('mail')
+    .set({ next_try_at: moment(until) })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'taken')
+    .execute()
+}
+
+/** Makes everything due that a dead process had taken. Only for a process that knows itself to be alone. */
+export async function handBackTaken(queries: Queries, now: number): Promise<void> {
+  await queries
+    .updateTable('mail')
+    .set({ next_try_at: moment(now) })
+    .where('state', '=', 'taken')
+    .execute()
+}
+
+export type Outcome = {
+  readonly state: MailState
+  readonly lastReply: string | null
+  readonly nextTryAt: number | null
+  readonly deliveredAt?: number
+  readonly unsureAttempts?: number
+  readonly lateToldAt?: number
+}
+
+/** Writes down what came of an attempt; an e-mail that was opened meanwhile stays opened. */
+export async function settleMail(queries: Queries, id: string, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('mail')
+    .set({
+      state: outcome.state,
+      last_reply: outcome.lastReply,
+      next_try_at: outcome.nextTryAt === null ? null : moment(outcome.nextTryAt),
+      ...(outcome.deliveredAt === undefined ? {} : { delivered_at: moment(outcome.deliveredAt) }),
+      ...(outcome.unsureAttempts === undefined ? {} : { unsure_attempts: outcome.unsureAttempts }),
+      ...(outcome.lateToldAt === undefined ? {} : { late_told_at: moment(outcome.lateToldAt) }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'taken')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The reader used the link of an e-mail: it arrived, whatever the mail server said, and is not sent once more. */
+export async function markOpened(queries: Queries, id: string, now: number): Promise<void> {
+  await queries
+    .updateTable('mail')
+    .set({ state: 'opened', opened_at: moment(now), next_try_at: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'opened')
+    .execute()
+}
+
+function moment(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,78 @@
+import { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
+import { sendContracts } from '@tradewind/api/contracting/sending.ts'
+import { getWork } from '@tradewind/api/work.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { workDone } from '@tradewind/stage/importing.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { newestContract, publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house: House
+let ana: Person
+let amani: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.signIn('supplier@demo.test')
+  amani = await house.signIn('shell@demo.test')
+})
+afterAll(() => house.close())
+
+let sent = 0
+const recipients = (count: number) =>
+  Array.from({ length: count }, () => {
+    sent += 1
+    return { email: `partner${sent}@fair.test` }
+  })
+const ask = async (person: Person, count: number) => {
+  const { templateId } = await publishedTemplate(person)
+  return person.ask(sendContracts, { body: { subject: 'Rates', templateIds: [templateId], recipients: recipients(count) } })
+}
+const workOf = (person: Person, id: string) => person.do(getWork, { params: { id } })
+
+test('a sending to one partner is done while another company still sends to hundreds, whose further sendings see their place in the line', async () => {
+  const large: string[] = []
+  for (let i = 0; i < 3; i += 1) large.push((await ask(ana, 60)).body.workId)
+  const [first = '', , third = ''] = large
+  expect(await workOf(ana, third)).toMatchObject({ state: 'queued', place: 2 })
+  await send(amani, { recipients: recipients(1) })
+  expect(await workOf(ana, first)).toMatchObject({ state: 'running', place: null })
+  expect(await workOf(ana, third)).toMatchObject({ state: 'queued' })
+  for (const workId of large) await workDone(ana, workId)
+})
+
+test('what one person asks for beyond the limit is refused with the time to come back, and nothing is written', async () => {
+  const count = async () => Number((await house.services.db.pool.query('select count(*) as n from sending')).rows[0]?.n)
+  const accepted: string[] = []
+  let refused = await ask(ana, 5)
+  for (; refused.status === 200; refused = await ask(ana, 5)) accepted.push(refused.body.workId)
+  const written = await count()
+  expect(refused.status).toBe(429)
+  expect(refused.refusal.code).toBe('TooMuchAtOnce')
+  expect(refused.refusal.message).toMatch(/^You already have 10 sendings waiting\. /)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await send(amani, { recipients: recipients(1) })
+  expect(await count()).toBe(written + 1)
+  for (const workId of accepted) await workDone(ana, workId)
+})
+
+test('eighty files asked for at once end with a file or with a 429, and a file of another company comes between them', async () => {
+  const { contractId } = await sendOne(amani, 'buyer@demo.test')
+  const docId = (await newestContract(ana)).contractId
+  const order: string[] = []
+  const file = async (person: Person, id: string, name: string) => {
+    const answer = await person.ask(downloadPdf, { query: { docId: id } })
+    if (answer.status === 200) order.push(name)
+    return answer
+  }
+  // Both threads run, so that none has to start.
+  await Promise.all([file(ana, docId, 'first'), file(amani, contractId, 'first')])
+  const all = Array.from({ length: 80 }, () => file(ana, docId, 'ana'))
+  const [own, ...others] = await Promise.all([file(amani, contractId, 'amani'), ...all])
+  expect(own?.status).toBe(200)
+  const refused = others.filter((answer) => answer.status !== 200)
+  expect(new Set(refused.map((answer) => `${answer.status} ${answer.refusal.code}`))).toEqual(new Set(['429 TooMuchAtOnce']))
+  for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  // One runs and twelve wait.
+  expect(order.filter((name) => name === 'ana').length).toBeGreaterThanOrEqual(13)
+  expect(order.indexOf('amani')).toBeLessThan(order.length - 6)
+})

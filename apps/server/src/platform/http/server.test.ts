@@ -1,0 +1,125 @@
+import { connect } from 'node:net'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDiskWatch } from '../disk-space.ts'
+import { newMetrics } from '../metrics.ts'
+import { startHttp } from './server.ts'
+
+const PUBLIC_URL = 'https://rates.tradewind.test'
+
+describe('behind https', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse({ settings: { PUBLIC_URL } })
+  })
+  afterAll(() => house.close())
+
+  const signIn = (headers: Record<string, string> = {}) =>
+    house.visitor().fetch('/signin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email: 'supplier@demo.test', password: 'demo-password-1' }),
+    })
+
+  test('the cookies of a session are kept by the browser for this host and for https only', async () => {
+    const cookies = (await signIn()).headers.getSetCookie()
+    for (const name of ['__Host-tradewind_session', '__Host-tradewind_device']) {
+      const line = cookies.find((each) => each.startsWith(`${name}=`)) ?? ''
+      expect(line).toMatch(/; Path=\/(;|$)/)
+      expect(line).toMatch(/; Secure(;|$)/)
+      expect(line).toMatch(/; HttpOnly(;|$)/)
+      expect(line).not.toMatch(/; Domain=/)
+    }
+  })
+
+  test('a session is read from that cookie alone, and its end clears it', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    const cookie = ana.cookie('__Host-tradewind_session') ?? ''
+    const of = async (name: string) => {
+      const visitor = house.visitor()
+      visitor.setCookie(name, cookie)
+      return (await visitor.do(getSessionInfo)).email
+    }
+    expect(await of('__Host-tradewind_session')).toBe('supplier@demo.test')
+    expect(await of('tradewind_session')).toBeNull()
+    await ana.fetch('/proxy/sign-out', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    expect(ana.cookie('__Host-tradewind_session')).toBeUndefined()
+  })
+
+  test('a change comes from a page of our own host, and of our own scheme', async () => {
+    const { host } = new URL(house.url)
+    expect((await signIn({ origin: PUBLIC_URL })).status).toBe(200)
+    expect((await signIn({ origin: `https://${host}` })).status).toBe(200)
+    for (const origin of ['http://rates.tradewind.test', `http://${host}`, 'https://evil.test', 'null'])
+      expect((await signIn({ origin })).status, origin).toBe(403)
+  })
+
+  test('browsers are told what the pages may do', async () => {
+    const { headers } = await house.visitor().fetch('/healthz')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(policy).toContain(part)
+  })
+
+  test('TRACE is not answered, and other methods do nothing', async () => {
+    const { host } = new URL(house.url)
+    const status = await new Promise<string>((resolve, reject) => {
+      const socket = connect(house.services.config.port, '127.0.0.1', () =>
+        socket.write(`TRACE / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`),
+      )
+      socket.once('data', (data) => resolve(data.toString().split('\r\n')[0] ?? ''))
+      socket.once('error', reject)
+    })
+    expect(status).toMatch(/^HTTP\/1\.1 40[45]/)
+  })
+
+  test('an Idempotency-Key that is too long is refused, not ignored', async () => {
+    const answer = (length: number) => signIn({ 'idempotency-key': 'k'.repeat(length) })
+    expect((await answer(100)).status).toBe(200)
+    const refused = await answer(101)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ details: [{ field: 'headers.idempotency-key' }] })
+  })
+})
+
+test('who is refused is in the log, with the call and the address, and without what they typed', async () => {
+  const lines: string[] = []
+  const http = await startHttp({
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    metrics: newMetrics(),
+    publicUrl: PUBLIC_URL,
+    trustedProxies: [],
+    host: '127.0.0.1',
+    port: 0,
+    routes: [],
+    contextOf: async () => ({ context: {} }),
+    permit: () => undefined,
+    unready: async () => [],
+    disk: newDiskWatch([]),
+    metricsAccess: { token: undefined, isElsewhere: false, isOpenHere: false },
+    webFolder: undefined,
+    pageMarks: {},
+    otherOrigins: [],
+    checksAnswers: true,
+  })
+  try {
+    const change = (origin: string) => fetch(`${http.url}/signin?secret=hunter2`, { method: 'POST', headers: { origin } })
+    await change('https://evil.test')
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ msg: 'refused', code: 'ForeignOrigin', address: '127.0.0.1' }),
+    ])
+    await change(PUBLIC_URL)
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).not.toContain('hunter2')
+  } finally {
+    await http.stop()
+  }
+})

@@ -1,0 +1,150 @@
+// Two to six contracts side by side: the same stay, in nett, with the cheapest marked and each price explained.
+
+import { getContractsBefore, MOST_COMPARED } from '@tradewind/api/contracting/compare.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconLink, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { useState } from 'react'
+import { queryOf } from '../../../client/queries.ts'
+import { paths } from '../../../paths.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { ActionButton } from '../../../ui/Action.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { today } from '../../../ui/moment-text.ts'
+import { readStay, roomDescriptions, type StayFields, sheetViewOf } from '../rate-sheet/public.ts'
+import { AddContract } from './AddContract.tsx'
+import { comparedIn, type ComparedContract, comparedText } from './compare-address.ts'
+import classes from './Compare.module.css'
+import { comparedColumn } from './compared-column.ts'
+import { ComparedColumns } from './ComparedColumns.tsx'
+import { arrivalInAddress, StayForm } from './StayForm.tsx'
+import { fieldsOf, wholePeriod } from './stay-in-address.ts'
+
+export function ComparePage() {
+  const search = useSearch({ from: '/inside/contracting/compare' })
+  const navigate = useNavigate({ from: '/contracting/compare' })
+  const contracts = comparedIn(search.contracts)
+  const [isAdding, setAdding] = useState(false)
+  const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+  const show = (wanted: readonly ComparedContract[]) => change({ contracts: comparedText(wanted) || undefined })
+  const add = (contractId: string) => {
+    setAdding(false)
+    show([...contracts, { contractId }])
+  }
+  usePageTitle('Compare contracts')
+  return (
+    <div className={classes.page}>
+      <p className="s12 only-wide">
+        <Link to={paths.contractList()}>Contracts</Link> <span className="muted">/ Compare</span>
+      </p>
+      <div className={classes.top}>
+        <h1>Compare {counted(contracts.length, 'contract', 'contracts')}</h1>
+        <span className="end" />
+        <ActionButton
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          whyNot={contracts.length < MOST_COMPARED ? undefined : `${MOST_COMPARED} contracts stand here already: take one out first.`}
+          onClick={() => setAdding(true)}
+        >
+          Add a contract
+        </ActionButton>
+        {contracts.length > 0 && <CopyLink />}
+        {contracts.length > 0 && (
+          <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+      </div>
+      {contracts.length === 0 ? (
+        <EmptyState title="Choose two to six contracts" action={<Button onClick={() => setAdding(true)}>Add a contract</Button>}>
+          They are compared for the same stay: what it costs nett, what it cost last year, and on which terms.
+        </EmptyState>
+      ) : (
+        <Compared key={search.contracts} contracts={contracts} show={show} />
+      )}
+      <AddContract opened={isAdding} close={() => setAdding(false)} add={add} chosen={contracts.map((each) => each.contractId)} />
+    </div>
+  )
+}
+
+const keyOf = ({ contractId, version }: ComparedContract) => `${contractId}@${version ?? ''}`
+const infoOf = ({ contractId, version }: ComparedContract) =>
+  queryOf(getContractInfo, {
+    params: { id: contractId },
+    body: { collection: 'contract', ...(version === undefined ? {} : { version }) },
+  })
+
+type ComparedProps = { contracts: readonly ComparedContract[]; show: (wanted: readonly ComparedContract[]) => void }
+
+function Compared({ contracts, show }: ComparedProps) {
+  const search = useSearch({ from: '/inside/contracting/compare' })
+  const navigate = useNavigate({ from: '/contracting/compare' })
+  const infos = useQueries({ queries: contracts.map(infoOf) })
+  const before = useQuery(queryOf(getContractsBefore, { body: { contractIds: [...new Set(contracts.map((each) => each.contractId))] } }))
+  const earlier = contracts.map((each) => before.data?.items.find((item) => item.contractId === each.contractId)?.before ?? undefined)
+  const earlierInfos = useQueries({
+    queries: contracts.map((contract, i) => {
+      const found = earlier[i]
+      return { ...infoOf(found ?? contract), enabled: found !== undefined }
+    }),
+  })
+  const [typed, setTyped] = useState<StayFields>()
+  const failed = infos.find((info) => info.error !== null && info.data === undefined)
+  if (failed) return <FailedRegion error={failed.error} retry={() => void failed.refetch()} />
+  const loaded = infos.flatMap((info) => (info.data ? [info.data] : []))
+  if (loaded.length < contracts.length || before.isPending) return <Skeleton height={420} mt={16} radius="lg" />
+  const heads = loaded.map((info) => info.sheet.head)
+  const period = wholePeriod(heads)
+  if (!period) return null
+  const fields = typed ?? fieldsOf(search, heads, today())
+  const read = readStay(fields, period)
+  const rooms = [
+    ...new Set(loaded.flatMap((info) => sheetViewOf(info.sheet).products.flatMap(({ body }) => roomDescriptions(body)))),
+  ].sort()
+  const ask = (asked: StayFields) => {
+    setTyped(asked)
+    const { nights, adults, ages, description } = asked
+    if ('problems' in readStay(asked, period)) return
+    const arrival = arrivalInAddress(asked.arrival, period)
+    void navigate({
+      search: (now) => ({ ...now, arrival, nights, adults, ages: ages || undefined, room: description || undefined }),
+      replace: true,
+    })
+  }
+  return (
+    <>
+      <StayForm fields={fields} problems={'problems' in read ? read.problems : {}} period={period} rooms={rooms} change={ask} />
+      {'request' in read && (
+        <ComparedColumns
+          columns={contracts.flatMap((contract, i) => {
+            const info = infos[i]?.data
+            const given = { key: keyOf(contract), before: earlier[i] && earlierInfos[i]?.data, pageId: contract.pageId }
+            return info ? [comparedColumn({ ...given, info }, read.request)] : []
+          })}
+          nights={read.request.nights}
+          choose={(key, pageId) => show(contracts.map((each) => (keyOf(each) === key ? { ...each, pageId } : each)))}
+          takeOut={(key) => show(contracts.filter((each) => keyOf(each) !== key))}
+          tryStay={(arrival, nights) => ask({ ...fields, arrival, nights: String(nights) })}
+        />
+      )}
+    </>
+  )
+}
+
+function CopyLink() {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    void navigator.clipboard.writeText(location.href).then(
+      () => setSaid('Link copied'),
+      () => setSaid('Copy the address of this page'),
+    )
+  return (
+    <Button variant="default" leftSection={<IconLink size={16} stroke={1.75} />} onClick={copy} title="For colleagues of your company">
+      <span role="status">{said || 'Copy link'}</span>
+    </Button>
+  )
+}

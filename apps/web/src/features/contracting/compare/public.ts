@@ -1,0 +1,3 @@
+// What other features use of the comparison.
+
+export { compareSearch, comparedText } from './compare-address.ts'
