@@ -19,7 +19,7 @@ export type Language = {
   /** The form that goes with the number. @example count('nights', 2) is '2 nights' */
   count(word: CountedWord, count: number, values?: Values): string
   day(day: Day): string
-  range(range: DayRange): string
+  readonly range: (range: DayRange) => string
   /** The month in short. @param month 1 to 12 */
   month(month: number): string
   /** The day of the week in short. @param day ISO, 1 Monday to 7 Sunday */
