@@ -28,6 +28,8 @@ describe('downloading the selected contracts', () => {
       if (/\/proxy\/downloads\/[0-9a-f]{24}$/.test(request.url())) asked.push(Date.now())
     })
     const files: Download[] = []
+    // A window that only downloads never shows a page: the browser counts its file to the page that opened it.
+    page.on('download', (file) => files.push(file))
     page.context().on('page', (opened) => opened.on('download', (file) => files.push(file)))
     await options.getByRole('button', { name: 'Download 2 contracts' }).click()
     await page.getByText('Generating File').first().waitFor()
