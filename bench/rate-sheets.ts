@@ -1,12 +1,13 @@
 // Rate sheets made by a seed, for the benchmarks of documents: the same sheet at every run.
 
+import { ENGLISH } from '@tradewind/domain/languages/language.ts'
 import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
 import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
 import { type Amount, amountForReading, getAmount } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import type { RateDocument } from '../apps/server/src/features/contracting/downloads/rate-document.ts'
-import { RATE_COLUMNS, rateRows } from '../apps/server/src/features/contracting/downloads/workbook/rates-sheet.ts'
+import { rateColumns, rateRows } from '../apps/server/src/features/contracting/downloads/workbook/rates-sheet.ts'
 import type { Column } from '../apps/server/src/features/contracting/downloads/workbook/table-sheet.ts'
 import { seededRandom } from './dataset/seeded-random.ts'
 
@@ -41,6 +42,7 @@ export function seededDocument(products: number, seed = 7): RateDocument {
       },
       pages,
     },
+    locale: 'en',
     supplierName: 'Lapad Bay Hotels',
     location: { name: 'Hotel Porat', place: 'Dubrovnik, Croatia', address: 'Obala 12' },
     preparedFor: 'Meridian Tours',
@@ -107,10 +109,10 @@ const TWELVE = [
 
 /** The rates of the document as rows of the quick view. @param isWhole all columns, else the twelve that are always filled */
 export function tableOfRows(document: RateDocument, isWhole: boolean): TableOfRows {
-  const places = RATE_COLUMNS.flatMap(({ name }, place) => (isWhole || TWELVE.includes(name) ? [place] : []))
+  const places = rateColumns(ENGLISH).flatMap(({ name }, place) => (isWhole || TWELVE.includes(name) ? [place] : []))
   return {
-    columns: places.flatMap((place) => RATE_COLUMNS[place] ?? []),
-    rows: Array.from(rateRows(document), (row) => places.map((place) => row[place] ?? null)),
+    columns: places.flatMap((place) => rateColumns(ENGLISH)[place] ?? []),
+    rows: Array.from(rateRows(document, ENGLISH), (row) => places.map((place) => row[place] ?? null)),
   }
 }
 

@@ -268,6 +268,36 @@ create table contract_version (
   CHECK ((version >= 1)),
 );
 
+-- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
+create table download (
+  company_id object_id not null, -- The company for which it was asked.
+  id object_id not null,
+  asked_by object_id not null, -- Who asked for it, and who alone may fetch it.
+  contract_id object_id, -- For a visitor by magic link: the one contract that they may read.
+  request json not null, -- Documents, formats, language and form of the file.
+  title text not null, -- What people read of it.
+  state text not null default 'pending'::text, -- pending: is waited for; processed: the file is there; failed: it could not be made.
+  done integer not null default 0, -- Documents that are finished or left out.
+  total integer not null, -- Documents that were asked for.
+  left_out json not null default '[]'::json, -- What is not in the file, each with the reason.
+  problem text, -- Why it failed.
+  path text, -- Key of the file in the store.
+  file_name text, -- The name under which it is saved.
+  content_type text, -- The type of the file.
+  size_bytes bigint, -- Its size.
+  created_at timestamp with time zone not null default now(), -- When it was asked for.
+  ended_at timestamp with time zone, -- When it was processed or failed.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((state = 'processed'::text) = (path IS NOT NULL))),
+  CHECK ((done >= 0)),
+  CHECK ((size_bytes >= 0)),
+  CHECK ((state = ANY (ARRAY['pending'::text, 'processed'::text, 'failed'::text]))),
+  CHECK ((total >= 0)),
+);
+CREATE INDEX download_age ON public.download USING btree (created_at);
+
 -- Edit history: one line for each change of a draft, import and publication.
 create table draft_change (
   company_id object_id not null, -- The supplier.

@@ -26,6 +26,7 @@ import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailDailyAnswersJob, mailOfAnswer, tellAnswersJob } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
+import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
 import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
@@ -120,6 +121,8 @@ export function workersOf(services: Services): readonly Worker[] {
     changeContractsJob(services),
     tellAnswersJob(services),
     mailDailyAnswersJob(services),
+    ...makeDownloadJobs(services),
+    cleanUpDownloadsJob(services),
     cleanUpFilesJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),

@@ -10,6 +10,7 @@ import {
   contractSent,
   contractViewed,
 } from './contracting/contract-events.ts'
+import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
@@ -26,6 +27,7 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  downloadEnded,
   filingChanged,
   viewsChanged,
   reminderDue,

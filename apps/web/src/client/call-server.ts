@@ -49,11 +49,26 @@ export async function callServer<C extends Call>(call: C, input: CallInput<C> = 
   }
 }
 
+/** A file and its name, or the call's answer in place of it. */
+export type Fetched<C extends Call> = { readonly blob: Blob; readonly fileName: string } | { readonly answer: AnswerOf<C> }
+
 /** As `callServer`, for calls that answer bytes: the file and its name. */
 export async function downloadFrom<C extends Call>(call: C, input: CallInput<C> = {}): Promise<{ blob: Blob; fileName: string }> {
+  const fetched = await fetchFrom(call, input)
+  if ('answer' in fetched) throw new Error(`${call.name} was answered without a file`)
+  return fetched
+}
+
+/** As `downloadFrom`, for calls that may answer something else in place of the file. */
+export async function fetchFrom<C extends Call>(call: C, input: CallInput<C> = {}): Promise<Fetched<C>> {
   announce({ kind: 'started', name: call.name })
   try {
     const response = await send(call, input)
+    if (response.headers.get('content-type')?.startsWith('application/json')) {
+      const answer = (await response.json()) as AnswerOf<C> // the server answers to the call's schema
+      announce({ kind: 'success', name: call.name, answer })
+      return { answer }
+    }
     const blob = await response.blob()
     announce({ kind: 'success', name: call.name, answer: undefined })
     return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) }

@@ -3,6 +3,8 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { hasUnfinishedDownloads } from '../client/unfinished-downloads.ts'
 import { useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
@@ -18,6 +20,10 @@ import { rememberTheme } from './use-own-theme.ts'
 export function AppBar({ openMenu, openPalette }: { openMenu: () => void; openPalette: () => void }) {
   const { companyName } = useSession()
   const { pathname } = useLocation()
+  useEffect(() => {
+    if (hasUnfinishedDownloads())
+      void import('../features/contracting/downloads/public.ts').then((downloads) => downloads.followUnfinished())
+  }, [])
   return (
     <header className={classes.bar} data-whole={fillsWindow(pathname) || undefined}>
       <ActionIcon className="only-narrow" variant="subtle" color="gray" size="lg" aria-label="Menu" onClick={openMenu}>

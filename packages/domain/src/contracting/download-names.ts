@@ -72,6 +72,11 @@ export function zipName(formats: readonly DownloadFormat[], prefix: string): str
   return `${withPrefix(name, prefix)}.zip`
 }
 
+/** C-ST-039, C-ST-040: the name of a zip of templates. @param group what the templates have in common */
+export function templateZipName(group: string, ratesOnly: boolean): string {
+  return `${safeText(group)} ${ratesOnly ? 'Compact' : 'Full'} Version Rates.zip`.trim()
+}
+
 function withPrefix(name: string, prefix: string): string {
   const clean = safeText(prefix)
   return clean === '' ? name : `${clean}-${name}`

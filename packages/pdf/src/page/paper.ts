@@ -23,8 +23,12 @@ export type Paper = {
   block(tag: BlockTag, draw: () => void): void
   /** An entry of the outline that leads here. */
   bookmark(title: string): void
-  /** Sets the footers and writes all pages. To be called once. @param footer what stands left of the page number */
-  finish(footer: string): void
+  /**
+   * Sets the footers and writes all pages. To be called once.
+   * @param footer what stands left of the page number
+   * @param pageText the page number in words; pages count from 1
+   */
+  finish(footer: string, pageText: (page: number, pages: number) => string): void
 }
 
 const BOTTOM = PAGE.height - PAGE.bottom
@@ -80,12 +84,12 @@ export function newPaper(pdf: PDFKit.PDFDocument, set: Typesetter): Paper {
       const place = { expanded: false, top: Math.max(0, y - SIZE.head) }
       pdf.outline.addItem(title, place)
     },
-    finish(footer) {
+    finish(footer, pageText) {
       endPage()
       const { count } = pdf.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(page)
-        writeFooter(pdf, setFooter(set, footer, `Page ${page + 1} of ${count}`))
+        writeFooter(pdf, setFooter(set, footer, pageText(page + 1, count)))
       }
       root.end()
     },

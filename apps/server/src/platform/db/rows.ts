@@ -292,6 +292,43 @@ export type ContractVersionRow = {
   loaded_at: Moment | null
 }
 
+/** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
+export type DownloadRow = {
+  /** The company for which it was asked. */
+  company_id: string
+  id: string
+  /** Who asked for it, and who alone may fetch it. */
+  asked_by: string
+  /** For a visitor by magic link: the one contract that they may read. */
+  contract_id: string | null
+  /** Documents, formats, language and form of the file. */
+  request: string
+  /** What people read of it. */
+  title: string
+  /** pending: is waited for; processed: the file is there; failed: it could not be made. */
+  state: Generated<string>
+  /** Documents that are finished or left out. */
+  done: Generated<number>
+  /** Documents that were asked for. */
+  total: number
+  /** What is not in the file, each with the reason. */
+  left_out: Generated<string>
+  /** Why it failed. */
+  problem: string | null
+  /** Key of the file in the store. */
+  path: string | null
+  /** The name under which it is saved. */
+  file_name: string | null
+  /** The type of the file. */
+  content_type: string | null
+  /** Its size. */
+  size_bytes: string | null
+  /** When it was asked for. */
+  created_at: GeneratedMoment
+  /** When it was processed or failed. */
+  ended_at: Moment | null
+}
+
 /** Edit history: one line for each change of a draft, import and publication. */
 export type DraftChangeRow = {
   /** The supplier. */
@@ -1158,6 +1195,7 @@ export type Schema = {
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
   contract_version: ContractVersionRow
+  download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow
   event: EventRow

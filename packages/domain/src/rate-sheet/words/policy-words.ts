@@ -1,9 +1,8 @@
 // Policies, check-in and check-out, and billing as sentences of the trade, the same on screen, on paper and in workbooks.
 
-import { dayText } from '../../calendar/day.ts'
-import { rangeText } from '../../calendar/day-range.ts'
-import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
-import { countText, counted, pluralOf } from '../../text/counted.ts'
+import type { Amount, CurrencyCode } from '../../money/amount.ts'
+import { ENGLISH, type Language } from '../../languages/language.ts'
+import { pluralOf } from '../../text/counted.ts'
 import { complementOf } from '../policies/cancellation.ts'
 import type { CheckInOut } from '../policies/check-in-out.ts'
 import type { BillingInformation, CancellationTier, Penalty, Policy } from '../rate-sheet.ts'
@@ -32,13 +31,13 @@ export function policyText(policy: Policy, currency: CurrencyCode): string {
 }
 
 /** What a policy says beside its tiers and its note, a sentence each; empty when nothing. */
-export function policyTerms(policy: Policy, currency: CurrencyCode): string[] {
+export function policyTerms(policy: Policy, currency: CurrencyCode, language: Language = ENGLISH): string[] {
   const terms = [
-    policy.dateRanges === undefined ? '' : `For arrivals ${policy.dateRanges.map(rangeText).join(', ')}.`,
-    policy.fromRooms === undefined ? '' : `From ${counted(policy.fromRooms, 'room', 'rooms')} on.`,
-    policy.depositPercentage === undefined ? '' : `Deposit ${policy.depositPercentage} %.`,
-    policy.balanceDueDays === undefined ? '' : `Balance due ${counted(policy.balanceDueDays, 'day', 'days')} before arrival.`,
-    policy.noShow === undefined ? '' : `No show ${penaltyText(policy.noShow, currency)}.`,
+    policy.dateRanges === undefined ? '' : language.say('forArrivals', { dates: policy.dateRanges.map(language.range).join(', ') }),
+    policy.fromRooms === undefined ? '' : language.count('fromRooms', policy.fromRooms),
+    policy.depositPercentage === undefined ? '' : language.say('deposit', { percent: percentText(policy.depositPercentage, language) }),
+    policy.balanceDueDays === undefined ? '' : language.count('balanceDue', policy.balanceDueDays),
+    policy.noShow === undefined ? '' : language.say('noShow', { penalty: penaltyText(policy.noShow, currency, language) }),
     policy.focChildrenCount === undefined ? '' : `Children free of charge: ${policy.focChildrenCount}.`,
     policy.conditions ?? '',
   ]
@@ -53,19 +52,21 @@ export function inOrder({ cancellations = [], cancelHoursDays = 'hours' }: Polic
 }
 
 /** How long before arrival, or after booking. @example '1 day', '48 hours' */
-export function noticeText(count: number, unit: 'hours' | 'days' | 'weeks'): string {
-  const one = { hours: 'hour', days: 'day', weeks: 'week' }[unit]
-  return counted(count, one, unit)
+export function noticeText(count: number, unit: 'hours' | 'days' | 'weeks', language: Language = ENGLISH): string {
+  return language.count(unit, count)
 }
 
 /** When a tier holds. @example '60 to 35 days before arrival', 'from 01 Jun 2027' */
-export function tierTime(tier: CancellationTier, policyUnit: 'hours' | 'days'): string {
+export function tierTime(tier: CancellationTier, policyUnit: 'hours' | 'days', language: Language = ENGLISH): string {
   const { threshold, until, orMore, fromDate, countedFrom } = tier
-  if (fromDate !== undefined) return `from ${dayText(fromDate)}`
+  if (fromDate !== undefined) return `from ${language.day(fromDate)}`
   const unit = tier.unit ?? policyUnit
   const notice =
-    until === undefined || until === threshold ? noticeText(threshold, unit) : `${countText(threshold)} to ${countText(until)} ${unit}`
-  return `${notice}${orMore ? ' or more' : ''} ${countedFrom === 'booking' ? 'after booking' : 'before arrival'}`
+    until === undefined || until === threshold
+      ? noticeText(threshold, unit, language)
+      : language.say(`${unit}Range`, { from: language.number(threshold), to: language.number(until) })
+  if (countedFrom === 'booking') return language.say('afterBooking', { notice: orMore ? `${notice} +` : notice })
+  return language.say(orMore ? 'orMoreBefore' : 'beforeArrival', { notice })
 }
 
 function tierText(tier: CancellationTier, policyUnit: 'hours' | 'days', currency: CurrencyCode): string {
@@ -73,28 +74,42 @@ function tierText(tier: CancellationTier, policyUnit: 'hours' | 'days', currency
 }
 
 /** @example '50 %', '1 night', '75 % (25 % is paid back)' */
-export function penaltyText({ kind, value, of, statedAsRefund }: Penalty, currency: CurrencyCode): string {
+export function penaltyText({ kind, value, of, statedAsRefund }: Penalty, currency: CurrencyCode, language: Language = ENGLISH): string {
+  const refundText = (penalty: string) =>
+    statedAsRefund ? language.say('paidBack', { penalty, percent: percentText(complementOf(value), language) }) : penalty
   switch (kind) {
     case 'percent':
-      return `${value} %${of === 'deposit' ? ' of the deposit' : ''}${statedAsRefund ? ` (${complementOf(value)} % is paid back)` : ''}`
+      return refundText(
+        of === 'deposit' ? language.say('ofDeposit', { percent: percentText(value, language) }) : percentText(value, language),
+      )
     case 'nights':
-      return `${value} ${pluralOf(Number(value), 'night', 'nights')}`
+      return language === ENGLISH ? `${value} ${pluralOf(Number(value), 'night', 'nights')}` : language.count('nights', Number(value))
     case 'amount':
-      return `${amountForReading(value, currency)} ${currency}`
+      return `${language.amount(value, currency)} ${currency}`
   }
 }
 
+/** English keeps the decimals that were typed. */
+function percentText(value: Amount, language: Language): string {
+  return `${language === ENGLISH ? value : language.number(value)} %`
+}
+
 /** A sentence each: check-in, check-out, early check-in, late check-out; empty when nothing is said. */
-export function checkInOutLines(page: CheckInOut, currency: CurrencyCode): string[] {
-  const early = feeText(page.earlyCheckInFee, page.earlyCheckInCostType, page.earlyCheckInPercentageType, currency)
-  const late = feeText(page.lateCheckOutFee, page.lateCheckOutCostType, page.lateCheckOutPercentageType, currency)
+export function checkInOutLines(page: CheckInOut, currency: CurrencyCode, language: Language = ENGLISH): string[] {
+  const sentence = (text: string, fee: string) => `${text}${fee}.`
+  const early = feeText(page.earlyCheckInFee, page.earlyCheckInCostType, page.earlyCheckInPercentageType, currency, language)
+  const late = feeText(page.lateCheckOutFee, page.lateCheckOutCostType, page.lateCheckOutPercentageType, currency, language)
   const hasEarly = page.earlyCheckIn !== undefined || page.earlyCheckInCostType !== undefined
   const hasLate = page.lateCheckOut !== undefined || page.lateCheckOutCostType !== undefined
   return [
-    page.checkIn === undefined ? '' : `Check-in from ${page.checkIn}.`,
-    page.checkOut === undefined ? '' : `Check-out until ${page.checkOut}.`,
-    hasEarly ? `${['Early check-in', page.earlyCheckIn && `from ${page.earlyCheckIn}`].filter(Boolean).join(' ')}${early}.` : '',
-    hasLate ? `${['Late check-out', page.lateCheckOut && `until ${page.lateCheckOut}`].filter(Boolean).join(' ')}${late}.` : '',
+    page.checkIn === undefined ? '' : language.say('checkIn', { time: page.checkIn }),
+    page.checkOut === undefined ? '' : language.say('checkOut', { time: page.checkOut }),
+    hasEarly
+      ? sentence(page.earlyCheckIn ? language.say('earlyCheckInFrom', { time: page.earlyCheckIn }) : language.say('earlyCheckIn'), early)
+      : '',
+    hasLate
+      ? sentence(page.lateCheckOut ? language.say('lateCheckOutUntil', { time: page.lateCheckOut }) : language.say('lateCheckOut'), late)
+      : '',
   ].filter(Boolean)
 }
 
@@ -103,20 +118,22 @@ function feeText(
   costType: CheckInOut['earlyCheckInCostType'],
   percentageType: string | undefined,
   currency: CurrencyCode,
+  language: Language,
 ): string {
   if (fee === undefined) return ''
-  if (costType !== '%') return `: ${amountForReading(fee, currency)} ${currency}`
-  return `: ${fee} %${percentageType === undefined ? '' : ` of ${percentageType}`}`
+  if (costType !== '%') return `: ${language.amount(fee, currency)} ${currency}`
+  const percent = percentText(fee, language)
+  return `: ${percentageType === undefined ? percent : language.say('percentOf', { percent, what: percentageType })}`
 }
 
 /** A line each: terms, bank details, currency, insurance; empty when nothing is said. The insurance papers are named apart. */
-export function billingLines(billing: BillingInformation | undefined): string[] {
+export function billingLines(billing: BillingInformation | undefined, language: Language = ENGLISH): string[] {
   if (!billing) return []
   const { terms, bankDetails, currency, insuranceExpiry } = billing
   return [
     terms ?? '',
-    bankDetails === undefined ? '' : `Bank details: ${bankDetails}`,
-    currency === undefined ? '' : `Billed in ${currency}.`,
-    insuranceExpiry === undefined ? '' : `Insured until ${dayText(insuranceExpiry)}.`,
+    bankDetails === undefined ? '' : language.say('bankDetails', { text: bankDetails }),
+    currency === undefined ? '' : language.say('billedIn', { currency }),
+    insuranceExpiry === undefined ? '' : language.say('insuredUntil', { date: language.day(insuranceExpiry) }),
   ].filter(Boolean)
 }

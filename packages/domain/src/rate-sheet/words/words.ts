@@ -3,7 +3,9 @@
 import { dayText } from '../../calendar/day.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import { amountForReading, type CurrencyCode } from '../../money/amount.ts'
-import { counted, pluralOf } from '../../text/counted.ts'
+import { ENGLISH, type Language } from '../../languages/language.ts'
+import type { PlainWord } from '../../languages/words.ts'
+import { counted } from '../../text/counted.ts'
 import type {
   ALLOCATION_TYPES,
   AllocationEntry,
@@ -21,8 +23,6 @@ import type {
 import { shownRate } from '../rates/rate.ts'
 
 export { penaltyText, policyText, policyTitle } from './policy-words.ts'
-
-const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const UNITS: Record<Extra['unit'], string> = {
   perPerson: 'per person',
@@ -46,9 +46,9 @@ export const DATES_MISSING = 'dates are not complete'
  * Days of the week, ISO numbers 1 to 7. Three or more in a row become a range, across Sunday too. The same on screen and in PDFs.
  * @example [1,2,3,4,7] is 'Sun–Thu'
  */
-export function daysOfWeekText(days: readonly number[]): string {
+export function daysOfWeekText(days: readonly number[], language: Language = ENGLISH): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
-  if (sorted.length === 7) return 'every day'
+  if (sorted.length === 7) return language === ENGLISH ? 'every day' : language.say('everyDay')
   // Begins after a day that is not held, so that no run is cut at Sunday.
   const first = sorted.findIndex((day) => !sorted.includes(day === 1 ? 7 : day - 1))
   const runs: number[][] = []
@@ -57,7 +57,7 @@ export function daysOfWeekText(days: readonly number[]): string {
     if (last && (last.at(-1) ?? 0) % 7 === day - 1) last.push(day)
     else runs.push([day])
   }
-  const nameOf = (day: number | undefined) => DAY_NAMES[(day ?? 1) - 1] ?? ''
+  const nameOf = (day: number | undefined) => language.weekday(day ?? 1)
   return runs.flatMap((run) => (run.length > 2 ? [`${nameOf(run[0])}–${nameOf(run.at(-1))}`] : run.map(nameOf))).join(', ')
 }
 
@@ -84,8 +84,8 @@ export function currencyText({ currency, taxInclusion }: Pick<SheetHead, 'curren
 }
 
 /** The unit of a product's rates. */
-export function rateUnitText(page: Pick<ProductPage, 'productType'>): string {
-  return page.productType === 'Accommodation' ? 'per night' : 'as stated'
+export function rateUnitText(page: Pick<ProductPage, 'productType'>, language: Language = ENGLISH): string {
+  return language.say(page.productType === 'Accommodation' ? 'perNight' : 'asStated')
 }
 
 /** The commission of a page in percent, or undefined when rates differ or none is known. */
@@ -187,44 +187,64 @@ export function allocationText({
 }
 
 /** @example '1 to 3 persons, priced for 2, at most 1 child' */
-export function occupancyText({ occupancy }: Pick<ProductPage, 'occupancy'>): string | undefined {
+export function occupancyText({ occupancy }: Pick<ProductPage, 'occupancy'>, language: Language = ENGLISH): string | undefined {
   if (!occupancy) return undefined
   const { minimumPersons, standardPersons, maximumPersons, maximumChildren } = occupancy
-  const persons = minimumPersons === maximumPersons ? `${maximumPersons}` : `${minimumPersons} to ${maximumPersons}`
+  const isOne = minimumPersons === maximumPersons
+  const range = isOne ? `${maximumPersons}` : language.say('range', { from: minimumPersons, to: maximumPersons })
   const parts = [
-    `${persons} ${pluralOf(maximumPersons, 'person', 'persons')}`,
-    `priced for ${standardPersons}`,
-    maximumChildren === undefined ? '' : `at most ${counted(maximumChildren, 'child', 'children')}`,
+    language.count('persons', maximumPersons, { range }),
+    language.say('pricedFor', { count: standardPersons }),
+    maximumChildren === undefined ? '' : language.count('atMostChildren', maximumChildren),
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 /** Ages as sheets print them, with the last year included. @example 'Extra Child 2 to 11 years, Teenager 12 to 17 years' */
-export function childBandsText({ childBands = [] }: Pick<ProductPage, 'childBands'>): string | undefined {
+export function childBandsText({ childBands = [] }: Pick<ProductPage, 'childBands'>, language: Language = ENGLISH): string | undefined {
   const bands = childBands.map(({ description, minAge, maxAge }) => {
-    const ages = maxAge - 1 <= minAge ? `${minAge}` : `${minAge} to ${maxAge - 1}`
-    return `${description} ${ages} ${ages === '1' ? 'year' : 'years'}`
+    const isOne = maxAge - 1 <= minAge
+    const range = isOne ? `${minAge}` : language.say('range', { from: minAge, to: maxAge - 1 })
+    return language.count('ages', isOne ? minAge : maxAge - 1, { name: description, range })
   })
   return bands.length === 0 ? undefined : bands.join(', ')
 }
 
 /** @example '1 king, 2 sofa bed', 'apartment: 1 king, 2 single' */
-export function beddingText(bedding: Bedding | undefined): string | undefined {
+export function beddingText(bedding: Bedding | undefined, language: Language = ENGLISH): string | undefined {
   if (!bedding || bedding.rooms.length === 0) return undefined
-  const beds = bedding.rooms.map(({ count, bedType, other }) => `${count} ${bedType === 'other' ? (other ?? 'other') : BED_NAMES[bedType]}`)
-  return bedding.isApartment ? `apartment: ${beds.join(', ')}` : beds.join(', ')
+  const nameOf = (bedType: BedType) => language.say(BED_WORDS[bedType])
+  const beds = bedding.rooms
+    .map(({ count, bedType, other }) => `${count} ${bedType === 'other' ? (other ?? nameOf('other')) : nameOf(bedType)}`)
+    .join(', ')
+  return bedding.isApartment ? language.say('apartment', { beds }) : beds
 }
 
-export const BED_NAMES: Readonly<Record<(typeof BED_TYPES)[number], string>> = {
-  single: 'single',
-  twin: 'twin',
-  double: 'double',
-  queen: 'queen',
-  king: 'king',
-  sofaBed: 'sofa bed',
-  bunk: 'bunk bed',
-  cot: 'cot',
-  other: 'other',
+type BedType = (typeof BED_TYPES)[number]
+
+const BED_WORDS: Readonly<Record<BedType, PlainWord>> = {
+  single: 'bedSingle',
+  twin: 'bedTwin',
+  double: 'bedDouble',
+  queen: 'bedQueen',
+  king: 'bedKing',
+  sofaBed: 'bedSofa',
+  bunk: 'bedBunk',
+  cot: 'bedCot',
+  other: 'bedOther',
+}
+
+/** What beds are called on screens. */
+export const BED_NAMES: Readonly<Record<BedType, string>> = {
+  single: ENGLISH.say(BED_WORDS.single),
+  twin: ENGLISH.say(BED_WORDS.twin),
+  double: ENGLISH.say(BED_WORDS.double),
+  queen: ENGLISH.say(BED_WORDS.queen),
+  king: ENGLISH.say(BED_WORDS.king),
+  sofaBed: ENGLISH.say(BED_WORDS.sofaBed),
+  bunk: ENGLISH.say(BED_WORDS.bunk),
+  cot: ENGLISH.say(BED_WORDS.cot),
+  other: ENGLISH.say(BED_WORDS.other),
 }
 
 export function blackoutText({ range, reason }: Blackout): string {

@@ -10,7 +10,7 @@ import type { Document } from './get-document.ts'
 export async function locationOf(
   context: Context,
   { supplierId, locationId, collection, sheetId }: Document,
-): Promise<AnswerOf<typeof getContractInfo>['location']> {
+): Promise<AnswerOf<typeof getContractInfo>['location'] & { country: string | null }> {
   const row = await context.db.queries
     .selectFrom('location as l')
     .leftJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').on('s.id', '=', sheetId))
@@ -20,5 +20,5 @@ export async function locationOf(
     .where('l.id', '=', locationId)
     .executeTakeFirstOrThrow()
   const locationName = (collection === 'draft' ? row.name_in_draft : null) ?? row.location_name
-  return { locationId: row.id, locationName, place: placeText(row), address: row.address }
+  return { locationId: row.id, locationName, place: placeText(row), address: row.address, country: row.country }
 }

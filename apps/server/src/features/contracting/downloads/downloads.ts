@@ -4,51 +4,43 @@ import type { QueryOf } from '@tradewind/api/call.ts'
 import type { downloadPdf } from '@tradewind/api/contracting/downloads.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type DownloadFormat, downloadName, fileEnding, ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
+import { type Locale, localeOf } from '@tradewind/domain/languages/locales.ts'
 import { type Context, getActor, type Services } from '../../../context.ts'
 import type { FileAnswer } from '../../../platform/http/route.ts'
-import { TaskTooBig, type Threads } from '../../../platform/threads.ts'
+import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
 import { addHistory, canReadSheet, doerOf, getDocument, type Document, locationOf } from '../contract/public.ts'
 import { findSheet } from '../rate-sheet/public.ts'
-import { DOCUMENT_LIMITS, refuseTooLarge, tooLarge } from './document-limits.ts'
+import { DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS, refuseTooLarge, tooLarge } from './document-limits.ts'
 import type { DocumentTask } from './make-document-thread.ts'
 import type { RateDocument } from './rate-document.ts'
 
 type Query = QueryOf<typeof downloadPdf>
 
-const TYPES = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+export const TYPES = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
-const threadsOf = new WeakMap<Services['threads'], Threads<DocumentTask, Uint8Array>>()
+type DocumentThreads = Threads<DocumentTask, Uint8Array>
+const threadsOf = new Map(
+  [DOCUMENT_LIMITS, LONG_DOCUMENT_LIMITS].map((limits) => [limits, new WeakMap<Services['threads'], DocumentThreads>()]),
+)
 
-/** The rates as PDF. The compact version by `ratesOnly` or by the format's name. C-CL-070, C-RL-119 */
-export function downloadAsPdf(context: Context, query: Query, signal: AbortSignal): Promise<FileAnswer> {
-  const isCompact = query.ratesOnly || query.downloadRateFormat === 'condensed'
-  return download(context, query, isCompact ? 'condensed' : 'full', signal)
-}
-
-/** The rates as a quick-view workbook. C-CL-071 */
-export function downloadAsWorkbook(context: Context, query: Query, signal: AbortSignal): Promise<FileAnswer> {
-  const withSummary = query.downloadRateFormat === 'quickview_summarized'
-  return download(context, query, withSummary ? 'quickview_summarized' : 'quickview_desummarized', signal)
-}
-
-/** @param signal aborted when the browser has gone: then nothing is made */
-async function download(context: Context, query: Query, format: DownloadFormat, signal: AbortSignal): Promise<FileAnswer> {
+/**
+ * The file, made at once, and a line in the history.
+ * @param signal aborted when the browser has gone: then nothing is made
+ */
+export async function download(context: Context, query: Query, format: DownloadFormat, signal: AbortSignal): Promise<FileAnswer> {
   const document = await getDocument(context, query.collection, query.docId, query.version)
   if (!canReadSheet(document)) throw new Refusal('NotSentYet')
   let fileName = ''
   const makeTask = async () => {
-    const content = await contentOf(context, document)
+    const content = await contentOf(context, document, localeOf(query.locale))
     refuseTooLarge(content.sheet)
     fileName = downloadName(format, prefixOf(content, document))
     return { document: content, format }
   }
-  const { companyId, userId } = getActor(context)
-  const body = await documentThreads(context)
-    .run({ companyId, userId }, makeTask, signal)
-    .catch((error: unknown) => {
-      throw error instanceof TaskTooBig ? tooLarge(error) : error
-    })
-  if (document.collection === 'contract') await noteDownload(context, document, format)
+  const body = await makeFile(context, makeTask, DOCUMENT_LIMITS, signal).catch((error: unknown) => {
+    throw error instanceof TaskTooBig ? tooLarge(error) : error
+  })
+  await noteDownload(context, document, [format])
   return {
     body: Buffer.from(body),
     size: body.byteLength,
@@ -57,12 +49,14 @@ async function download(context: Context, query: Query, format: DownloadFormat, 
   }
 }
 
-function prefixOf({ sheet, supplierName, location, version }: RateDocument, { collection }: Document): string {
+/** Whose rates the file holds, for when and in which version. */
+export function prefixOf({ sheet, supplierName, location, version }: RateDocument, { collection }: Document): string {
   const { startDate, endDate } = sheet.head
   return ratesPrefix({ supplierName, locationName: location.name, startDate, endDate, version: collection === 'draft' ? 0 : version })
 }
 
-async function contentOf(context: Context, document: Document): Promise<RateDocument> {
+/** Everything that the file says. */
+export async function contentOf(context: Context, document: Document, locale: Locale = 'en'): Promise<RateDocument> {
   const queries = context.db.reads
   const { supplierId, contract, version, sheetId } = document
   const [sheet, supplier, location, buyer, seal] = await Promise.all([
@@ -76,7 +70,8 @@ async function contentOf(context: Context, document: Document): Promise<RateDocu
   return {
     sheet: { head: sheet.head, pages: sheet.pages },
     supplierName: supplier.company_name,
-    location: { name: location.locationName, place: location.place, address: location.address },
+    location: { name: location.locationName, place: location.place, address: location.address, country: location.country },
+    locale,
     preparedFor: buyer?.company_name ?? '',
     version,
     seal,
@@ -103,8 +98,13 @@ async function sealOf(context: Context, { contract, template, supplierId, versio
   return row?.seal ?? ''
 }
 
-async function noteDownload(context: Context, { contract, version }: Document, format: DownloadFormat): Promise<void> {
-  if (!contract) return
+/** Adds the download to the history of the contract. */
+export async function noteDownload(
+  context: Context,
+  { contract, version, collection }: Pick<Document, 'contract' | 'version' | 'collection'>,
+  formats: readonly DownloadFormat[],
+): Promise<void> {
+  if (!contract || collection !== 'contract') return
   const actor = getActor(context)
   await context.db.transaction((tx) =>
     addHistory(context, tx, {
@@ -112,15 +112,30 @@ async function noteDownload(context: Context, { contract, version }: Document, f
       contractId: contract.id,
       kind: 'downloaded',
       by: doerOf(actor),
-      data: { version, formats: [format] },
+      data: { version, formats: [...formats] },
     }),
   )
 }
 
-function documentThreads(services: Services): Threads<DocumentTask, Uint8Array> {
-  const known = threadsOf.get(services.threads)
+/**
+ * Makes the file in a thread, when the company has its turn.
+ * @param signal ends the waiting
+ * @throws TaskTooBig, and Refusal TooMuchAtOnce when too many of the company wait already
+ */
+export function makeFile(
+  context: Context,
+  makeTask: () => DocumentTask | Promise<DocumentTask>,
+  limits: ThreadLimits,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { companyId, userId } = getActor(context)
+  return documentThreads(context, limits).run({ companyId, userId }, makeTask, signal)
+}
+
+function documentThreads({ threads }: Services, limits: ThreadLimits): DocumentThreads {
+  const known = threadsOf.get(limits)?.get(threads)
   if (known) return known
-  const threads = services.threads<DocumentTask, Uint8Array>(new URL('./make-document-thread.ts', import.meta.url), DOCUMENT_LIMITS)
-  threadsOf.set(services.threads, threads)
-  return threads
+  const opened = threads<DocumentTask, Uint8Array>(new URL('./make-document-thread.ts', import.meta.url), limits)
+  threadsOf.get(limits)?.set(threads, opened)
+  return opened
 }

@@ -117,6 +117,26 @@ export function zipParts(file: Uint8Array): Map<string, string> {
   )
 }
 
+export type OpenedEntry = { readonly name: string; readonly isStored: boolean; readonly bytes: Buffer }
+
+const UNZIPPER = `
+import base64, json, sys, zipfile
+z = zipfile.ZipFile(sys.argv[1])
+assert z.testzip() is None
+json.dump([[i.filename, i.compress_type == zipfile.ZIP_STORED, base64.b64encode(z.read(i)).decode()] for i in z.infolist()], sys.stdout)
+`
+
+/** The entries of a zip in their order, as Python reads them; sums are checked. */
+export function openedZip(zip: Uint8Array): OpenedEntry[] {
+  // The script above writes exactly this shape.
+  const entries = withFile(
+    zip,
+    (file) => JSON.parse(run(pythonWithOpenpyxl(), '-c', UNZIPPER, file)) as [string, boolean, string][],
+    '.zip',
+  )
+  return entries.map(([name, isStored, bytes]) => ({ name, isStored, bytes: Buffer.from(bytes, 'base64') }))
+}
+
 let python: string | undefined
 
 /** Debian's own Python comes first: openpyxl is installed for that one. */

@@ -1,4 +1,6 @@
-// What other features use of downloads.
+// What the product uses of downloads.
 
+export { cleanUpDownloadsJob } from './clean-up-job.ts'
+export { makeDownloadJobs } from './make-download-job.ts'
 export type { Cell, Sheet } from './workbook/sheet-xml.ts'
 export { workbookFile } from './workbook/workbook-file.ts'

@@ -1,10 +1,37 @@
 // Downloading rates.
 
-import { downloadPdf, downloadXls } from '@tradewind/api/contracting/downloads.ts'
+import {
+  downloadGroup as groupCall,
+  downloadPdf,
+  downloadXls,
+  exportXls,
+  getDownload as getCall,
+  getDownloadedFile,
+  listDownloads as listCall,
+  pdfZip,
+} from '@tradewind/api/contracting/downloads.ts'
 import { route } from '../../../context.ts'
-import { downloadAsPdf, downloadAsWorkbook } from './downloads.ts'
+import { bulkEntries } from './bulk-entries.ts'
+import { downloadedFile, downloadGroup, fileOrJob, getDownload, listDownloads, pdfFormat, workbookFormat } from './download-jobs.ts'
 
 export const downloadRoutes = [
-  route(downloadPdf, ({ context, query, signal }) => downloadAsPdf(context, query, signal)),
-  route(downloadXls, ({ context, query, signal }) => downloadAsWorkbook(context, query, signal)),
+  route(downloadPdf, ({ context, query, signal }) => fileOrJob(context, query, pdfFormat(query), signal)),
+  route(downloadXls, ({ context, query, signal }) => fileOrJob(context, query, workbookFormat(query), signal)),
+  // C-CL-074
+  route(exportXls, ({ context, params, query: { type, locale }, signal }) =>
+    fileOrJob(
+      context,
+      { docId: params.id, collection: params.collection, locale, ratesOnly: false, downloadRateFormat: type },
+      type,
+      signal,
+    ),
+  ),
+  // C-CL-072
+  route(groupCall, ({ context, body }) => downloadGroup(context, body)),
+  // C-CL-073
+  route(getCall, ({ context, params }) => getDownload(context, params.id)),
+  route(listCall, ({ context }) => listDownloads(context)),
+  route(getDownloadedFile, ({ context, params }) => downloadedFile(context, params.id)),
+  // C-CL-076
+  route(pdfZip, ({ context, body }) => bulkEntries(context, body.contractIds)),
 ]

@@ -8,6 +8,7 @@ export {
   findSheet,
   freezeSheet,
   getDraftHead,
+  hasMorePages,
   insertSheets,
   type NewSheet,
   type SheetCollection,

@@ -117,6 +117,19 @@ export async function findSheet(queries: Queries, companyId: string, sheetId: st
   }
 }
 
+/** Whether the sheet has more pages than this. */
+export async function hasMorePages(queries: Queries, companyId: string, sheetId: string, most: number): Promise<boolean> {
+  const rows = await queries
+    .selectFrom('rate_page')
+    .select('sheet_id')
+    .where('company_id', '=', companyId)
+    .where('sheet_id', '=', sheetId)
+    .offset(most)
+    .limit(1)
+    .execute()
+  return rows.length > 0
+}
+
 export type DraftHead = {
   readonly head: SheetHead
   readonly originFrom: 'initial' | 'edited'

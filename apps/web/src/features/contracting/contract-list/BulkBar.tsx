@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { comparedText } from '../compare/public.ts'
 import { MoreAnswers } from '../contract-state/public.ts'
+import { DownloadMany } from '../downloads/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import classes from './BulkBar.module.css'
 import type { ListFilter } from './list-search.ts'
@@ -96,6 +97,7 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, o
       <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => mark(false)}>
         Mark unviewed
       </Button>
+      <DownloadMany count={chosen.length} contractIds={chosen.map((each) => each.contractId)} />
       <ActionButton
         variant="subtle"
         leftSection={<IconScaleOutline size={16} stroke={1.75} />}

@@ -1,7 +1,6 @@
 // The head of a contract: whose rates, for when, and what can be done with them.
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
-import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Button, Menu } from '@mantine/core'
 import {
@@ -86,7 +85,6 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
                 docId: contract.contractId,
                 collection: 'contract',
                 version: contract.version,
-                prefix: ratesPrefix({ ...head, ...info.location, supplierName: info.supplier.companyName, version: contract.version }),
               }}
               accept={canAnswer && contract.state === 'pending' && whyNot === undefined ? () => question.ask('accepted') : undefined}
               startsOpen={opensDownload}

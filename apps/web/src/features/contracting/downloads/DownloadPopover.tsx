@@ -1,21 +1,14 @@
 // The download popover: which files, and for a pending contract whether to accept it as well. // C-DG-028, C-DG-036
 
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { DOWNLOAD_FORMATS, type DownloadFormat } from '@tradewind/domain/contracting/download-names.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type Downloaded, download } from './download-actions.ts'
+import { type Downloaded, type DownloadOptions, download } from './download-actions.ts'
+import { DownloadFields, firstOptions, isSomething } from './DownloadFields.tsx'
 import classes from './DownloadPopover.module.css'
-
-const OPTIONS: Record<DownloadFormat, readonly [label: string, detail: string]> = {
-  full: ['Full version', 'PDF'],
-  condensed: ['Compact version', 'PDF, rates only'],
-  quickview_desummarized: ['Quickview', 'xls'],
-  quickview_summarized: ['Quickview with summary', 'xls'],
-}
 
 type DownloadPopoverProps = {
   what: Downloaded
@@ -63,7 +56,7 @@ export function DownloadPopover({ what, accept, startsOpen = false }: DownloadPo
 }
 
 function Options({ what, accept, close }: { what: Downloaded; accept: (() => Promise<boolean>) | undefined; close: () => void }) {
-  const [formats, setFormats] = useState<readonly DownloadFormat[]>(['full'])
+  const [options, setOptions] = useState(firstOptions)
   const [busy, setBusy] = useState<'accepting' | 'only'>()
   const [problem, setProblem] = useState<string>()
   const run = async (alsoAccept: boolean) => {
@@ -71,7 +64,7 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
     setProblem(undefined)
     try {
       if (alsoAccept && !(await accept?.())) return
-      await download(what, formats)
+      await download(what, options)
       close()
     } catch (error) {
       setProblem(messageOf(error))
@@ -79,9 +72,7 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
       setBusy(undefined)
     }
   }
-  const toggle = (format: DownloadFormat) =>
-    setFormats(DOWNLOAD_FORMATS.filter((each) => (each === format ? !formats.includes(each) : formats.includes(each))))
-  const isNothing = formats.length === 0
+  const isNothing = !isSomething(options)
   return (
     // Neither button has the focus when this opens by itself: Enter accepts nothing unread.
     <div role="group" aria-label="Download" tabIndex={-1} data-autofocus className={classes.all}>
@@ -105,25 +96,10 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
           </div>
         </div>
       )}
-      <div className={classes.options}>
-        {DOWNLOAD_FORMATS.map((format) => (
-          <Checkbox
-            key={format}
-            classNames={{ body: classes.option ?? '', labelWrapper: classes.label ?? '' }}
-            checked={formats.includes(format)}
-            onChange={() => toggle(format)}
-            label={
-              <span className={classes.line}>
-                {OPTIONS[format][0]}
-                <span className="muted s12">{OPTIONS[format][1]}</span>
-              </span>
-            }
-          />
-        ))}
-      </div>
+      <DownloadFields options={options} change={setOptions} hasFiles={what.collection === 'contract'} />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <p className={`${classes.hint} s12 muted`} role="status">
-        {busy ? 'Generating File' : hintOf(formats)}
+        {busy ? 'Generating File' : hintOf(options)}
       </p>
       {!accept && (
         <Button fullWidth loading={busy !== undefined} disabled={isNothing} onClick={() => void run(false)}>
@@ -134,7 +110,7 @@ function Options({ what, accept, close }: { what: Downloaded; accept: (() => Pro
   )
 }
 
-function hintOf(formats: readonly DownloadFormat[]): string {
+function hintOf({ formats, forAL, withFiles }: DownloadOptions): string {
   if (formats.length === 0) return 'Choose at least one file.'
-  return formats.length === 1 ? '' : `${formats.length} chosen, saved as one zip.`
+  return formats.length === 1 && !forAL && !withFiles ? '' : 'Saved as one zip.'
 }

@@ -28,8 +28,8 @@ test.each([
 ] as const)(
   'a file in the format %s that cannot be made says “%s” [%s] [C-RL-119]',
   async (format, message, _requirement, path, ratesOnly) => {
-    const what = { docId: '0'.repeat(24), collection: 'contract' as const, prefix: 'Hotel Porat' }
-    const error: unknown = await download(what, [format]).catch((thrown: unknown) => thrown)
+    const what = { docId: '0'.repeat(24), collection: 'contract' as const }
+    const error: unknown = await download(what, { formats: [format], locale: 'en' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(NotGenerated)
     expect(error).toMatchObject({ message, cause: { code: 'NotFound' } })
     const asked = new URL(browser.requests.at(-1)?.path ?? '', house.url)

@@ -2,7 +2,6 @@
 
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { openDraft } from '@tradewind/api/contracting/drafts.ts'
-import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconArchive, IconDots, IconHistory, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
@@ -69,7 +68,6 @@ export function TemplatePage() {
           what={{
             docId: id,
             collection: 'template',
-            prefix: ratesPrefix({ ...sheet.head, ...location, supplierName: supplier.companyName, version: template.version }),
           }}
         />
         <StayButton sheet={sheet} />

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@tradewind/domain/languages/language.ts'
 import { getAmount } from '@tradewind/domain/money/amount.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import type { CancellationTier, Policy } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
@@ -30,23 +31,23 @@ describe('a rate sheet in words', () => {
     [[1, 3, 5], 'Mon, Wed, Fri'],
     [[1, 2, 3, 5, 6], 'Mon–Wed, Fri, Sat'],
     [[], 'No day'],
-  ])('people read %j as %s', (days, text) => expect(weekdaysText(days)).toBe(text))
+  ])('people read %j as %s', (days, text) => expect(weekdaysText(days, ENGLISH)).toBe(text))
 
   test('cancellation tiers are read from the earliest to the latest, in hours unless said otherwise [C-CN-013]', () => {
-    expect(cancellationLines(cancellation('days', tier(7, 'percent', '100'), tier(30, 'percent', '25.00')), 'EUR')).toEqual([
+    expect(cancellationLines(cancellation('days', tier(7, 'percent', '100'), tier(30, 'percent', '25.00')), 'EUR', ENGLISH)).toEqual([
       'Earlier than 30 days before arrival: free of charge',
       '30 days before arrival or later: 25\u00a0% of the stay',
       '7 days before arrival or later: 100\u00a0% of the stay',
     ])
-    expect(cancellationLines(cancellation('hours', tier(1, 'nights', '1'), tier(0, 'amount', '1250')), 'EUR')).toEqual([
+    expect(cancellationLines(cancellation('hours', tier(1, 'nights', '1'), tier(0, 'amount', '1250')), 'EUR', ENGLISH)).toEqual([
       'Earlier than 1 hour before arrival: free of charge',
       '1 hour before arrival or later: the first night',
       'On the day of arrival or no-show: EUR\u00a01,250.00',
     ])
-    expect(policyLines({ policyType: 'cancellation', note: '', cancellations: [tier(48, 'nights', '2')] }, 'EUR')[1]).toBe(
+    expect(policyLines({ policyType: 'cancellation', note: '', cancellations: [tier(48, 'nights', '2')] }, 'EUR', ENGLISH)[1]).toBe(
       '48 hours before arrival or later: the first 2 nights',
     )
-    expect(policyLines({ policyType: 'child', note: 'Cots on request.', focChildrenCount: 2 }, 'EUR')).toEqual([
+    expect(policyLines({ policyType: 'child', note: 'Cots on request.', focChildrenCount: 2 }, 'EUR', ENGLISH)).toEqual([
       '2 children free of charge.',
       'Cots on request.',
     ])
@@ -70,7 +71,7 @@ describe('a rate sheet in words', () => {
       noShow: { kind: 'nights', value: getAmount('1') },
       conditions: 'Not during the regatta.',
     }
-    expect(policyLines(policy, 'EUR')).toEqual([
+    expect(policyLines(policy, 'EUR', ENGLISH)).toEqual([
       '61 days or more before arrival: 100\u00a0% of the deposit',
       '60 to 35 days before arrival: 75\u00a0% of the stay (25\u00a0% is paid back)',
       '48 hours before arrival or later: 100\u00a0% of the stay',
@@ -91,7 +92,7 @@ describe('a rate sheet in words', () => {
     [{ minStay: 3, maxStay: 14 }, '3 to 14 nights'],
     [{ minStay: 7, maxStay: 7 }, '7 nights'],
     [{}, undefined],
-  ])('a stay of %j is said as %s', (stay, text) => expect(stayText(stay)).toBe(text))
+  ])('a stay of %j is said as %s', (stay, text) => expect(stayText(stay, ENGLISH)).toBe(text))
 })
 
 describe('rates side by side', () => {
@@ -115,7 +116,7 @@ describe('rates side by side', () => {
     )
     expect(
       groups.map(({ daysOfWeek, lines }) => [
-        weekdaysText(daysOfWeek),
+        weekdaysText(daysOfWeek, ENGLISH),
         lines.map(({ description, cells }) => [description, ...cells.map((rate) => rate?.retailRate)]),
       ]),
     ).toEqual([

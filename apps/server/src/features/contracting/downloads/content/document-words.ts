@@ -1,6 +1,7 @@
 // What a rate sheet says of itself: for whom, which money, which version.
 
-import { rangeText } from '@tradewind/domain/calendar/day-range.ts'
+import type { Language } from '@tradewind/domain/languages/language.ts'
+import type { PlainWord } from '@tradewind/domain/languages/words.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import {
   DEFAULT_RATE_PACKAGE,
@@ -11,21 +12,26 @@ import {
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { RateDocument } from '../rate-document.ts'
 
-const TAX: Record<TaxInclusion, string> = { included: 'tax included', excluded: 'tax not included', notStated: 'tax not stated' }
+const TAX: Record<TaxInclusion, PlainWord> = { included: 'taxIncluded', excluded: 'taxExcluded', notStated: 'taxNotStated' }
+
+/** `tax included` */
+export function taxText({ head }: RateSheet, language: Language): string {
+  return language.say(TAX[head.taxInclusion])
+}
 
 /** `EUR, tax included` */
-export function moneyText({ head }: RateSheet): string {
-  return `${head.currency}, ${TAX[head.taxInclusion]}`
+export function moneyText(sheet: RateSheet, language: Language): string {
+  return `${sheet.head.currency}, ${taxText(sheet, language)}`
 }
 
 /** `01 Apr 2026 – 31 Mar 2027` */
-export function validityText({ head }: RateSheet): string {
-  return rangeText(periodOf(head))
+export function validityText({ head }: RateSheet, language: Language): string {
+  return language.range(periodOf(head))
 }
 
 /** `Version 3`, or `Draft, not published`. */
-export function versionText({ version }: RateDocument): string {
-  return version > 0 ? `Version ${version}` : 'Draft, not published'
+export function versionText({ version }: RateDocument, language: Language): string {
+  return version > 0 ? language.say('version', { version }) : language.say('draft')
 }
 
 /** The seal in its short form, or undefined on a draft. */

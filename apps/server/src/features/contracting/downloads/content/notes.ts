@@ -1,51 +1,58 @@
 // What stands on a rate sheet beside its amounts: a label, and texts beside it.
 
+import type { Language } from '@tradewind/domain/languages/language.ts'
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { NotesPage, PoliciesPage, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { billingLines, checkInOutLines } from '@tradewind/domain/rate-sheet/words/policy-words.ts'
 import { beddingText, childBandsText, occupancyText } from '@tradewind/domain/rate-sheet/words/words.ts'
-import { POLICY_NAMES, policyLines } from './policy-words.ts'
+import { policyLines, policyName } from './policy-words.ts'
 import { allocationText, blackoutText } from './product-words.ts'
 
 /** Empty texts say nothing; a note of nothing else is not shown. */
 export type Note = { readonly label: string; readonly texts: readonly string[] }
 
 /** Whom the product takes: what stands before its extras. */
-export function roomNotes(page: ProductPage): Note[] {
+export function roomNotes(page: ProductPage, language: Language): Note[] {
   return [
-    { label: 'Takes', texts: [occupancyText(page) ?? ''] },
-    { label: 'Ages of children', texts: [childBandsText(page) ?? ''] },
-    { label: 'Beds', texts: [beddingText(page.bedsAndSofas) ?? ''] },
+    { label: language.say('takes'), texts: [occupancyText(page, language) ?? ''] },
+    { label: language.say('agesOfChildren'), texts: [childBandsText(page, language) ?? ''] },
+    { label: language.say('beds'), texts: [beddingText(page.bedsAndSofas, language) ?? ''] },
   ]
 }
 
 /** Allocation, blackouts, policies, pickup and drop-off of a product: what stands after its extras and offers. */
-export function productNotes(page: ProductPage, currency: CurrencyCode): Note[] {
+export function productNotes(page: ProductPage, currency: CurrencyCode, language: Language): Note[] {
   return [
-    { label: 'Allocation', texts: page.allocation.map(allocationText) },
-    { label: 'Blackouts', texts: page.blackouts.map(blackoutText) },
-    ...page.productPolicy.map((policy) => ({ label: POLICY_NAMES[policy.policyType], texts: policyLines(policy, currency) })),
-    { label: 'Pickup', texts: [page.pickup ?? ''] },
-    { label: 'Drop-off', texts: [page.dropoff ?? ''] },
+    { label: language.say('allocation'), texts: page.allocation.map((entry) => allocationText(entry, language)) },
+    { label: language.say('blackouts'), texts: page.blackouts.map((blackout) => blackoutText(blackout, language)) },
+    ...page.productPolicy.map((policy) => ({
+      label: policyName(policy.policyType, language),
+      texts: policyLines(policy, currency, language),
+    })),
+    { label: language.say('pickup'), texts: [page.pickup ?? ''] },
+    { label: language.say('dropoff'), texts: [page.dropoff ?? ''] },
   ]
 }
 
 /** What holds for the whole location. */
-export function policyNotes(page: PoliciesPage, currency: CurrencyCode): Note[] {
+export function policyNotes(page: PoliciesPage, currency: CurrencyCode, language: Language): Note[] {
   return [
-    ...page.locationPolicy.map((policy) => ({ label: POLICY_NAMES[policy.policyType], texts: policyLines(policy, currency) })),
-    { label: 'Check-in and check-out', texts: checkInOutLines(page, currency) },
+    ...page.locationPolicy.map((policy) => ({
+      label: policyName(policy.policyType, language),
+      texts: policyLines(policy, currency, language),
+    })),
+    { label: language.say('checkInAndOut'), texts: checkInOutLines(page, currency, language) },
   ]
 }
 
-export function termNotes({ billingInformation, corporateIdentificationNumber, ...notes }: NotesPage): Note[] {
+export function termNotes({ billingInformation, corporateIdentificationNumber, ...notes }: NotesPage, language: Language): Note[] {
   const { termsAndConditions, submissionCriteria, marketInfo } = notes
   return [
-    { label: 'Billing information', texts: billingLines(billingInformation) },
-    { label: 'Insurance papers', texts: (billingInformation?.insuranceFiles ?? []).map((file) => file.name) },
-    { label: 'Corporate identification number', texts: [corporateIdentificationNumber ?? ''] },
-    { label: 'Terms and conditions', texts: [termsAndConditions ?? ''] },
-    { label: 'Submission criteria', texts: [submissionCriteria ?? ''] },
-    { label: 'Market information', texts: [marketInfo ?? ''] },
+    { label: language.say('billingInformation'), texts: billingLines(billingInformation, language) },
+    { label: language.say('insurancePapers'), texts: (billingInformation?.insuranceFiles ?? []).map((file) => file.name) },
+    { label: language.say('corporateNumber'), texts: [corporateIdentificationNumber ?? ''] },
+    { label: language.say('termsAndConditions'), texts: [termsAndConditions ?? ''] },
+    { label: language.say('submissionCriteria'), texts: [submissionCriteria ?? ''] },
+    { label: language.say('marketInformation'), texts: [marketInfo ?? ''] },
   ]
 }

@@ -7,7 +7,8 @@ import { commonCommission, ratesOf } from '../content/rate-groups.ts'
 import { haveSameSeasons } from '../content/season-lists.ts'
 import type { RateDocument } from '../rate-document.ts'
 import { LEAD, PAGE, SIZE, TEXT_3 } from '@tradewind/pdf/look.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { languageOf } from '@tradewind/domain/languages/languages.ts'
+import type { RatesPaper } from './rates-paper.ts'
 import { setMasthead } from './parts/masthead.ts'
 import { setProduct } from './parts/product.ts'
 import { setProductDetails } from './parts/product-details.ts'
@@ -27,14 +28,18 @@ const SHORT_SHEET = 5
 export function ratesPdf(document: RateDocument, options: { ratesOnly: boolean }): Promise<Uint8Array> {
   const { location, sheet, supplierName, madeAt } = document
   const { templateName } = sheet.head
-  const info = { title: `${location.name}, ${templateName}`, author: supplierName, language: 'en', madeAt }
-  return pdfDocument(info, document, (paper) => {
+  const info = { title: `${location.name}, ${templateName}`, author: supplierName, language: document.locale, madeAt }
+  const language = languageOf(document.locale)
+  return pdfDocument(info, [document, language.texts], (plain) => {
+    const paper: RatesPaper = { ...plain, language }
     setSheet(paper, document, options.ratesOnly)
-    paper.finish([location.name, templateName, versionText(document)].map(lineText).filter(Boolean).join(' · '))
+    paper.finish([location.name, templateName, versionText(document, language)].map(lineText).filter(Boolean).join(' · '), (page, pages) =>
+      language.say('page', { page, pages }),
+    )
   })
 }
 
-function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): void {
+function setSheet(paper: RatesPaper, document: RateDocument, ratesOnly: boolean): void {
   const { sheet } = document
   const pages = productPagesOf(sheet)
   const period = periodOf(sheet.head)
@@ -49,7 +54,7 @@ function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): voi
   }
   if (pages.length === 0) setEmpty(paper)
   for (const page of pages) {
-    const plan = planTable(paper.set, page, sheet.head.currency)
+    const plan = planTable(paper, page, sheet.head.currency)
     const hasOwnSeasons = first !== undefined && page.seasons.length > 0 && !haveSameSeasons(first, page)
     const product = {
       plan,
@@ -66,9 +71,9 @@ function setSheet(paper: Paper, document: RateDocument, ratesOnly: boolean): voi
   if (!ratesOnly) setSheetPolicies(paper, sheet)
 }
 
-function setEmpty(paper: Paper): void {
+function setEmpty(paper: RatesPaper): void {
   paper.block('P', () => {
     paper.skip(LEAD.body)
-    paper.ink().text(paper.set.line('This rate sheet has no products yet.', 'regular'), PAGE.left, paper.y(), SIZE.body, TEXT_3)
+    paper.ink().text(paper.set.line(paper.language.say('noProducts'), 'regular'), PAGE.left, paper.y(), SIZE.body, TEXT_3)
   })
 }

@@ -24,6 +24,12 @@ export const CELL_STYLES = [
   'season6',
   'season7',
   'season8',
+  'amount0',
+  'amount2',
+  'amount3',
+  'nett0',
+  'nett2',
+  'nett3',
 ] as const
 export type CellStyle = (typeof CELL_STYLES)[number]
 
@@ -38,13 +44,18 @@ export function seasonStyle(hue: number): CellStyle {
   return CELL_STYLES[styleNumber('season1') + ((Math.max(1, Math.trunc(hue)) - 1) % 8)] ?? 'season1'
 }
 
+/** The style of an amount with this many decimals, in a workbook of several currencies. */
+export function amountStyle(kind: 'amount' | 'nett', decimals: number): CellStyle {
+  return decimals === 0 || decimals === 3 ? `${kind}${decimals}` : `${kind}2`
+}
+
 /** Grounds of the season hues: 20 percent of the hue on white, as on the printed sheet. */
 const SEASON_GROUNDS = ['D4E9FD', 'DFE3CC', 'F1E8D7', 'EBD5E0', 'D4D5EC', 'ECDCEF', 'E2D3CD', 'E7E9EA']
 
 const FONT = { text: 0, bold: 1, quiet: 2, title: 3, block: 4 } as const
 const FILL = { none: 0, head: 2, season: 3 } as const
 const BORDER = { none: 0, below: 1 } as const
-const FORMAT = { general: 0, text: 49, date: 164, amount: 165, whole: 1 } as const
+const FORMAT = { general: 0, text: 49, date: 164, amount: 165, amount0: 166, amount2: 167, amount3: 168, whole: 1 } as const
 
 type Look = {
   font?: number
@@ -79,11 +90,19 @@ const LOOKS: Record<CellStyle, Look> = {
   season6: seasonLook(5),
   season7: seasonLook(6),
   season8: seasonLook(7),
+  amount0: { format: FORMAT.amount0 },
+  amount2: { format: FORMAT.amount2 },
+  amount3: { format: FORMAT.amount3 },
+  nett0: { font: FONT.bold, format: FORMAT.amount0 },
+  nett2: { font: FONT.bold, format: FORMAT.amount2 },
+  nett3: { font: FONT.bold, format: FORMAT.amount3 },
 }
 
 /** The part of the file that lists the styles. @param decimals of the currency, 0 to 3 */
 export function stylesXml(decimals: number): string {
-  const amount = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+  const formats = [decimals, 0, 2, 3].map(
+    (count, place) => `<numFmt numFmtId="${FORMAT.amount + place}" formatCode="${amountFormat(count)}"/>`,
+  )
   const fonts = [font(11), font(11, 'b'), font(11, '', 'FF5C6967'), font(18, 'b'), font(13, 'b')]
   const fills = [
     '<patternFill patternType="none"/>',
@@ -94,7 +113,7 @@ export function stylesXml(decimals: number): string {
   const borders = [border(''), border('<bottom style="thin"><color rgb="FFCBD4D2"/></bottom>')]
   const looks = CELL_STYLES.map((style) => LOOKS[style])
   return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
-<numFmts count="2"><numFmt numFmtId="${FORMAT.date}" formatCode="dd\\ mmm\\ yyyy"/><numFmt numFmtId="${FORMAT.amount}" formatCode="${amount}"/></numFmts>
+<numFmts count="5"><numFmt numFmtId="${FORMAT.date}" formatCode="dd\\ mmm\\ yyyy"/>${formats.join('')}</numFmts>
 ${list('fonts', fonts)}
 ${list(
   'fills',
@@ -105,6 +124,10 @@ ${list('borders', borders)}
 ${list('cellXfs', looks.map(lookXml))}
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`
+}
+
+function amountFormat(decimals: number): string {
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
 }
 
 function seasonLook(place: number): Look {

@@ -1,50 +1,52 @@
 // Extras and offers of every product, a row for each price or window.
 
+import type { Language } from '@tradewind/domain/languages/language.ts'
 import { amountText } from '@tradewind/domain/money/amount.ts'
 import { type Extra, type Offer, type ProductPage, productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { DATES_MISSING } from '@tradewind/domain/rate-sheet/words/words.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
-import { shortNumber } from '../content/amounts.ts'
+import { noPriceText, shortNumber } from '../content/amounts.ts'
 import { chargeText, dealText, offerTitle } from '../content/product-words.ts'
 import type { Sheet } from './sheet-xml.ts'
-import { type Column, tableSheet, type Values } from './table-sheet.ts'
+import { type ColumnWord, columnsIn, tableSheet, type Values } from './table-sheet.ts'
 
-const COLUMNS: readonly Column[] = [
-  { name: 'Product', width: 30, kind: 'text' },
-  { name: 'Rate package', width: 20, kind: 'text' },
-  { name: 'Kind', width: 8, kind: 'text' },
-  { name: 'Name', width: 26, kind: 'text' },
-  { name: 'Terms', width: 34, kind: 'text' },
-  { name: 'Book from', width: 13, kind: 'date' },
-  { name: 'Book to', width: 13, kind: 'date' },
-  { name: 'From', width: 13, kind: 'date' },
-  { name: 'To', width: 13, kind: 'date' },
-  { name: 'Retail', width: 12, kind: 'amount' },
-  { name: 'Commission %', width: 13, kind: 'percent' },
-  { name: 'Nett', width: 12, kind: 'nett' },
-  { name: 'Currency', width: 9, kind: 'text' },
-  { name: 'Not applicable', width: 14, kind: 'text' },
-  { name: 'Combinable', width: 12, kind: 'text' },
-  { name: 'Details', width: 50, kind: 'text' },
+const COLUMNS: readonly ColumnWord[] = [
+  { word: 'product', width: 30, kind: 'text' },
+  { word: 'ratePackage', width: 20, kind: 'text' },
+  { word: 'kind', width: 8, kind: 'text' },
+  { word: 'name', width: 26, kind: 'text' },
+  { word: 'terms', width: 34, kind: 'text' },
+  { word: 'bookFrom', width: 13, kind: 'date' },
+  { word: 'bookTo', width: 13, kind: 'date' },
+  { word: 'from', width: 13, kind: 'date' },
+  { word: 'to', width: 13, kind: 'date' },
+  { word: 'retail', width: 12, kind: 'amount' },
+  { word: 'commissionPercent', width: 13, kind: 'percent' },
+  { word: 'nett', width: 12, kind: 'nett' },
+  { word: 'currency', width: 9, kind: 'text' },
+  { word: 'notApplicableColumn', width: 14, kind: 'text' },
+  { word: 'combinableColumn', width: 12, kind: 'text' },
+  { word: 'details', width: 50, kind: 'text' },
 ]
 
 /** The sheet, or undefined when no product has an extra or an offer. */
-export function findExtrasSheet(sheet: RateSheet): Sheet | undefined {
+export function findExtrasSheet(sheet: RateSheet, language: Language): Sheet | undefined {
   const pages = productPagesOf(sheet).filter((page) => page.extras.length > 0 || page.offers.length > 0)
-  return pages.length === 0 ? undefined : tableSheet('Extras and offers', COLUMNS, () => rowsOf(pages, sheet.head.currency))
+  return pages.length === 0
+    ? undefined
+    : tableSheet(language.say('sheetExtras'), columnsIn(language, COLUMNS), () => rowsOf(pages, sheet.head.currency, language))
 }
 
-function* rowsOf(pages: readonly ProductPage[], currency: string): Generator<Values> {
+function* rowsOf(pages: readonly ProductPage[], currency: string, language: Language): Generator<Values> {
   for (const page of pages) {
     const names = [oneLine(page.productName), oneLine(page.ratePackageName)]
-    for (const extra of page.extras) for (const row of extraRows(extra, currency)) yield [...names, ...row]
-    for (const offer of page.offers) for (const row of offerRows(offer, currency)) yield [...names, ...row]
+    for (const extra of page.extras) for (const row of extraRows(extra, currency, language)) yield [...names, ...row]
+    for (const offer of page.offers) for (const row of offerRows(offer, currency, language)) yield [...names, ...row]
   }
 }
 
-function extraRows(extra: Extra, currency: string): Values[] {
-  const head = ['Extra', oneLine(extra.extraName), chargeText(extra), undefined, undefined]
+function extraRows(extra: Extra, currency: string, language: Language): Values[] {
+  const head = [language.say('extra'), oneLine(extra.extraName), chargeText(extra, language), undefined, undefined]
   const rows = extra.prices.flatMap(({ dateRanges, rate, datesMissing }) => {
     const { retail, commission, nett, notApplicable, onRequest } = shownRate(rate, currency)
     const price = [
@@ -52,9 +54,9 @@ function extraRows(extra: Extra, currency: string): Values[] {
       commission === undefined ? undefined : shortNumber(commission),
       nett === undefined ? undefined : amountText(nett, currency),
       currency,
-      notApplicable ? noPriceText({ onRequest }) : undefined,
+      notApplicable ? noPriceText({ onRequest }, language) : undefined,
       undefined,
-      datesMissing ? [`Its ${DATES_MISSING}.`, extra.note ?? ''].filter(Boolean).join(' ') : extra.note,
+      datesMissing ? [`${language.say('datesMissing')}.`, extra.note ?? ''].filter(Boolean).join(' ') : extra.note,
     ]
     return dateRanges.length === 0
       ? [[...head, undefined, undefined, ...price]]
@@ -64,23 +66,23 @@ function extraRows(extra: Extra, currency: string): Values[] {
 }
 
 /** A row for each window of sale with each window of travel. */
-function offerRows(offer: Offer, currency: string): Values[] {
+function offerRows(offer: Offer, currency: string, language: Language): Values[] {
   const sales = offer.validDatesOfSale.length === 0 ? [undefined] : offer.validDatesOfSale
   const travels = offer.validDatesOfTravel.length === 0 ? [undefined] : offer.validDatesOfTravel
-  const details = [offer.datesMissing ? `Its ${DATES_MISSING}.` : '', offer.offerDetail, offer.specialConditions ?? '']
+  const details = [offer.datesMissing ? `${language.say('datesMissing')}.` : '', offer.offerDetail, offer.specialConditions ?? '']
     .filter((text) => text.trim() !== '')
     .join('\n')
   return sales.flatMap((sale) =>
     travels.map((travel) => [
-      'Offer',
+      language.say('offer'),
       oneLine(offerTitle(offer)),
-      oneLine(dealText(offer, currency) ?? ''),
+      oneLine(dealText(offer, currency, language) ?? ''),
       sale?.fromDate,
       sale?.toDate,
       travel?.fromDate,
       travel?.toDate,
       ...Array.from({ length: 5 }, () => undefined),
-      offer.allowCombination ? 'Yes' : 'No',
+      language.say(offer.allowCombination ? 'yes' : 'no'),
       details,
     ]),
   )

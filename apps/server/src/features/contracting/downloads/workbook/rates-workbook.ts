@@ -1,5 +1,6 @@
 // The rates as a workbook: every rate as a row, with a summary before it when asked for.
 
+import { languageOf } from '@tradewind/domain/languages/languages.ts'
 import { decimalsOf } from '@tradewind/domain/money/amount.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import type { RateDocument } from '../rate-document.ts'
@@ -16,9 +17,16 @@ import { workbookFile } from './workbook-file.ts'
  */
 export function ratesWorkbook(document: RateDocument, options: { withSummary: boolean }): Promise<Uint8Array> {
   const { sheet, location, supplierName, madeAt } = document
-  const rates = ratesSheet(document)
+  const language = languageOf(document.locale)
+  const rates = ratesSheet(document, language)
   const sheets = options.withSummary
-    ? [summarySheet(document), rates, seasonsSheet(sheet), findExtrasSheet(sheet), findTermsSheet(sheet)]
+    ? [
+        summarySheet(document, language),
+        rates,
+        seasonsSheet(sheet, language),
+        findExtrasSheet(sheet, language),
+        findTermsSheet(sheet, language),
+      ]
     : [rates]
   return workbookFile(
     sheets.filter((part) => part !== undefined),

@@ -34,6 +34,8 @@ export type TextTable = { numberOf(text: string): number; texts(): Iterable<stri
 
 /** Excel counts days from 1900 as if that year had been a leap year; this is 1970-01-01. */
 const FIRST_DAY = 25_569
+/** No program takes more in one sheet. Source: Excel specifications and limits. */
+const MOST_ROWS = 1_048_576
 /** Characters that are handed on at once. */
 const CHUNK = 1 << 16
 
@@ -65,6 +67,31 @@ export function* sheetXml(sheet: Sheet, texts: TextTable, isFirst: boolean): Gen
     }
   }
   yield xml + sheetEnd(sheet, rows, letters.at(-1) ?? 'A')
+}
+
+/** A sheet that is one long table, in pieces of text. @param rows what is left of the table; taken until the sheet is full @returns its rows */
+export async function* longSheetXml(
+  sheet: Sheet,
+  head: Row,
+  rows: AsyncIterator<Row>,
+  texts: TextTable,
+  isFirst: boolean,
+): AsyncGenerator<string, { readonly rows: number; readonly isLast: boolean }> {
+  const letters = sheet.widths.map((_, column) => columnLetters(column))
+  let count = 1
+  let xml = sheetStart(sheet, isFirst) + rowXml(head, 1, letters, texts)
+  while (count < MOST_ROWS) {
+    const next = await rows.next()
+    if (next.done) break
+    count += 1
+    xml += rowXml(next.value, count, letters, texts)
+    if (xml.length >= CHUNK) {
+      yield xml
+      xml = ''
+    }
+  }
+  yield xml + sheetEnd(sheet, count, letters.at(-1) ?? 'A')
+  return { rows: count, isLast: count < MOST_ROWS }
 }
 
 /** The whole range of a table with its head, for example `$A$1:$Q$28801`. */

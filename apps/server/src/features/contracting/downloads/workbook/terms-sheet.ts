@@ -1,33 +1,34 @@
 // Everything of a rate sheet that is words: whom products take, what is held and closed, policies, billing and terms.
 
+import type { Language } from '@tradewind/domain/languages/language.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { type Note, policyNotes, productNotes, roomNotes, termNotes } from '../content/notes.ts'
 import type { Sheet } from './sheet-xml.ts'
-import { type Column, tableSheet, type Values } from './table-sheet.ts'
+import { type ColumnWord, columnsIn, tableSheet, type Values } from './table-sheet.ts'
 
-const COLUMNS: readonly Column[] = [
-  { name: 'Product', width: 30, kind: 'text' },
-  { name: 'Rate package', width: 20, kind: 'text' },
-  { name: 'Section', width: 26, kind: 'text' },
-  { name: 'Terms', width: 90, kind: 'text' },
+const COLUMNS: readonly ColumnWord[] = [
+  { word: 'product', width: 30, kind: 'text' },
+  { word: 'ratePackage', width: 20, kind: 'text' },
+  { word: 'section', width: 26, kind: 'text' },
+  { word: 'terms', width: 90, kind: 'text' },
 ]
 
 /** The sheet, a row for each text; product and rate package are empty where it holds for the whole location. Undefined when there is none. */
-export function findTermsSheet(sheet: RateSheet): Sheet | undefined {
+export function findTermsSheet(sheet: RateSheet, language: Language): Sheet | undefined {
   const rows = sheet.pages.flatMap((page): Values[] => {
     switch (page.kind) {
       case 'product': {
         const names = [oneLine(page.productName), oneLine(page.ratePackageName)]
-        return [...roomNotes(page), ...productNotes(page, sheet.head.currency)].flatMap((note) => rowsOf(note, names))
+        return [...roomNotes(page, language), ...productNotes(page, sheet.head.currency, language)].flatMap((note) => rowsOf(note, names))
       }
       case 'policies':
-        return policyNotes(page, sheet.head.currency).flatMap((note) => rowsOf(note, [undefined, undefined]))
+        return policyNotes(page, sheet.head.currency, language).flatMap((note) => rowsOf(note, [undefined, undefined]))
       case 'notes':
-        return termNotes(page).flatMap((note) => rowsOf(note, [undefined, undefined]))
+        return termNotes(page, language).flatMap((note) => rowsOf(note, [undefined, undefined]))
     }
   })
-  return rows.length === 0 ? undefined : tableSheet('Terms', COLUMNS, () => rows)
+  return rows.length === 0 ? undefined : tableSheet(language.say('sheetTerms'), columnsIn(language, COLUMNS), () => rows)
 }
 
 function rowsOf({ label, texts }: Note, names: Values): Values[] {

@@ -1,11 +1,12 @@
 // A workbook file: the parts that an XLSX file has, zipped as they are made.
 
-import { Readable } from 'node:stream'
+import { type PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import type { Column } from './table-sheet.ts'
 import { stylesXml } from './cell-styles.ts'
 import { xmlText } from './cell-text.ts'
-import { newTextTable, type Sheet, sheetXml, tableRange, type TextTable } from './sheet-xml.ts'
+import { longSheetXml, newTextTable, type Row, type Sheet, sheetXml, tableRange, type TextTable } from './sheet-xml.ts'
 
 export type WorkbookInfo = {
   readonly title: string
@@ -48,10 +49,71 @@ export async function workbookFile(sheets: readonly Sheet[], info: WorkbookInfo)
   return buffer(zip.outputStream as Readable)
 }
 
+export type LongTable = {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly head: Row
+  /** Asked for one after the other. */
+  readonly rows: AsyncIterable<Row>
+}
+
+/** An XLSX file of one table as a stream. Rows are taken as they are read; a table that is too long for one sheet goes on in the next. */
+export function longWorkbook({ name, columns, head, rows }: LongTable, info: Omit<WorkbookInfo, 'decimals'>): Readable {
+  const zip = new ZipFile()
+  // yazl's stream is a PassThrough; its types name only the older interface.
+  const output = zip.outputStream as PassThrough
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  const options = { mtime: new Date(info.madeAt), compress: true }
+  const texts = newTextTable()
+  const left = rows[Symbol.asyncIterator]()
+  const widths = columns.map((column) => column.width)
+
+  async function addAll(): Promise<void> {
+    const sheets: Sheet[] = []
+    const rowCounts: number[] = []
+    for (let isLast = false; !isLast; ) {
+      const sheet = { name: sheets.length === 0 ? name : `${name} ${sheets.length + 1}`, widths, rows: () => [], hasTableHead: true }
+      const end = await added(sheet, sheets.length)
+      isLast = end.isLast
+      sheets.push(sheet)
+      rowCounts.push(end.rows)
+    }
+    const add = (path: string, parts: Iterable<string>) => zip.addReadStream(Readable.from(bytesOf(parts)), path, options)
+    add('xl/sharedStrings.xml', textsXml(texts))
+    add('xl/workbook.xml', [workbookXml(sheets, rowCounts)])
+    add('[Content_Types].xml', [contentTypesXml(sheets)])
+    add('_rels/.rels', [packageRelationsXml()])
+    add('docProps/core.xml', [propertiesXml({ ...info, decimals: 2 })])
+    add('xl/_rels/workbook.xml.rels', [workbookRelationsXml(sheets)])
+    add('xl/styles.xml', [stylesXml(2)])
+    zip.end()
+  }
+  function added(sheet: Sheet, index: number): Promise<{ readonly rows: number; readonly isLast: boolean }> {
+    return new Promise((resolve, reject) => {
+      async function* bytes() {
+        let isStart = true
+        const xml = longSheetXml(sheet, head, left, texts, index === 0)
+        for (;;) {
+          const { value, done } = await xml.next()
+          if (done) return resolve(value)
+          yield Buffer.from(isStart ? `${XML_HEAD}${value}` : value)
+          isStart = false
+        }
+      }
+      zip.addReadStream(Readable.from(bytes()).once('error', reject), `xl/worksheets/sheet${index + 1}.xml`, options)
+    })
+  }
+
+  addAll().catch(fail)
+  return output
+}
+
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
 function* bytesOf(parts: Iterable<string>): Generator<Buffer> {
   let isFirst = true
   for (const part of parts) {
-    yield Buffer.from(isFirst ? `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${part}` : part)
+    yield Buffer.from(isFirst ? `${XML_HEAD}${part}` : part)
     isFirst = false
   }
 }

@@ -5,7 +5,7 @@ import { percentText } from '../../content/amounts.ts'
 import { moneyText, sealTextOf, validityText, versionText } from '../../content/document-words.ts'
 import type { Amount } from '@tradewind/domain/money/amount.ts'
 import { LEAD, MOST_LINES, PAGE, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import type { RatesPaper } from '../rates-paper.ts'
 import { lineText } from '@tradewind/pdf/text/clean-text.ts'
 import type { Weight } from '@tradewind/pdf/fonts/font-sources.ts'
 import { joinedText, type SetText } from '@tradewind/pdf/text/shaping.ts'
@@ -15,7 +15,7 @@ const LEFT_SHARE = 0.6
 const TITLE_SIZES = { full: [21, 16, 12], compact: [14, 12] } as const
 
 /** @param commission the one percentage of the whole sheet, if it has one */
-export function setMasthead(paper: Paper, document: RateDocument, commission: Amount | undefined, isSmall: boolean): void {
+export function setMasthead(paper: RatesPaper, document: RateDocument, commission: Amount | undefined, isSmall: boolean): void {
   const top = paper.y()
   const left = setNames(paper, document, isSmall)
   const right = setTerms(paper, document, commission, top)
@@ -25,7 +25,7 @@ export function setMasthead(paper: Paper, document: RateDocument, commission: Am
 }
 
 /** Location, title, address and supplier; answers where they end. */
-function setNames(paper: Paper, { location, sheet, supplierName }: RateDocument, isSmall: boolean): number {
+function setNames(paper: RatesPaper, { location, sheet, supplierName }: RateDocument, isSmall: boolean): number {
   const width = WIDTH * LEFT_SHARE
   let y = paper.y()
   const put = (text: string, weight: Weight, size: number, lead: number, colour: typeof TEXT) => {
@@ -49,8 +49,8 @@ function setNames(paper: Paper, { location, sheet, supplierName }: RateDocument,
 }
 
 /** Buyer, validity, money and version, flush right; answers where they end. */
-function setTerms(paper: Paper, document: RateDocument, commission: Amount | undefined, top: number): number {
-  const { set } = paper
+function setTerms(paper: RatesPaper, document: RateDocument, commission: Amount | undefined, top: number): number {
+  const { set, language } = paper
   const width = WIDTH * (1 - LEFT_SHARE) - 20
   const right = PAGE.left + WIDTH
   const seal = sealTextOf(document)
@@ -62,16 +62,26 @@ function setTerms(paper: Paper, document: RateDocument, commission: Amount | und
   paper.block('P', () => {
     const buyer = lineText(document.preparedFor)
     if (buyer !== '') {
-      const together = joinedText([set.line('Prepared for ', 'regular'), set.line(buyer, 'semibold')])
+      const together = joinedText([set.line(`${language.say('preparedFor')} `, 'regular'), set.line(buyer, 'semibold')])
       if ((together.width * SIZE.body) / 1000 <= width) put(together, TEXT)
       else
-        for (const line of [set.line('Prepared for', 'regular'), ...set.wrapped(buyer, 'semibold', SIZE.body, width).slice(0, MOST_LINES)])
+        for (const line of [
+          set.line(language.say('preparedFor'), 'regular'),
+          ...set.wrapped(buyer, 'semibold', SIZE.body, width).slice(0, MOST_LINES),
+        ])
           put(line, TEXT)
     }
-    put(set.line(validityText(document.sheet), 'semibold'), TEXT)
-    put(set.line(moneyText(document.sheet), 'regular'), TEXT_2)
-    if (commission !== undefined) put(set.line(`Commission ${percentText(commission)}`, 'regular'), TEXT_2)
-    put(set.line(seal === undefined ? versionText(document) : `${versionText(document)} · seal ${seal}`, 'regular'), TEXT_3)
+    put(set.line(validityText(document.sheet, language), 'semibold'), TEXT)
+    put(set.line(moneyText(document.sheet, language), 'regular'), TEXT_2)
+    if (commission !== undefined)
+      put(set.line(language.say('commissionIs', { percent: percentText(commission, language) }), 'regular'), TEXT_2)
+    put(
+      set.line(
+        seal === undefined ? versionText(document, language) : `${versionText(document, language)} · ${language.say('seal', { seal })}`,
+        'regular',
+      ),
+      TEXT_3,
+    )
   })
   return y
 }

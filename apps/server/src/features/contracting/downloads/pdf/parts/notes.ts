@@ -1,7 +1,7 @@
 // Label on the left, text on the right: everything on a rate sheet that is not an amount in a table.
 
 import { LEAD, LINE, PAGE, SIZE, TEXT, TEXT_2, WIDTH } from '@tradewind/pdf/look.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import type { RatesPaper } from '../rates-paper.ts'
 import { lineText, paragraphsOf, withWholeDates } from '@tradewind/pdf/text/clean-text.ts'
 import type { SetText } from '@tradewind/pdf/text/shaping.ts'
 import type { Weight } from '@tradewind/pdf/fonts/font-sources.ts'
@@ -16,7 +16,7 @@ export type NoteText = { readonly text: string; readonly weight?: Weight }
  * One row: the label, and beside it the texts, each on lines of its own. Nothing when all texts are empty.
  * @param isFirst whether a line above would separate it from nothing
  */
-export function setNote(paper: Paper, label: string, texts: readonly NoteText[], isFirst: boolean): void {
+export function setNote(paper: RatesPaper, label: string, texts: readonly NoteText[], isFirst: boolean): void {
   const lines = texts.flatMap(({ text, weight = 'regular' }) => noteLines(paper, text, weight))
   if (lines.every(({ line }) => line.width === 0)) return
   const name = paper.set.wrapped(lineText(label), 'semibold', SIZE.body, LABEL_WIDTH - 12)
@@ -36,7 +36,7 @@ export function setNote(paper: Paper, label: string, texts: readonly NoteText[],
   paper.skip(PADDING + Math.max(0, name.length - lines.length) * LEAD.body)
 }
 
-function noteLines(paper: Paper, text: string, weight: Weight): { line: SetText; weight: Weight }[] {
+function noteLines(paper: RatesPaper, text: string, weight: Weight): { line: SetText; weight: Weight }[] {
   return paragraphsOf(text).flatMap((paragraph) =>
     paper.set.wrapped(withWholeDates(paragraph), weight, SIZE.body, WIDTH - LABEL_WIDTH).map((line) => ({ line, weight })),
   )

@@ -1,13 +1,13 @@
 // What stands below the rates of a product: whom it takes, extras, offers, allocation, blackouts, policies, pickup and drop-off.
 
-import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { Extra, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { NO_AMOUNT } from '../../content/amounts.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { NO_AMOUNT, noPriceText } from '../../content/amounts.ts'
 import { productNotes, roomNotes } from '../../content/notes.ts'
 import { chargeText, offerLines, offerTitle, priceDatesText } from '../../content/product-words.ts'
 import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { type RatesPaper, setFlushRight } from '../rates-paper.ts'
 import { lineText, withWholeDates } from '@tradewind/pdf/text/clean-text.ts'
 import type { SetText } from '@tradewind/pdf/text/shaping.ts'
 import { LABEL_WIDTH, setNote } from './notes.ts'
@@ -17,7 +17,7 @@ const DATES_WIDTH = 138
 const BASE = 10.6
 const RIGHT = PAGE.left + WIDTH
 
-export function setProductDetails(paper: Paper, page: ProductPage, currency: CurrencyCode): void {
+export function setProductDetails(paper: RatesPaper, page: ProductPage, currency: CurrencyCode): void {
   const before = { y: paper.y() }
   const note = (label: string, texts: readonly string[]) =>
     setNote(
@@ -26,27 +26,29 @@ export function setProductDetails(paper: Paper, page: ProductPage, currency: Cur
       texts.map((text) => ({ text })),
       paper.y() === before.y,
     )
-  for (const { label, texts } of roomNotes(page)) note(label, texts)
+  for (const { label, texts } of roomNotes(page, paper.language)) note(label, texts)
   setExtras(paper, page.extras, currency)
   for (const offer of page.offers) {
-    const about = [...offerLines(offer, currency), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({ text }))
-    setNote(paper, 'Offer', [{ text: offerTitle(offer), weight: 'semibold' }, ...about], paper.y() === before.y)
+    const about = [...offerLines(offer, currency, paper.language), offer.offerDetail, offer.specialConditions ?? ''].map((text) => ({
+      text,
+    }))
+    setNote(paper, paper.language.say('offer'), [{ text: offerTitle(offer), weight: 'semibold' }, ...about], paper.y() === before.y)
   }
-  for (const { label, texts } of productNotes(page, currency)) note(label, texts)
+  for (const { label, texts } of productNotes(page, currency, paper.language)) note(label, texts)
 }
 
 /** Extras as a small table of their own: what, when, retail, nett. */
-function setExtras(paper: Paper, extras: readonly Extra[], currency: CurrencyCode): void {
+function setExtras(paper: RatesPaper, extras: readonly Extra[], currency: CurrencyCode): void {
   const rows = extras.flatMap((extra) => extraRows(paper, extra, currency))
   if (rows.length === 0) return
   const head = () => {
     const base = paper.y() + BASE
-    paper.ink().text(paper.set.line('Extras', 'semibold'), PAGE.left, base, SIZE.body, TEXT)
+    paper.ink().text(paper.set.line(paper.language.say('extras'), 'semibold'), PAGE.left, base, SIZE.body, TEXT)
     for (const [name, right] of [
-      ['Retail', RIGHT - AMOUNT_WIDTH],
-      ['Nett', RIGHT],
+      [paper.language.say('retail'), RIGHT - AMOUNT_WIDTH],
+      [paper.language.say('nett'), RIGHT],
     ] as const)
-      paper.ink().figures(paper.set.figures(name, 'regular'), right, base, SIZE.small, TEXT_3)
+      setFlushRight(paper, name, 'regular', right, base, SIZE.small, TEXT_3)
     paper.ink().rule(PAGE.left + LABEL_WIDTH, paper.y() + ROW, WIDTH - LABEL_WIDTH, 0.75, LINE_STRONG)
     paper.skip(ROW)
   }
@@ -66,16 +68,16 @@ function setExtras(paper: Paper, extras: readonly Extra[], currency: CurrencyCod
 type Row = { readonly height: number; readonly isFirst: boolean; draw(): void }
 
 /** A price after the other; the name stands at the first. */
-function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
+function extraRows(paper: RatesPaper, extra: Extra, currency: CurrencyCode): Row[] {
   const nameWidth = WIDTH - LABEL_WIDTH - DATES_WIDTH - 2 * AMOUNT_WIDTH
   const name = paper.set.wrapped(lineText(extra.extraName), 'regular', SIZE.body, nameWidth)
-  const about = [chargeText(extra), lineText(extra.note ?? '')]
+  const about = [chargeText(extra, paper.language), lineText(extra.note ?? '')]
     .filter(Boolean)
     .flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
   // An extra whose price is still missing is named all the same.
   const prices = extra.prices.length > 0 ? extra.prices : [{ dateRanges: [], rate: { description: '', notApplicable: false } }]
   return prices.flatMap((price, number) => {
-    const dates = paper.set.wrapped(withWholeDates(priceDatesText(price)), 'regular', SIZE.body, DATES_WIDTH - 8)
+    const dates = paper.set.wrapped(withWholeDates(priceDatesText(price, paper.language)), 'regular', SIZE.body, DATES_WIDTH - 8)
     const [names, abouts] = number === 0 ? [name, about] : [[], []]
     const lines = Math.max(names.length + abouts.length, dates.length)
     return Array.from({ length: lines }, (_, line): Row => {
@@ -96,23 +98,16 @@ function extraRows(paper: Paper, extra: Extra, currency: CurrencyCode): Row[] {
   })
 }
 
-function setPrice(paper: Paper, rate: Rate, base: number, currency: CurrencyCode): void {
+function setPrice(paper: RatesPaper, rate: Rate, base: number, currency: CurrencyCode): void {
   const shown = shownRate(rate, currency)
   const [retail = NO_AMOUNT, nett = NO_AMOUNT] = [shown.retail, shown.nett].map((amount) =>
-    shown.notApplicable ? noPriceText(rate) : amount === undefined ? NO_AMOUNT : amountForReading(amount, currency),
+    shown.notApplicable ? noPriceText(rate, paper.language) : amount === undefined ? NO_AMOUNT : paper.language.amount(amount, currency),
   )
-  paper.ink().figures(paper.set.figures(retail, 'regular'), RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
-  paper
-    .ink()
-    .figures(
-      paper.set.figures(nett, shown.notApplicable ? 'regular' : 'semibold'),
-      RIGHT,
-      base,
-      SIZE.body,
-      shown.notApplicable ? TEXT_3 : TEXT,
-    )
+  setFlushRight(paper, retail, 'regular', RIGHT - AMOUNT_WIDTH, base, SIZE.body, shown.notApplicable ? TEXT_3 : TEXT_2)
+  const [weight, colour] = shown.notApplicable ? (['regular', TEXT_3] as const) : (['semibold', TEXT] as const)
+  setFlushRight(paper, nett, weight, RIGHT, base, SIZE.body, colour)
 }
 
-function setLine(paper: Paper, line: SetText | undefined, x: number, base: number, size: number, colour: typeof TEXT): void {
+function setLine(paper: RatesPaper, line: SetText | undefined, x: number, base: number, size: number, colour: typeof TEXT): void {
   if (line) paper.ink().text(line, x, base, size, colour)
 }

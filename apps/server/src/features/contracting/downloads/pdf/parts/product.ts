@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { DayRange } from '@tradewind/domain/calendar/day-range.ts'
 import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { LEAD, MOST_LINES, PAGE, SIZE, TEXT, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import type { RatesPaper } from '../rates-paper.ts'
 import { lineText } from '@tradewind/pdf/text/clean-text.ts'
 import { layOutTable, leastHeight, setRateTable } from './rate-table.ts'
 import { type TablePlan, tableCommissionText } from './rate-table-plan.ts'
@@ -24,10 +24,12 @@ export type ProductText = {
   readonly isInOutline: boolean
 }
 
-export function setProduct(paper: Paper, product: ProductText, currency: CurrencyCode, period: DayRange): void {
+export function setProduct(paper: RatesPaper, product: ProductText, currency: CurrencyCode, period: DayRange): void {
   const { plan } = product
   const { page } = plan
-  const about = [product.packageText, product.isCommissionSaid ? undefined : tableCommissionText(plan)].filter((text) => text !== undefined)
+  const about = [product.packageText, product.isCommissionSaid ? undefined : tableCommissionText(plan, paper.language)].filter(
+    (text) => text !== undefined,
+  )
   const tables = plan.groups.length === 0 ? [] : plan.tables.map((table) => layOutTable(paper, plan, table, currency))
   const [first] = tables
   paper.skip(SPACE_BEFORE)
@@ -36,7 +38,7 @@ export function setProduct(paper: Paper, product: ProductText, currency: Currenc
   paper.need(LEAD.head + 8 + Math.min(seasonsHeight, 120) + (first ? leastHeight(paper, first) : 20))
   if (product.isInOutline)
     paper.bookmark(
-      [productName(page), product.packageText]
+      [productName(page, paper), product.packageText]
         .filter(Boolean)
         .map((text) => lineText(text ?? ''))
         .join(', '),
@@ -58,9 +60,9 @@ export function setProduct(paper: Paper, product: ProductText, currency: Currenc
   })
 }
 
-function setHeading(paper: Paper, page: ProductPage, about: readonly string[]): void {
+function setHeading(paper: RatesPaper, page: ProductPage, about: readonly string[]): void {
   const { set } = paper
-  const lines = set.wrapped(productName(page), 'semibold', SIZE.head, WIDTH).slice(0, MOST_LINES)
+  const lines = set.wrapped(productName(page, paper), 'semibold', SIZE.head, WIDTH).slice(0, MOST_LINES)
   paper.block('H2', () => {
     for (const line of lines) {
       paper.skip(LEAD.head)
@@ -81,8 +83,8 @@ function setHeading(paper: Paper, page: ProductPage, about: readonly string[]): 
 }
 
 /** The heading again on the next page, quietly. */
-function setContinued(paper: Paper, page: ProductPage, packageText: string | undefined): void {
-  const text = [productName(page), packageText]
+function setContinued(paper: RatesPaper, page: ProductPage, packageText: string | undefined): void {
+  const text = [productName(page, paper), packageText]
     .filter(Boolean)
     .map((part) => lineText(part ?? ''))
     .join(' · ')
@@ -90,18 +92,26 @@ function setContinued(paper: Paper, page: ProductPage, packageText: string | und
   paper.skip(LEAD.small)
   if (line) paper.ink().text(line, PAGE.left, paper.y(), SIZE.small, TEXT_3)
   if (line)
-    paper.ink().text(paper.set.line(', continued', 'regular'), PAGE.left + (line.width * SIZE.small) / 1000, paper.y(), SIZE.small, TEXT_3)
+    paper
+      .ink()
+      .text(
+        paper.set.line(paper.language.say('continued'), 'regular'),
+        PAGE.left + (line.width * SIZE.small) / 1000,
+        paper.y(),
+        SIZE.small,
+        TEXT_3,
+      )
   paper.skip(6)
 }
 
-function setMissing(paper: Paper, page: ProductPage): void {
-  const text = page.seasons.length === 0 ? 'No seasons and no rates yet.' : 'No rates yet.'
+function setMissing(paper: RatesPaper, page: ProductPage): void {
+  const text = `${paper.language.say(page.seasons.length === 0 ? 'noSeasons' : 'noRates')}.`
   paper.block('P', () => {
     paper.skip(LEAD.body)
     paper.ink().text(paper.set.line(text, 'regular'), PAGE.left, paper.y(), SIZE.body, TEXT_3)
   })
 }
 
-function productName(page: ProductPage): string {
-  return lineText(page.productName) || 'Product without a name'
+function productName(page: ProductPage, { language }: RatesPaper): string {
+  return lineText(page.productName) || language.say('noName')
 }

@@ -1,14 +1,15 @@
 // How the rates of one product fit on the page: which seasons stand in which table, how wide each column is.
 
-import { amountForReading, type CurrencyCode } from '@tradewind/domain/money/amount.ts'
+import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
 import type { ProductPage, Rate, Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { noPriceText, shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
-import { NO_AMOUNT, percentText, shortNumber } from '../../content/amounts.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { NO_AMOUNT, noPriceText, percentText } from '../../content/amounts.ts'
 import { type Commission, commissionOf, type RateGroup, rateGroups } from '../../content/rate-groups.ts'
 import { MOST_LINES, SIZE, WIDTH } from '@tradewind/pdf/look.ts'
 import { lineText } from '@tradewind/pdf/text/clean-text.ts'
 import type { SetText } from '@tradewind/pdf/text/shaping.ts'
-import type { Typesetter } from '@tradewind/pdf/text/typesetter.ts'
+import type { Language } from '@tradewind/domain/languages/language.ts'
+import { flushWidth, type RatesPaper } from '../rates-paper.ts'
 
 /** The amounts of one rate in one season, as they are printed. */
 export type CellText = { readonly retail: string; readonly commission: string; readonly nett: string; readonly isSold: boolean }
@@ -34,13 +35,13 @@ const LABEL = { least: 78, most: 150 } as const
 const COLUMN = { padding: 9, most: 62 } as const
 const SEASON_GAP = 12
 
-export function planTable(set: Typesetter, page: ProductPage, currency: CurrencyCode): TablePlan {
+export function planTable({ set, language }: Pick<RatesPaper, 'set' | 'language'>, page: ProductPage, currency: CurrencyCode): TablePlan {
   const groups = rateGroups(page)
   const commission = commissionOf(groups, currency)
   const hasCommissionColumn = commission.kind === 'byRate'
-  const texts = groups.map(({ lines }) => lines.map(({ cells }) => cells.map((cell) => cell && cellText(cell, currency))))
+  const texts = groups.map(({ lines }) => lines.map(({ cells }) => cells.map((cell) => cell && cellText(cell, currency, language))))
   const columns = hasCommissionColumn ? 3 : 2
-  const leastColumn = widestCell(set, texts.flat(2), hasCommissionColumn ? 'Comm. %' : 'Retail') + COLUMN.padding
+  const leastColumn = widestCell({ set }, texts.flat(2), columnNames(hasCommissionColumn, language)) + COLUMN.padding
   const labels = groups.flatMap(({ lines }) => lines.map((line) => set.widthOf(lineText(line.description), 'regular', SIZE.body)))
   const leastLabel = Math.min(Math.max(LABEL.least, ...labels) + 6, LABEL.most)
   const fitting = Math.max(1, Math.floor((WIDTH - leastLabel + SEASON_GAP) / (leastColumn * columns + SEASON_GAP)))
@@ -77,26 +78,33 @@ export function seasonsOfTable({ page }: TablePlan, table: readonly number[]): S
   return table.flatMap((index) => page.seasons[index] ?? [])
 }
 
-function cellText(rate: Rate, currency: CurrencyCode): CellText {
-  if (rate.notApplicable) return { retail: noPriceText(rate), commission: '', nett: noPriceText(rate), isSold: false }
+function cellText(rate: Rate, currency: CurrencyCode, language: Language): CellText {
+  if (rate.notApplicable) return { retail: noPriceText(rate, language), commission: '', nett: noPriceText(rate, language), isSold: false }
   const { retail, nett, commission } = shownRate(rate, currency)
   return {
-    retail: retail === undefined ? NO_AMOUNT : amountForReading(retail, currency),
-    commission: commission === undefined ? NO_AMOUNT : shortNumber(commission),
-    nett: nett === undefined ? NO_AMOUNT : amountForReading(nett, currency),
+    retail: retail === undefined ? NO_AMOUNT : language.amount(retail, currency),
+    commission: commission === undefined ? NO_AMOUNT : language.number(commission),
+    nett: nett === undefined ? NO_AMOUNT : language.amount(nett, currency),
     isSold: true,
   }
 }
 
 /** The widest text of a column, in points: figures are equally wide, so the longest text is measured. */
-function widestCell(set: Typesetter, cells: readonly (CellText | undefined)[], head: string): number {
+function widestCell(paper: Pick<RatesPaper, 'set'>, cells: readonly (CellText | undefined)[], heads: readonly string[]): number {
   let longest = '0.00'
   for (const cell of cells) {
     if (cell === undefined) continue
     if (cell.nett.length > longest.length) longest = cell.nett
     if (cell.retail.length > longest.length) longest = cell.retail
   }
-  return Math.max((set.figures(longest, 'semibold').width * SIZE.body) / 1000, set.widthOf(head, 'regular', SIZE.small))
+  const headWidths = heads.map((head) => flushWidth(paper, head, 'regular', SIZE.small))
+  return Math.max(flushWidth(paper, longest, 'semibold', SIZE.body), ...headWidths)
+}
+
+/** What stands over the columns of a season. */
+export function columnNames(hasCommissionColumn: boolean, language: Language): string[] {
+  const words = hasCommissionColumn ? (['retail', 'commissionShort', 'nett'] as const) : (['retail', 'nett'] as const)
+  return words.map((word) => language.say(word))
 }
 
 /** The numbers from 0 on in parts of at most `most`, as even as possible. */
@@ -109,12 +117,12 @@ function evenParts(count: number, most: number): number[][] {
 }
 
 /** `Commission 20 %` for the table, when it is one number. */
-export function tableCommissionText({ commission }: TablePlan): string | undefined {
-  return commission.kind === 'one' ? `Commission ${percentText(commission.percent)}` : undefined
+export function tableCommissionText({ commission }: TablePlan, language: Language): string | undefined {
+  return commission.kind === 'one' ? language.say('commissionIs', { percent: percentText(commission.percent, language) }) : undefined
 }
 
 /** `Commission 20 %` for one season, when each season has its own. */
-export function seasonCommissionText({ commission }: TablePlan, season: number): string | undefined {
+export function seasonCommissionText({ commission }: TablePlan, season: number, language: Language): string | undefined {
   const percent = commission.kind === 'bySeason' ? commission.percents[season] : undefined
-  return percent === undefined ? undefined : `Commission ${percentText(percent)}`
+  return percent === undefined ? undefined : language.say('commissionIs', { percent: percentText(percent, language) })
 }

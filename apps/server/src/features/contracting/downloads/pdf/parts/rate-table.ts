@@ -6,11 +6,12 @@ import { stayText } from '../../content/product-words.ts'
 import { isEveryDay, weekdaysText } from '../../content/weekdays.ts'
 import { LEAD, LINE, LINE_STRONG, MOST_LINES, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
 import { seasonColours } from '../season-colours.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import { type RatesPaper, setFlushRight } from '../rates-paper.ts'
 import { lineText } from '@tradewind/pdf/text/clean-text.ts'
 import type { SetText } from '@tradewind/pdf/text/shaping.ts'
 import {
   type CellText,
+  columnNames,
   type GroupPlan,
   type LinePlan,
   seasonCommissionText,
@@ -33,19 +34,19 @@ type Head = { readonly height: number; draw(): void }
 export type TableLayout = { readonly head: Head; readonly rows: readonly Row[] }
 
 /** @param currency stands in the head */
-export function layOutTable(paper: Paper, plan: TablePlan, table: readonly number[], currency: string): TableLayout {
+export function layOutTable(paper: RatesPaper, plan: TablePlan, table: readonly number[], currency: string): TableLayout {
   return { head: tableHead(paper, plan, table, currency), rows: plan.groups.flatMap((group) => groupRows(paper, plan, table, group)) }
 }
 
 /** Points that a table needs before it may begin: all of it when it is short, else its head and first rows. */
-export function leastHeight(paper: Paper, { head, rows }: TableLayout): number {
+export function leastHeight(paper: RatesPaper, { head, rows }: TableLayout): number {
   const heights = rows.map((row) => row.height)
   const whole = head.height + sum(heights)
   return whole <= paper.fullRoom / 3 ? whole : head.height + sum(heights.slice(0, ROWS_WITH_HEAD + 1))
 }
 
 /** @param setContinued sets the heading again after a page break */
-export function setRateTable(paper: Paper, { head, rows }: TableLayout, setContinued: () => void): void {
+export function setRateTable(paper: RatesPaper, { head, rows }: TableLayout, setContinued: () => void): void {
   paper.block('P', () => {
     head.draw()
     rows.forEach((row, index) => {
@@ -63,12 +64,12 @@ export function setRateTable(paper: Paper, { head, rows }: TableLayout, setConti
   })
 }
 
-function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], currency: string): Head {
+function tableHead(paper: RatesPaper, plan: TablePlan, table: readonly number[], currency: string): Head {
   const { set } = paper
   const names = seasonsOfTable(plan, table).map((season) =>
     set.wrapped(lineText(season.seasonName), 'semibold', SIZE.body, plan.seasonWidth).slice(0, MOST_LINES),
   )
-  const notes = table.map((season) => seasonCommissionText(plan, season)).map((note) => note && set.line(note, 'regular'))
+  const notes = table.map((season) => seasonCommissionText(plan, season, paper.language)).map((note) => note && set.line(note, 'regular'))
   const lines = Math.max(...names.map((name, place) => name.length + (notes[place] ? 1 : 0)), 1)
   const height = 5 + lines * LABEL_LEAD + 15
   const draw = () => {
@@ -81,8 +82,8 @@ function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], curr
       names[place]?.forEach((line, index) => ink.text(line, left, top + 13 + index * LABEL_LEAD, SIZE.body, TEXT))
       const note = notes[place]
       if (note) ink.text(note, left, top + 13 + (names[place]?.length ?? 0) * LABEL_LEAD, SIZE.small, TEXT_3)
-      columnNames(plan).forEach((name, column) =>
-        ink.figures(set.figures(name, 'regular'), left + (column + 1) * plan.columnWidth, base, SIZE.small, TEXT_3),
+      columnNames(plan.hasCommissionColumn, paper.language).forEach((name, column) =>
+        setFlushRight(paper, name, 'regular', left + (column + 1) * plan.columnWidth, base, SIZE.small, TEXT_3),
       )
     })
     ink.rule(PAGE.left, top + height, WIDTH, 0.75, LINE_STRONG)
@@ -91,18 +92,14 @@ function tableHead(paper: Paper, plan: TablePlan, table: readonly number[], curr
   return { height, draw }
 }
 
-function columnNames({ hasCommissionColumn }: TablePlan): string[] {
-  return hasCommissionColumn ? ['Retail', 'Comm. %', 'Nett'] : ['Retail', 'Nett']
-}
-
-function groupRows(paper: Paper, plan: TablePlan, table: readonly number[], { group, lines }: GroupPlan): Row[] {
+function groupRows(paper: RatesPaper, plan: TablePlan, table: readonly number[], { group, lines }: GroupPlan): Row[] {
   const sets = table.map((season) => group.sets[season])
   if (sets.every((set) => set === undefined)) return []
   const terms = sets.map((set) => (set ? termsLines(paper, plan, set) : []))
   const hasDays = plan.groups.length > 1 || !isEveryDay(group.daysOfWeek)
   const hasTerms = hasDays || terms.some((lines) => lines.length > 0)
   const shown = lines.filter((line) => table.some((season) => line.cells[season] !== undefined))
-  const termsOnTop = hasTerms ? termsRow(paper, plan, weekdaysText(group.daysOfWeek), terms) : undefined
+  const termsOnTop = hasTerms ? termsRow(paper, plan, weekdaysText(group.daysOfWeek, paper.language), terms) : undefined
   return [
     ...(termsOnTop ? [termsOnTop] : []),
     ...shown.map((line) => ({ ...rateRow(paper, plan, table, line), ...(termsOnTop ? { terms: termsOnTop } : {}) })),
@@ -110,13 +107,13 @@ function groupRows(paper: Paper, plan: TablePlan, table: readonly number[], { gr
 }
 
 /** Length of stay and booking code of one season's rate set, in the width of its columns. */
-function termsLines({ set }: Paper, { seasonWidth }: TablePlan, { bookingCode, ...stay }: RateSet): SetText[] {
+function termsLines({ set, language }: RatesPaper, { seasonWidth }: TablePlan, { bookingCode, ...stay }: RateSet): SetText[] {
   const code = bookingCode === undefined ? '' : lineText(bookingCode)
-  const texts = [stayText(stay), code === '' ? undefined : `code ${code}`].filter((text) => text !== undefined)
+  const texts = [stayText(stay, language), code === '' ? undefined : language.say('code', { code })].filter((text) => text !== undefined)
   return texts.flatMap((text) => set.wrapped(text, 'regular', SIZE.small, seasonWidth).slice(0, MOST_LINES))
 }
 
-function termsRow(paper: Paper, plan: TablePlan, days: string, terms: readonly (readonly SetText[])[]): Row {
+function termsRow(paper: RatesPaper, plan: TablePlan, days: string, terms: readonly (readonly SetText[])[]): Row {
   const lines = Math.max(1, ...terms.map((term) => term.length))
   return {
     height: ROW + (lines - 1) * LEAD.small + 1,
@@ -134,7 +131,7 @@ function termsRow(paper: Paper, plan: TablePlan, days: string, terms: readonly (
   }
 }
 
-function rateRow(paper: Paper, plan: TablePlan, table: readonly number[], line: LinePlan): Row {
+function rateRow(paper: RatesPaper, plan: TablePlan, table: readonly number[], line: LinePlan): Row {
   return {
     height: ROW + (line.label.length - 1) * LABEL_LEAD,
     isTerms: false,
@@ -149,13 +146,11 @@ function rateRow(paper: Paper, plan: TablePlan, table: readonly number[], line: 
 
 const EMPTY: CellText = { retail: NO_AMOUNT, commission: '', nett: NO_AMOUNT, isSold: false }
 
-function setCell(paper: Paper, { columnWidth, hasCommissionColumn }: TablePlan, left: number, base: number, cell = EMPTY): void {
-  const { set } = paper
-  const ink = paper.ink()
+function setCell(paper: RatesPaper, { columnWidth, hasCommissionColumn }: TablePlan, left: number, base: number, cell = EMPTY): void {
   const right = left + (hasCommissionColumn ? 3 : 2) * columnWidth
-  ink.figures(set.figures(cell.retail, 'regular'), left + columnWidth, base, SIZE.body, cell.isSold ? TEXT_2 : TEXT_3)
-  if (hasCommissionColumn) ink.figures(set.figures(cell.commission, 'regular'), left + 2 * columnWidth, base, SIZE.body, TEXT_3)
-  ink.figures(set.figures(cell.nett, cell.isSold ? 'semibold' : 'regular'), right, base, SIZE.body, cell.isSold ? TEXT : TEXT_3)
+  setFlushRight(paper, cell.retail, 'regular', left + columnWidth, base, SIZE.body, cell.isSold ? TEXT_2 : TEXT_3)
+  if (hasCommissionColumn) setFlushRight(paper, cell.commission, 'regular', left + 2 * columnWidth, base, SIZE.body, TEXT_3)
+  setFlushRight(paper, cell.nett, cell.isSold ? 'semibold' : 'regular', right, base, SIZE.body, cell.isSold ? TEXT : TEXT_3)
 }
 
 function sum(values: readonly number[]): number {

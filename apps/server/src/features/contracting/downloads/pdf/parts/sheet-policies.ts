@@ -3,18 +3,20 @@
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { type Note, policyNotes, termNotes } from '../../content/notes.ts'
 import { LEAD, PAGE, SIZE, TEXT } from '@tradewind/pdf/look.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import type { RatesPaper } from '../rates-paper.ts'
 import { paragraphsOf } from '@tradewind/pdf/text/clean-text.ts'
 import { setNote } from './notes.ts'
 
-export function setSheetPolicies(paper: Paper, sheet: RateSheet): void {
-  const policies = sheet.pages.filter((page) => page.kind === 'policies').flatMap((page) => policyNotes(page, sheet.head.currency))
-  const terms = sheet.pages.filter((page) => page.kind === 'notes').flatMap(termNotes)
-  setNotes(paper, 'Policies', policies)
-  setNotes(paper, 'Terms and notes', terms)
+export function setSheetPolicies(paper: RatesPaper, sheet: RateSheet): void {
+  const policies = sheet.pages
+    .filter((page) => page.kind === 'policies')
+    .flatMap((page) => policyNotes(page, sheet.head.currency, paper.language))
+  const terms = sheet.pages.filter((page) => page.kind === 'notes').flatMap((page) => termNotes(page, paper.language))
+  setNotes(paper, paper.language.say('policies'), policies)
+  setNotes(paper, paper.language.say('termsAndNotes'), terms)
 }
 
-function setNotes(paper: Paper, title: string, notes: readonly Note[]): void {
+function setNotes(paper: RatesPaper, title: string, notes: readonly Note[]): void {
   const filled = notes.filter(({ texts }) => texts.some((text) => paragraphsOf(text).length > 0))
   if (filled.length === 0) return
   paper.skip(20)

@@ -1,12 +1,12 @@
 // The contract period as a strip: each season in its hue, days of no season hatched, months below.
 
-import { type Day, dayNumber, dayOf, monthText, partsOf } from '@tradewind/domain/calendar/day.ts'
+import { type Day, dayNumber, dayOf, partsOf } from '@tradewind/domain/calendar/day.ts'
 import { type DayRange, nightsIn, overlapOf } from '@tradewind/domain/calendar/day-range.ts'
 import type { Season } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { rangesOf, unassignedDays } from '@tradewind/domain/rate-sheet/seasons/seasons.ts'
 import { HATCH, PAGE, SIZE, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
 import { seasonColours } from '../season-colours.ts'
-import type { Paper } from '@tradewind/pdf/page/paper.ts'
+import type { RatesPaper } from '../rates-paper.ts'
 import { lineText } from '@tradewind/pdf/text/clean-text.ts'
 
 const HEIGHT = 19
@@ -16,7 +16,7 @@ const MONTH_SIZE = 6.5
 /** Months are named when this many points are between two of them. */
 const MONTH_ROOM = 22
 
-export function setYearStrip(paper: Paper, period: DayRange, seasons: readonly Season[]): void {
+export function setYearStrip(paper: RatesPaper, period: DayRange, seasons: readonly Season[]): void {
   const top = paper.y()
   const scale = WIDTH / nightsIn(period)
   const placeOf = (day: Day) => PAGE.left + (dayNumber(day) - dayNumber(period.from)) * scale
@@ -39,7 +39,7 @@ export function setYearStrip(paper: Paper, period: DayRange, seasons: readonly S
   setMonths(paper, period, placeOf)
 }
 
-function setMonths(paper: Paper, period: DayRange, placeOf: (day: Day) => number): void {
+function setMonths(paper: RatesPaper, period: DayRange, placeOf: (day: Day) => number): void {
   const firsts = firstsOfMonths(period)
   const each = Math.max(1, Math.ceil(MONTH_ROOM / (WIDTH / Math.max(1, firsts.length))))
   const base = paper.y() + 9
@@ -47,7 +47,8 @@ function setMonths(paper: Paper, period: DayRange, placeOf: (day: Day) => number
   firsts.forEach((day, index) => {
     const { year, month } = partsOf(day)
     if (index % each !== 0) return
-    const label = year === lastYear || placeOf(day) > PAGE.left + WIDTH - 40 ? monthText(month) : `${monthText(month)} ${year}`
+    const label =
+      year === lastYear || placeOf(day) > PAGE.left + WIDTH - 40 ? paper.language.month(month) : `${paper.language.month(month)} ${year}`
     lastYear = year
     const set = paper.set.line(label, 'regular')
     if (placeOf(day) + (set.width * MONTH_SIZE) / 1000 <= PAGE.left + WIDTH) paper.ink().text(set, placeOf(day), base, MONTH_SIZE, TEXT_3)

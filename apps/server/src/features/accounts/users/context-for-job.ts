@@ -1,0 +1,52 @@
+// A job does its work as the user who began it, for as long as that user may.
+
+import type { Actor, Context, Services } from '../../../context.ts'
+
+export type JobUser = {
+  readonly companyId: string
+  readonly userId: string
+  readonly ipAddress: string
+  /** For a visitor by magic link: the one contract that they may read. */
+  readonly contractId?: string | null
+}
+
+/** The context of this user, without a session; undefined when the user was disabled or deleted meanwhile. */
+export async function findContextForJob(services: Services, user: JobUser): Promise<Context | undefined> {
+  const actor = await findActor(services, user)
+  const none = { sessionToken: undefined, deviceToken: undefined, bearer: undefined, idempotencyKey: undefined }
+  return actor && { ...services, actor, caller: { ipAddress: user.ipAddress, host: '', userAgent: '', ...none } }
+}
+
+async function findActor({ db }: Services, { companyId, userId, contractId = null }: JobUser): Promise<Actor | undefined> {
+  const row = await db.queries
+    .selectFrom('user_account as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.access', 'u.is_platform_admin'])
+    .select(['c.company_name', 'c.company_type', 'c.is_shell', 'c.plan'])
+    .where('u.id', '=', userId)
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      userId,
+      companyId,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      companyName: row.company_name,
+      // Check constraints allow these.
+      companyType: row.company_type as Actor['companyType'],
+      isShell: row.is_shell,
+      plan: row.plan as Actor['plan'],
+      role: row.role as Actor['role'],
+      access: row.access as Actor['access'],
+      isPlatformAdmin: row.is_platform_admin,
+      sessionId: '',
+      contractId,
+      mustSetUpSecondFactor: false,
+      realActor: null,
+    }
+  )
+}

@@ -1,0 +1,146 @@
+import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { exportXls, pdfZip } from '@tradewind/api/contracting/downloads.ts'
+import { addFilesToContract } from '@tradewind/api/files.ts'
+import { downloadDone, fileOf } from '@tradewind/stage/downloading.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import { upload } from '@tradewind/stage/upload.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { openedWorkbook, openedZip } from './opened-document.ts'
+
+let house: House
+let amani: Person
+let tom: Person
+let sent: ContractCard
+let cards: readonly ContractCard[]
+beforeAll(async () => {
+  house = await openHouse()
+  amani = await house.signIn('shell@demo.test')
+  tom = await house.signIn('buyer@demo.test')
+  sent = await sendOne(amani, 'buyer@demo.test')
+  cards = (await tom.do(listContracts, { body: {} })).items
+})
+afterAll(() => house.close())
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const PREFIX = 'Mto wa Simba Lodge, 2026-12-01 to 2027-11-30, version 1'
+
+describe('a bulk download', () => {
+  test('pdf-zip names each contract with both companies, its place and its attached files, in the order that was asked for [C-CL-076] [C-FD-020]', async () => {
+    const pdf = await upload(amani, { name: 'terms.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
+    await amani.do(addFilesToContract, { body: { contractId: sent.contractId, files: [{ path: pdf.path }] } })
+    const other = cards.find((card) => card.partnerName !== sent.partnerName && card.listState === 'accepted')
+    const entries = await tom.do(pdfZip, { body: { contractIds: [other?.contractId ?? '', sent.contractId, '0'.repeat(24)] } })
+    expect(entries.map((entry) => entry._id)).toEqual([other?.contractId, sent.contractId])
+    expect(entries[1]).toEqual({
+      _id: sent.contractId,
+      from: { name: 'Mto wa Simba Lodge' },
+      to: { name: 'Meridian Tours' },
+      locationName: 'Mto wa Simba Lodge',
+      templateId: null,
+      files: [{ path: pdf.path, name: 'terms.pdf' }],
+      respondedContracts: [],
+    })
+    expect(entries[0]?.respondedContracts.map((each) => each._id)).toEqual([other?.contractId])
+    expect(await tom.do(pdfZip, { body: { contractIds: [] } })).toEqual([])
+    const jonas = await house.signIn('jonas@nordwind.test')
+    expect(await jonas.do(pdfZip, { body: { contractIds: [sent.contractId] } })).toEqual([])
+  })
+
+  test.each([
+    [['quickview_desummarized'], 'Quickview (xls) Rates.zip', 'C-ST-035'],
+    [['quickview_summarized'], 'Quickview w/summary (xls) Rates.zip', 'C-ST-036'],
+    [['condensed'], 'Compact Version Rates.zip', 'C-ST-037'],
+    [['full'], 'Full Version Rates.zip', 'C-ST-038'],
+    [['full', 'condensed'], 'TCFiles.zip', 'C-CN-040'],
+  ] as const)('of %j is called %s [%s]', async (formats, name, ..._requirement) => {
+    const docIds = cards.slice(0, 2).map((card) => card.contractId)
+    const job = await downloadDone(tom, { docIds, downloadRateFormat: [...formats] })
+    expect((await fileOf(tom, job)).name).toBe(name)
+  })
+
+  test('has a folder for each supplier, counts every contract, and skips a file that cannot be fetched [C-TR-029] [C-TR-030] [C-RL-120] [C-RL-121]', async () => {
+    const gone = await upload(amani, { name: 'gone.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
+    await amani.do(addFilesToContract, { body: { contractId: sent.contractId, files: [{ path: gone.path }] } })
+    await house.services.files.remove(gone.path)
+    const docIds = [...new Set([sent.contractId, ...cards.slice(0, 4).map((card) => card.contractId)])]
+    const job = await downloadDone(tom, { docIds, withFiles: true })
+    expect(job).toMatchObject({ status: 'processed', done: docIds.length, total: docIds.length })
+    expect(job.leftOut).toEqual([{ what: 'gone.pdf', reason: 'The attached file could not be read.' }])
+    const entries = openedZip((await fileOf(tom, job)).bytes)
+    expect(entries.every((entry) => entry.isStored)).toBe(true)
+    expect(entries[0]?.name).toBe(`Mto wa Simba Lodge/1 ${PREFIX}-Full Version Rates.pdf`)
+    expect(entries[1]?.name).toBe('Mto wa Simba Lodge/2 terms.pdf')
+    expect(entries[1]?.bytes).toEqual(PDF)
+    expect(entries.map(({ name }) => Number(/\/(\d+) /.exec(name)?.[1]))).toEqual(entries.map((_, index) => index + 1))
+    const suppliers = new Set(docIds.map((docId) => cards.find((card) => card.contractId === docId)?.partnerName))
+    expect(new Set(entries.map(({ name }) => name.split('/')[0]))).toEqual(suppliers)
+  })
+
+  test('a supplier who downloads several templates gets the name of the group before that of the version [C-ST-039] [C-ST-040] [C-FD-021]', async () => {
+    const ana = await house.signIn('supplier@demo.test')
+    const { items } = await ana.do(listTemplates, { query: { state: 'published' } })
+    const docIds = items.slice(0, 2).map((template) => template.templateId)
+    const group = { docIds, collection: 'template', groupName: 'Winter' } as const
+    expect((await fileOf(ana, await downloadDone(ana, { ...group, ratesOnly: true }))).name).toBe('Winter Compact Version Rates.zip')
+    const full = await fileOf(ana, await downloadDone(ana, group))
+    expect(full.name).toBe('Winter Full Version Rates.zip')
+    expect(openedZip(full.bytes).map(({ name }) => name.includes('/'))).toEqual([false, false])
+  })
+})
+
+describe('one workbook of all', () => {
+  test('has a row for each rate of each contract, with supplier, country, contract, version, period, currency, tax, unit and product code', async () => {
+    const docIds = [sent.contractId, ...cards.filter((card) => card.contractId !== sent.contractId).map((card) => card.contractId)].slice(
+      0,
+      3,
+    )
+    const job = await downloadDone(tom, { docIds, asOneWorkbook: true })
+    const file = await fileOf(tom, job)
+    expect(file.name).toBe('Rates.xlsx')
+    const [sheet, ...others] = openedWorkbook(file.bytes)
+    expect(others).toEqual([])
+    const [head = [], ...rows] = sheet?.rows ?? []
+    expect(head.slice(0, 9)).toEqual([
+      'Supplier',
+      'Country',
+      'Contract',
+      'Version',
+      'Valid from',
+      'Valid to',
+      'Tax',
+      'Unit',
+      'Product code',
+    ])
+    expect(sheet?.frozen).toBe('A2')
+    const first = Object.fromEntries(head.map((name, column) => [name, rows[0]?.[column]]))
+    expect(first).toMatchObject({
+      Supplier: 'Mto wa Simba Lodge',
+      Country: 'Tanzania',
+      Version: 1,
+      'Valid from': '2026-12-01',
+      'Valid to': '2027-11-30',
+      Currency: 'USD',
+      'Product code': expect.stringMatching(/^[0-9a-f]{24}$/),
+    })
+    expect(new Set(rows.map((row) => row[head.indexOf('Supplier')])).size).toBeGreaterThan(1)
+    // As many rows as the quick views of the contracts have together.
+    let count = 0
+    for (const docId of docIds) {
+      const one = await tom.ask(exportXls, { params: { collection: 'contract', id: docId } })
+      count += (openedWorkbook(one.bytes)[0]?.rows.length ?? 0) - 1
+    }
+    expect(rows).toHaveLength(count)
+  })
+})
+
+test('exportXls gives the workbook of its type [C-CL-074]', async () => {
+  const sheetsOf = async (type: 'quickview_desummarized' | 'quickview_summarized') => {
+    const answer = await tom.ask(exportXls, { params: { collection: 'contract', id: sent.contractId }, query: { type } })
+    return openedWorkbook(answer.bytes).map((sheet) => sheet.name)
+  }
+  expect(await sheetsOf('quickview_desummarized')).toEqual(['Rates'])
+  expect((await sheetsOf('quickview_summarized'))[0]).toBe('Summary')
+})

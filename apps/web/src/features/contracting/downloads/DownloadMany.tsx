@@ -1,0 +1,79 @@
+// Downloading all selected contracts: as files in a zip with a folder for each supplier, or as one workbook.
+
+import type { SentBodyOf } from '@tradewind/api/call.ts'
+import type { DownloadJob } from '@tradewind/api/contracting/downloads.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { Button, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { downloadMany } from './download-actions.ts'
+import { DownloadFields, firstOptions, isSomething } from './DownloadFields.tsx'
+import classes from './DownloadPopover.module.css'
+
+type Filter = SentBodyOf<typeof listContracts>
+
+/** Contracts by their ids, or all that a search of the list finds, 10,000 at most. */
+type DownloadManyProps = { count: number } & ({ contractIds: readonly string[] } | { filter: Filter })
+
+export function DownloadMany(props: DownloadManyProps) {
+  const [isOpen, popover] = useDisclosure(false)
+  return (
+    <Popover opened={isOpen} onChange={(opened) => (opened ? popover.open() : popover.close())} width={336} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" leftSection={<IconDownload size={16} stroke={1.75} />} aria-expanded={isOpen} onClick={popover.toggle}>
+          Download
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="md">{isOpen && <Options {...props} />}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Options(props: DownloadManyProps) {
+  const [options, setOptions] = useState(firstOptions)
+  const [job, setJob] = useState<DownloadJob | 'asking' | 'nothing'>()
+  const [problem, setProblem] = useState<string>()
+  const isRunning = job === 'asking' || (typeof job === 'object' && job.status === 'pending')
+  const run = async () => {
+    setJob('asking')
+    setProblem(undefined)
+    try {
+      setJob((await downloadMany(await idsOf(props), options, setJob)) ?? 'nothing')
+    } catch (error) {
+      setJob(undefined)
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <div role="group" aria-label="Download selected contracts" tabIndex={-1} data-autofocus className={classes.all}>
+      <DownloadFields options={options} change={setOptions} hasFiles isMany />
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <p className={`${classes.hint} s12 muted`} role="status">
+        {hintOf(job)}
+      </p>
+      <Button fullWidth loading={isRunning} disabled={!isSomething(options)} onClick={() => void run()}>
+        Download {counted(props.count, 'contract', 'contracts')}
+      </Button>
+    </div>
+  )
+}
+
+async function idsOf(props: DownloadManyProps): Promise<readonly string[]> {
+  if ('contractIds' in props) return props.contractIds
+  const { contractIds } = await callServer(listContracts, { body: { ...props.filter, getContractIds: true, limit: 1 } })
+  return contractIds ?? []
+}
+
+function hintOf(job: DownloadJob | 'asking' | 'nothing' | undefined): string {
+  if (job === undefined) return ''
+  if (job === 'asking') return 'Generating File'
+  if (job === 'nothing') return 'There is nothing to download.'
+  const { status, done, total, leftOut } = job
+  if (status === 'pending') return `Generating File: ${countText(done)} of ${countText(total)}. You can leave this page.`
+  return leftOut.length === 0 ? 'Downloaded.' : `Downloaded; ${countText(leftOut.length)} left out.`
+}
