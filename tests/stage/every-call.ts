@@ -52,3 +52,8 @@ export async function isSignedOut(person: Person): Promise<boolean> {
   const { status, body } = await person.ask(getSessionInfo)
   return status === 401 || body.userId === null
 }
+
+/** Nobody is signed out by looking, nor by a call that was refused for another reason. */
+export function mayEndTheSession({ method }: DescribedCall, { status }: Outcome): boolean {
+  return method !== 'GET' && (status < 400 || status === 401)
+}
