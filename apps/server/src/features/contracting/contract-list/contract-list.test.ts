@@ -14,7 +14,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { send, sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { idsOf, inOrder, isOfType, pages, type Search } from './expected-lists.ts'
+import { idsOf, inOrder, isOfType, pages, type Search } from '@tradewind/stage/expected-lists.ts'
 
 let house: House
 let ana: Person

@@ -4,7 +4,7 @@ import type { SentBodyOf } from '@tradewind/api/call.ts'
 import { type CONTRACT_SORTS, type ContractCard, listContracts, type ListType } from '@tradewind/api/contracting/contract-list.ts'
 import { addDays, type Day } from '@tradewind/domain/calendar/day.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import type { Person } from '@tradewind/stage/person.ts'
+import type { Person } from './person.ts'
 
 export type Search = SentBodyOf<typeof listContracts>
 
