@@ -66,7 +66,15 @@ export function conditionsOf(reader: Reader, filter: Filter, places: 'one' | 'ev
     case 'requested':
       add('state', STATE_OF[listType], (at) => `list_state = ${at}`)
       break
-    default:
+    case 'newRequest':
+    case 'inEdit':
+    case 'sent':
+    case 'viewed':
+    case 'accepted':
+    case 'signed':
+    case 'loaded':
+    case 'rejected':
+    case 'expired':
       add('state', listType, (at) => `list_state = ${at}`)
   }
   if (filter.folderId !== undefined) add('folder', filter.folderId, (at) => `folder_id = ${at}`)
@@ -131,6 +139,7 @@ export const GROUP_KEYS = {
 } as const
 
 /** Whether the filter leaves out nothing but by its list type and place. */
-export function isUnfiltered({ listType, place, searchText, ...rest }: Filter): boolean {
-  return searchWords(searchText).length === 0 && Object.values(rest).every((value) => value === undefined)
+export function isUnfiltered(filter: Filter): boolean {
+  const rest = { ...filter, listType: undefined, place: undefined, searchText: undefined }
+  return searchWords(filter.searchText).length === 0 && Object.values(rest).every((value) => value === undefined)
 }

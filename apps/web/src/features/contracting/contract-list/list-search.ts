@@ -110,12 +110,13 @@ export function filterOf(named: string, search: ListSearch): ListFilter {
     ...(search.from !== undefined && search.to !== undefined ? { startDate: search.from, endDate: search.to } : {}),
   }
   // What is not there is no part of the question, and of the key under which its answer is kept.
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ListFilter
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
 /** What a saved view puts behind the question mark; the opposite of filterOf. */
 export function searchOf({ filter, arrangement, viewId }: Pick<ListView, 'filter' | 'arrangement' | 'viewId'>): ListSearch {
   const { isViewed } = filter
+  // What is undefined is left out of the address.
   return {
     searchText: filter.searchText || undefined,
     sort: arrangement.sort,
@@ -139,14 +140,14 @@ export function searchOf({ filter, arrangement, viewId }: Pick<ListView, 'filter
     answeredFrom: filter.answeredFrom,
     answeredTo: filter.answeredTo,
     view: viewId,
-  } as ListSearch // what is undefined is left out of the address
+  }
 }
 
 /** Whether two addresses show the same list; which view it began with and whether the advanced part is open do not count. */
 export function isSameList(a: ListSearch, b: ListSearch): boolean {
-  const said = ({ view: _, advanced: __, ...search }: ListSearch) =>
+  const said = (search: ListSearch) =>
     JSON.stringify(
-      Object.entries(search)
+      Object.entries({ ...search, view: undefined, advanced: undefined })
         .filter(([, value]) => value !== undefined)
         .toSorted(([x], [y]) => (x < y ? -1 : 1)),
     )
