@@ -28,10 +28,15 @@ export async function signUpAndConfirm(house: House, mailbox: Mailbox, form: Par
   return { person, joins }
 }
 
+let newcomers = 0
+/** What somebody fills in who signs up: each time it is taken, for another company. */
 export const NEWCOMER = {
   password: GOOD_PASSWORD,
   firstName: 'Lucija',
   lastName: 'Babić',
-  companyName: 'Villa Babić',
+  get companyName() {
+    newcomers += 1
+    return `Villa Babić ${newcomers}`
+  },
   companyType: 'Supplier',
 } as const

@@ -96,6 +96,7 @@ create table company (
   apps text[] not null default '{}'::text[], -- Apps of the generative-AI suite that the company uses besides.
   idle_minutes integer not null default 120, -- After so many minutes without a call a session without Remember me ends.
   sending_stopped_at timestamp with time zone, -- Since when the platform lets the company send nothing.
+  name_key text, -- What is left of the name without what the eye overlooks: two names with the same key look alike. Empty until it is first compared.
   PRIMARY KEY (id),
   CHECK (((company_type = 'Supplier'::text) = (product_type IS NOT NULL))),
   CHECK (((email_domain = lower(email_domain)) AND (email_domain <> ''::text))),
@@ -108,6 +109,7 @@ create table company (
   CHECK ((product_type = ANY (ARRAY['Accommodation'::text, 'Non-Accommodation'::text, 'Both'::text]))),
 );
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
+CREATE INDEX company_name_key ON public.company USING btree (name_key);
 
 -- The link between two companies; one row for both directions.
 create table connection (

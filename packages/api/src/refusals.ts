@@ -48,6 +48,11 @@ export const REFUSALS = {
     status: 409,
     message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',
   },
+  CompanyNameTaken: {
+    status: 409,
+    message:
+      'A company with this name, or one that looks like it, is here already. If it is yours, ask a colleague to invite you. Otherwise add your place to the name.',
+  },
   EmailTaken: { status: 409, message: 'This address already has an account.' },
   CannotTakeOver: { status: 409, message: 'These rates cannot be taken over by your company.' },
   CannotActFor: { status: 409, message: 'Nobody can log in as this user.' },

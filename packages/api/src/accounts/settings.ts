@@ -82,7 +82,7 @@ export const saveSettings = call({
       .optional(),
   }),
   answer: settings,
-  refusals: ['AdminsOnly', 'NotUsable', 'NotWhileActing'],
+  refusals: ['AdminsOnly', 'CompanyNameTaken', 'NotUsable', 'NotWhileActing'],
 })
 
 export const changePassword = call({

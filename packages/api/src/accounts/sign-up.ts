@@ -34,7 +34,7 @@ export const signUp = call({
   access: 'anyone',
   body: signUpForm,
   answer: signUpAnswer,
-  refusals: ['EmailTaken', 'PasswordNotGood', 'NotUsable', 'TooManyAttempts'],
+  refusals: ['CompanyNameTaken', 'EmailTaken', 'PasswordNotGood', 'NotUsable', 'TooManyAttempts'],
 })
 
 export const contractingSignUp = call({
@@ -46,5 +46,5 @@ export const contractingSignUp = call({
   access: 'anyone',
   body: signUpForm,
   answer: signUpAnswer,
-  refusals: ['EmailTaken', 'PasswordNotGood', 'NotUsable', 'TooManyAttempts'],
+  refusals: ['CompanyNameTaken', 'EmailTaken', 'PasswordNotGood', 'NotUsable', 'TooManyAttempts'],
 })

@@ -1,3 +1,6 @@
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { saveSettings } from '@tradewind/api/accounts/settings.ts'
+import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listSenders, stopSender } from '@tradewind/api/admin/senders.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -101,4 +104,38 @@ test('the platform stops the sending of a company, also of e-mails that wait, an
   expect((await platform.do(listSenders)).items.find((sender) => sender.companyId === companyId)?.stoppedAt).not.toBeNull()
   await platform.do(stopSender, { params: { id: companyId }, body: { isStopped: false } })
   await post.mailTo('guest@waiting.test')
+})
+
+describe('the name of a company that signs up', () => {
+  const body = {
+    email: 'new@names.test',
+    password: 'violet harbour 91',
+    firstName: 'Nia',
+    lastName: 'Name',
+    companyType: 'Contractor' as const,
+  }
+  test.each(['Meridian Tours', 'MERIDIAN  TOURS Ltd', 'Meridiаn Tоurs', 'Tradewind', 'Tradewind Support'])(
+    'cannot be %s',
+    async (companyName) => {
+      const answer = await house.visitor().ask(signUp, { body: { ...body, companyName } })
+      expect(answer.status).toBe(409)
+      expect(answer.refusal.code).toBe('CompanyNameTaken')
+    },
+  )
+
+  test('cannot be taken by a new name for a company that is here, which keeps its own', async () => {
+    const rename = (companyName: string) => amani.ask(saveSettings, { body: { company: { companyName } } })
+    expect((await rename('Meridian Tours')).refusal.code).toBe('CompanyNameTaken')
+    const { companyName } = await amani.do(getSessionInfo)
+    expect((await rename(`${companyName}!`)).status).toBe(200)
+    expect((await rename(companyName ?? '')).status).toBe(200)
+  })
+
+  test('can be one that a supplier gave to somebody else’s address', async () => {
+    await send(amani, { recipients: [{ email: 'somebody@elsewhere.test', partnerName: 'Fair Winds' }] })
+    // The attempts above are over.
+    house.passTime(DAY_MS)
+    const answer = await house.visitor().ask(signUp, { body: { ...body, companyName: 'Fair Winds' } })
+    expect(answer.status).toBe(200)
+  })
 })

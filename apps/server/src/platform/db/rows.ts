@@ -124,6 +124,8 @@ export type CompanyRow = {
   idle_minutes: Generated<number>
   /** Since when the platform lets the company send nothing. */
   sending_stopped_at: Moment | null
+  /** What is left of the name without what the eye overlooks: two names with the same key look alike. Empty until it is first compared. */
+  name_key: string | null
 }
 
 /** The link between two companies; one row for both directions. */

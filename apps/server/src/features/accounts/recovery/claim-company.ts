@@ -27,7 +27,7 @@ export async function claimCompany(services: Services, tx: Transaction, account:
     : { company_type: 'Contractor', product_type: null }
   await tx
     .updateTable('company')
-    .set({ company_name: claim.companyName, is_shell: claim.isShell, ...(location && !isSupplier ? {} : kind) })
+    .set({ company_name: claim.companyName, name_key: null, is_shell: claim.isShell, ...(location && !isSupplier ? {} : kind) })
     .where('id', '=', account.company_id)
     .execute()
   await refileWithNewName(services, tx, { companyId: account.company_id })

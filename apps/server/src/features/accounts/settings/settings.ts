@@ -17,6 +17,7 @@ import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { forgotPasswordPage, queueAccountMail, voidPasswordLinks } from '../account-links/public.ts'
 import { refileWithNewName } from '../../contracting/filing/public.ts'
+import { refuseTakenName } from '../sign-up/public.ts'
 import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { endSessionsOf, nameOf } from '../users/public.ts'
 
@@ -46,7 +47,7 @@ export async function getSettings(context: Context): Promise<Settings> {
   }
 }
 
-/** Saves what is given. @throws Refusal AdminsOnly for the company's part, NotUsable; NotWhileActing for what protects sessions */
+/** Saves what is given. @throws Refusal AdminsOnly for the company's part, NotUsable, CompanyNameTaken; NotWhileActing for what protects sessions */
 export async function saveSettings(context: Context, input: BodyOf<typeof saveCall>): Promise<Settings> {
   const actor = getActor(context)
   if (input.company && actor.role !== 'admin') throw new Refusal('AdminsOnly')
@@ -83,7 +84,12 @@ async function saveCompany(context: Context, tx: Transaction, input: NonNullable
   }
   if (Object.keys(change).length === 0) return
   if (realActor && ('requires_second_factor' in change || 'idle_minutes' in change)) throw new Refusal('NotWhileActing')
-  await tx.updateTable('company').set(change).where('id', '=', companyId).execute()
+  const nameKey = change.company_name === undefined ? {} : { name_key: await refuseTakenName(tx, change.company_name, companyId) }
+  await tx
+    .updateTable('company')
+    .set({ ...change, ...nameKey })
+    .where('id', '=', companyId)
+    .execute()
   if ('company_name' in change) await refileWithNewName(context, tx, { companyId })
   await audit(context, tx, 'company.settings', companyId, change)
 }

@@ -34,13 +34,13 @@ describe('signing up a company', () => {
     ['Supplier', 'lucija@villababic.test'],
     ['Contractor', 'noor@oasistravel.test'],
   ] as const)('a %s confirms the address by the link and is the administrator of a new company', async (companyType, email) => {
-    const { person, joins } = await signUpAndConfirm(house, mailbox, { email, companyType, companyName: 'New and Sons' })
+    const { person, joins } = await signUpAndConfirm(house, mailbox, { email, companyType, companyName: `New ${companyType} and Sons` })
     expect(joins).toBeNull()
     await person.signIn(email, GOOD_PASSWORD)
     expect(await person.do(getSessionInfo)).toMatchObject({
       email,
       companyType,
-      companyName: 'New and Sons',
+      companyName: `New ${companyType} and Sons`,
       role: 'admin',
       access: 'write',
       isShellAccount: false,

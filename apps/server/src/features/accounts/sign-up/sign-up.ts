@@ -16,6 +16,7 @@ import { newAccountLink, queueAccountMail } from '../account-links/public.ts'
 import { queueConfirmation } from '../confirmation/public.ts'
 import { allowMail } from '../recovery/public.ts'
 import { hashOfPassword, refuseBadPassword } from '../sign-in/public.ts'
+import { refuseTakenName } from './company-name.ts'
 import { findOwner, lockAddresses } from '../users/public.ts'
 
 type SignUp = BodyOf<typeof signUpCall>
@@ -29,7 +30,7 @@ const REJECTED = 'An administrator of your company has not approved this address
  * Nothing is open before the link in the e-mail was opened.
  * @param isShell for contracting only
  * @returns the domain of the address, when a company of the kind is known by it: the person asks to join
- * @throws Refusal EmailTaken, PasswordNotGood, TooManyAttempts, NotUsable for somebody whom the company has just rejected
+ * @throws Refusal EmailTaken, PasswordNotGood, CompanyNameTaken, TooManyAttempts, NotUsable for somebody whom the company has just rejected
  */
 export async function signUp(context: Context, input: SignUp, isShell: boolean, head: AnswerHead) {
   await allowMail(context, head, input.email)
@@ -41,13 +42,14 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
     const { whose, claims } = await findOwner(tx, input.email)
     if (whose.is === 'confirmed' || claims.some((claim) => claim.hasPassword)) throw new Refusal('EmailTaken')
     const joined = await companyOfDomain(tx, input)
+    const nameKey = joined ? null : await refuseTakenName(tx, input.companyName)
     const known = accountToFinish(whose, claims, joined?.id)
     if (known !== undefined) {
       await finishByMail(context, tx, known, input, isShell)
       return { message: EMAIL_WAS_SENT, joins: null }
     }
     if (joined && (await wasRejected(context, tx, joined.id, input.email))) throw new Refusal('NotUsable', { message: REJECTED })
-    const company = joined ?? (await insertCompany(context, tx, input, isShell))
+    const company = joined ?? (await insertCompany(context, tx, input, isShell, nameKey))
     const id = newId(context.now())
     const approvedAt = joined ? null : new Date(context.now())
     await tx
@@ -121,7 +123,7 @@ async function wasRejected(context: Context, tx: Transaction, companyId: string,
   return row !== undefined
 }
 
-function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell: boolean) {
+function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell: boolean, nameKey: string | null) {
   return tx
     .insertInto('company')
     .values({
@@ -129,6 +131,7 @@ function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell
       company_type: input.companyType,
       product_type: input.companyType === 'Supplier' ? input.productType : null,
       company_name: input.companyName,
+      name_key: nameKey,
       is_shell: isShell,
       created_at: new Date(context.now()),
     })

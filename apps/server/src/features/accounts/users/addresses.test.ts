@@ -129,10 +129,14 @@ describe('a company that invited an address', () => {
 
   test('does not get the user who signs up for a company of their own', async () => {
     await invite(tom, eve)
-    const { person, joins } = await signUpAndConfirm(house, post, { email: eve, companyName: 'Eve Travel', companyType: 'Contractor' })
+    const { person, joins } = await signUpAndConfirm(house, post, {
+      email: eve,
+      companyName: `Eve Travel ${many}`,
+      companyType: 'Contractor',
+    })
     expect(joins).toBeNull()
     await person.signIn(eve, GOOD_PASSWORD)
-    expect(await person.do(getSessionInfo)).toMatchObject({ companyName: 'Eve Travel', role: 'admin' })
+    expect(await person.do(getSessionInfo)).toMatchObject({ companyName: `Eve Travel ${many}`, role: 'admin' })
     const token = tokenIn(await invitation(eve))
     expect((await house.visitor().ask(resetPassword, { body: { token, newPassword: GOOD_PASSWORD } })).refusal.code).toBe('LinkGone')
   })
@@ -159,14 +163,14 @@ describe('somebody who signed up with an address', () => {
   })
 
   test('has it once the mailbox has confirmed it, alone in the company', async () => {
-    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: eve, companyName: 'Eve Travel', companyType: 'Contractor' } })
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: eve, companyName: `Eve Travel ${many}`, companyType: 'Contractor' } })
     const { contractId } = await sendOne(amani, eve)
     const token = tokenIn(await post.mailTo(eve, ({ subject }) => subject === 'Please confirm your email address'))
     await confirmAndChoose(house.visitor(), token)
     const user = await house.visitor().signIn(eve, GOOD_PASSWORD)
     expect((await user.do(listContracts, { body: { contractIds: [contractId] } })).items).toHaveLength(1)
     const { items } = await amani.do(listContracts, { body: { contractIds: [contractId] } })
-    expect(items[0]?.partnerName).toBe('Eve Travel')
+    expect(items[0]?.partnerName).toBe(`Eve Travel ${many}`)
   })
 })
 
@@ -232,7 +236,7 @@ describe('before sending', () => {
       .whereRef('p.partner_company_id', '=', 'c.buyer_id')
       .where('c.id', '=', first.contractId)
       .executeTakeFirstOrThrow()
-    const { person } = await signUpAndConfirm(house, post, { email: eve, companyName: 'Eve Travel', companyType: 'Contractor' })
+    const { person } = await signUpAndConfirm(house, post, { email: eve, companyName: `Eve Travel ${many}`, companyType: 'Contractor' })
     await queries.insertInto('partner_contact').values({ company_id, partner_id, email: eve }).execute()
     await sendOne(amani, eve)
     await person.signIn(eve, GOOD_PASSWORD)

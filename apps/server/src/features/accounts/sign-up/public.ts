@@ -1,0 +1,3 @@
+// What other features use of sign-up.
+
+export { refuseTakenName } from './company-name.ts'
