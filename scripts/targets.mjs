@@ -61,6 +61,11 @@ export const TARGETS = {
     needsBuild: () => false,
     what: 'Counts, per area, how many requirements the tests prove, and lists those that none cites.',
   },
+  containers: {
+    file: 'scripts/containers.ts',
+    needsBuild: () => false,
+    what: 'Builds the container images, starts an installation of them and tries it; as root, with podman, podman-compose and mmdebstrap.',
+  },
   mutate: {
     file: 'scripts/mutate.ts',
     needsBuild: false,

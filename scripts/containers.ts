@@ -1,0 +1,154 @@
+// Builds the images, starts an installation of them, and tries what an operator relies on. For Debian 12 with podman, podman-compose and mmdebstrap, as root.
+// It has an own project, ports and secrets, and removes them at the end.
+
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signUp } from '../packages/api/src/accounts/sign-up.ts'
+import { getSessionInfo } from '../packages/api/src/accounts/sessions.ts'
+import { confirmUpload, signUpload } from '../packages/api/src/files.ts'
+import { confirmAndChoose, GOOD_PASSWORD, NEWCOMER } from '../tests/stage/account-mail.ts'
+import { tokenIn } from '../tests/stage/mail-link.ts'
+import { openMailbox } from '../tests/stage/mailbox.ts'
+import { Person } from '../tests/stage/person.ts'
+
+const PROJECT = 'tradewind-check'
+const [PORT, S3_PORT] = ['3917', '3918']
+const FOLDER = join(import.meta.dirname, '..', 'containers')
+const SERVICES = ['postgres', 's3', 'mail', 'web', 'worker'] as const
+const MAIL_MS = 120_000
+/** The stated time to stop, and what podman needs besides. */
+const STOP_SECONDS = 15
+
+const secrets = mkdtempSync(join(tmpdir(), 'tradewind-secrets-'))
+const mailbox = await openMailbox()
+const smartHost = await openedToContainers(Number(new URL(mailbox.smtpUrl).port))
+const url = `http://127.0.0.1:${PORT}`
+const environment = {
+  ...process.env,
+  PROJECT,
+  SECRETS: secrets,
+  PORT,
+  S3_PORT,
+  PUBLIC_URL: `http://localhost:${PORT}`,
+  S3_PUBLIC_URL: `http://localhost:${S3_PORT}`,
+  SMARTHOST: smartHost.host,
+  SMARTHOST_PORT: String(smartHost.port),
+}
+
+let failed = 0
+try {
+  shown('sh', ['start.sh'])
+  const person = new Person(url)
+  const email = 'lucija@containers.test'
+  await tried('each service runs without root, capabilities and a root file system that can be written', () => SERVICES.forEach(isConfined))
+  await tried('each health check passes', () => SERVICES.filter((name) => name !== 'worker').forEach(isWell))
+  await tried('the schema was migrated once, by a service that has ended', () => {
+    assert.equal(inspected('migrate', '{{.State.Status}} {{.State.ExitCode}}'), 'exited 0')
+    assert.match(podman('logs', containerOf('migrate')), /Migrated: /)
+  })
+  await tried('mail of the worker is delivered through the mail service', async () => {
+    await person.do(signUp, { body: { ...NEWCOMER, email } })
+    const mail = await mailbox.mailTo(email, ({ subject }) => subject === 'Please confirm your email address', MAIL_MS)
+    await confirmAndChoose(person, tokenIn(mail))
+    await person.signIn(email, GOOD_PASSWORD)
+  })
+  await tried('a browser may upload to the file service what was signed, and nothing else', () => uploads(person))
+  await tried('it stops within its time, loses nothing and starts again', async () => {
+    for (const name of ['web', 'worker', 'postgres'] as const) {
+      podman('stop', '--time', String(STOP_SECONDS), containerOf(name))
+      assert.equal(inspected(name, '{{.State.ExitCode}}'), '0', name)
+    }
+    shown('sh', ['start.sh'])
+    const again = await new Person(url).signIn(email, GOOD_PASSWORD)
+    assert.equal((await again.do(getSessionInfo)).email, email)
+    assert.match(podman('logs', containerOf('migrate')), /The schema is current/)
+  })
+} finally {
+  if (failed > 0)
+    for (const name of [...SERVICES, 'migrate']) console.log(`--- ${name}\n${podman('logs', '--tail', '30', containerOf(name))}`)
+  spawnSync('podman-compose', ['-p', PROJECT, 'down', '-t', '15', '-v'], { cwd: FOLDER, env: environment, stdio: 'ignore' })
+  smartHost.close()
+  await mailbox.stop()
+  rmSync(secrets, { recursive: true })
+}
+console.log(failed === 0 ? 'The containers are fine.' : `${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function tried(what: string, run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run()
+    console.log(`ok     ${what}`)
+  } catch (error) {
+    failed += 1
+    console.log(`FAILED ${what}`, error)
+  }
+}
+
+function isConfined(name: (typeof SERVICES)[number]): void {
+  const inside = (script: string) => spawnSync('podman', ['exec', containerOf(name), 'sh', '-c', script], { encoding: 'utf8' })
+  assert.notEqual(inside('id -u').stdout.trim(), '0', name)
+  assert.match(inside('grep -h CapEff /proc/1/status').stdout, /\t0+\n/, name)
+  assert.match(inside('grep -h NoNewPrivs /proc/1/status').stdout, /\t1\n/, name)
+  assert.equal(inspected(name, '{{.HostConfig.ReadonlyRootfs}}'), 'true', name)
+}
+
+function isWell(name: (typeof SERVICES)[number]): void {
+  const { status, stderr } = spawnSync('podman', ['healthcheck', 'run', containerOf(name)], { encoding: 'utf8' })
+  assert.equal(status, 0, `${name}: ${stderr}`)
+}
+
+async function uploads(person: Person): Promise<void> {
+  const bytes = Buffer.from('name,price\nVilla,120\n')
+  const query = { s3_object_type: 'import', s3_file_name: 'rates.csv', size: bytes.length, contentType: 'text/csv' } as const
+  const { signedUrl, path } = await person.do(signUpload, { query })
+  const origin = environment.PUBLIC_URL
+  const asked = await fetch(signedUrl, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
+  })
+  assert.equal(asked.status, 200)
+  assert.equal(asked.headers.get('access-control-allow-origin'), origin)
+  const put = (body: Buffer) =>
+    fetch(signedUrl, { method: 'PUT', body: new Uint8Array(body), headers: { origin, 'content-type': 'text/csv' } })
+  assert.equal((await put(Buffer.concat([bytes, bytes]))).status, 403)
+  const answer = await put(bytes)
+  assert.equal(answer.status, 200, await answer.text())
+  assert.equal(answer.headers.get('access-control-allow-origin'), origin)
+  const file = await person.do(confirmUpload, { body: { path } })
+  assert.deepEqual(Buffer.from(await (await person.fetch(file.downloadUrl)).arrayBuffer()), bytes)
+}
+
+function shown(command: string, args: readonly string[]): void {
+  execFileSync(command, args, { cwd: FOLDER, env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+function podman(...args: string[]): string {
+  const { stdout, stderr } = spawnSync('podman', args, { encoding: 'utf8' })
+  return stdout + stderr
+}
+
+function inspected(name: string, format: string): string {
+  return podman('inspect', '--format', format, containerOf(name)).trim()
+}
+
+function containerOf(name: string): string {
+  return `${PROJECT}_${name}_1`
+}
+
+/** The mailbox listens on this machine only; containers reach it under an address of the machine. */
+async function openedToContainers(port: number): Promise<{ host: string; port: number; close(): void }> {
+  const server = createServer((socket) => {
+    const onward = connect(port, '127.0.0.1')
+    for (const each of [socket, onward]) each.on('error', () => each.destroy())
+    socket.pipe(onward).pipe(socket)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '0.0.0.0', resolve))
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  const own = addresses.find((each) => each.family === 'IPv4' && !each.internal)
+  const { port: opened } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  return { host: own?.address ?? '127.0.0.1', port: opened, close: () => void server.close() }
+}
