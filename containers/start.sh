@@ -4,7 +4,11 @@
 set -eu
 cd "$(dirname "$0")"
 project=${PROJECT:-tradewind}
-export SECRETS="${SECRETS:-$PWD/secrets}"
+export SECRETS="${SECRETS:-$PWD/secrets}" BACKUPS="${BACKUPS:-$PWD/backups}"
+
+for command in podman podman-compose mmdebstrap curl; do
+  command -v "$command" >/dev/null || { echo "$command is missing: apt-get install podman podman-compose mmdebstrap curl"; exit 1; }
+done
 
 sh base.sh
 for image in postgres s3 mail app; do
@@ -23,9 +27,18 @@ secret secret-key "$(random)"
 secret s3-key "$(random)"
 secret s3-credentials "$(printf '[default]\naws_access_key_id = tradewind:files\naws_secret_access_key = %s\n' "$(cat "$SECRETS/s3-key")")"
 
+# The account of the product in its image.
+install -d -o 10001 -g 10001 -m 700 "$BACKUPS"
+
+# A proxy on this machine reaches the containers from the first address of their network.
+network=${project}_default
+podman network exists "$network" || podman network create "$network" >/dev/null
+setting() { sed -n "s/^$1=//p" .env 2>/dev/null || true; }
+[ -n "${TRUSTED_PROXIES:-$(setting TRUSTED_PROXIES)}" ] || export TRUSTED_PROXIES="$(podman network inspect --format '{{(index .Subnets 0).Gateway}}' "$network")/32"
+
 podman-compose -p "$project" down -t 15 >/dev/null 2>&1 || true
 podman-compose -p "$project" up --no-build --detach >/dev/null
-address=http://127.0.0.1:${PORT:-$(sed -n 's/^PORT=//p' .env 2>/dev/null || true)}
+address=http://127.0.0.1:${PORT:-$(setting PORT)}
 [ "$address" != http://127.0.0.1: ] || address=http://127.0.0.1:3000
 printf 'Waiting for %s ' "$address"
 tries=0

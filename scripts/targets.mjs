@@ -53,7 +53,7 @@ export const TARGETS = {
   },
   'retry-jobs': {
     file: 'scripts/retry-jobs.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Tries failed background jobs again, all or those of one KIND: npm run retry-jobs [-- KIND].',
   },
   'coverage:spec': {
@@ -68,7 +68,7 @@ export const TARGETS = {
   },
   mutate: {
     file: 'scripts/mutate.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Breaks N random lines of domain and server, one at a time, and lists what no test nearby notices: npm run mutate -- N [SEED] [PATH].',
   },
   faults: {

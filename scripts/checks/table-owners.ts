@@ -8,6 +8,7 @@ const SERVER = 'apps/server/src'
 
 const OWNERS: Readonly<Record<string, string>> = {
   contract_filing: 'features/contracting/filing/',
+  filed_sheet: 'features/contracting/filing/',
   filing_change_row: 'features/contracting/filing/',
   filing_settings: 'features/contracting/filing/',
   folder_rule: 'features/contracting/filing/',

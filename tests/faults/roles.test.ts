@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
@@ -59,5 +60,37 @@ describe('web and worker as processes of their own on one database', () => {
     expect(heard).toContain('"kind":"contract.sent"')
     expect(heard).toContain('"kind":"work.succeeded"')
     expect(second.output()).not.toContain('Tradewind is at')
+  })
+})
+
+describe('a demo on a database of its own', () => {
+  it('makes the data folder, and is ready only when the demo data is complete', async () => {
+    const empty = await copyDatabase(inject('postgresFolder'), 'bare')
+    const demo = await Installation.open({ DATABASE_URL: empty.url, DEMO: 'true', LOG_LEVEL: 'warn' })
+    rmSync(demo.dataDir, { recursive: true })
+    const server = demo.launch()
+    const seen = new Set<string>()
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${demo.url}/readyz`)
+        seen.add(`${answer.status} ${await answer.text()}`)
+        expect(answer.status).toBe(200)
+      },
+      { timeout: 120_000, interval: 20 },
+    )
+    expect([...seen]).toContain('503 {"status":"not ready","missing":["demo data"]}')
+    const buyer = await demo.signIn('buyer@demo.test')
+    expect((await buyer.do(listContracts, { body: {} })).items.length).toBeGreaterThan(0)
+    expect(await server.end('SIGTERM')).toBe(0)
+    await demo.close()
+    await empty.drop()
+  })
+
+  it('says in a sentence that the data folder cannot be written', async () => {
+    const demo = await Installation.open({ DATABASE_URL: database.url, DEMO: 'true', DATA_DIR: '/dev/null/data' })
+    const server = demo.launch()
+    expect(await server.ended()).toBe(1)
+    expect(server.output()).toBe('DATA_DIR is "/dev/null/data": a demo keeps files in this folder, and it cannot be written.\n')
+    await demo.close()
   })
 })

@@ -109,7 +109,7 @@ describe('running a team', () => {
     await page.locator('input[type=password]').fill(GOOD_PASSWORD)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByText('An email has been sent to you.').waitFor()
-    await page.getByText('Solano Hotels is on Tradewind already').waitFor()
+    await page.getByText('A company with addresses at solano.test is on Tradewind already').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await openLink(page, MARKO, 'Please confirm your email address')
     await page.getByText('We will notify you once your administrator has approved you as a user.').waitFor()

@@ -165,7 +165,7 @@ describe('a long list of contracts', () => {
     await page.route('**/proxy/contracting/contracts', (route) => route.abort())
     for (const state of ['accepted', 'loaded'] as const) await tom.do(updateContractStatus, { body: { contractIds: [contractId], state } })
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-    const work = page.getByRole('dialog', { name: 'Selected contracts' })
+    const work = page.getByRole('region', { name: 'Work in progress' })
     await work.getByText(/^[\d,]+ contracts accepted, 1 not\.$/).waitFor()
     await work.getByText('Somebody changed this in the meantime. Please look at it again.').waitFor()
     await takePicture(page, 'many-accepted')

@@ -19,6 +19,7 @@ const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'mai
 export const START_SERVER = `'${process.execPath}' '${MAIN}'`
 
 const STARTING_MS = 60_000
+const FILLING_MS = 300_000
 
 export type ServerProcess = {
   readonly pid: number
@@ -26,7 +27,7 @@ export type ServerProcess = {
   output(): string
   /** Waits until it answers /readyz; fails at once when the process has ended. */
   ready(): Promise<void>
-  /** Waits until its output holds these words. */
+  /** Waits until its output holds these words; filling a demo world takes a while. */
   said(words: string): Promise<void>
   /** Ends it with a signal and waits until it has gone; the answer is its exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
@@ -64,7 +65,7 @@ export function startServerProcess(settings: Settings): ServerProcess {
     said: (words) =>
       eventually(() => {
         if (!text.includes(words)) throw new Error(`the server has not said “${words}”: ${text}`)
-      }, STARTING_MS),
+      }, FILLING_MS),
     async end(signal) {
       if (!hasEnded()) child.kill(signal)
       return ended()
@@ -90,9 +91,9 @@ export class Installation {
     this.#settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', ...settings }
   }
 
-  /** An empty one; nothing runs yet. */
-  static async open(settings: Settings = {}): Promise<Installation> {
-    return new Installation(mkdtempSync(join(tmpdir(), 'tw-fault-')), await freePort(), settings)
+  /** An empty one; nothing runs yet. @param dataDir a folder that is there already; else a new one */
+  static async open(settings: Settings = {}, dataDir = mkdtempSync(join(tmpdir(), 'tw-fault-'))): Promise<Installation> {
+    return new Installation(dataDir, await freePort(), settings)
   }
 
   /** What a server of it that is started elsewhere has in its environment. */

@@ -126,6 +126,7 @@ create table contract (
   created_at timestamp with time zone not null default now(),
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
   in_force_version integer, -- The version that was accepted last: it is in force until a newer one is accepted. Empty while none was.
+  answered_at timestamp with time zone, -- When the buyer accepted or rejected this version.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
@@ -186,6 +187,12 @@ create table contract_filing (
   created_at timestamp with time zone not null default now(),
   refile_on date, -- The day on which it has to be made anew because time alone changes it; empty when time changes nothing.
   is_waiting boolean not null default false, -- Whether a version waits for the buyer's answer, also while an earlier one is in force.
+  location_sort search_text not null default ''::text, -- The location's name, for sorting and filtering.
+  country text not null default ''::text, -- The location's country as it was written, for filtering.
+  currency text not null default ''::text, -- The currency of the rates, for filtering.
+  sent_at timestamp with time zone, -- When the newest version was sent, for filtering.
+  answered_at timestamp with time zone, -- When the buyer answered the newest version, for filtering.
+  sheet_id object_id, -- The rate sheet of the newest version, for filtering by its products.
   priority smallint, -- 1 low, 2 medium, 3 high; empty means none.
   note text, -- A private note, one for each contract.
   note_by text, -- Name of the colleague who wrote the note.
@@ -206,7 +213,9 @@ CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (com
 CREATE INDEX contract_filing_assignee ON public.contract_filing USING btree (company_id, assignee_id, activity_at DESC, contract_id DESC) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
 CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
+CREATE INDEX contract_filing_end ON public.contract_filing USING btree (company_id, place, end_date, contract_id);
 CREATE INDEX contract_filing_folder ON public.contract_filing USING btree (company_id, folder_id, place, activity_at DESC, contract_id DESC) WHERE (folder_id IS NOT NULL);
+CREATE INDEX contract_filing_location ON public.contract_filing USING btree (company_id, place, location_sort, contract_id);
 CREATE INDEX contract_filing_partner ON public.contract_filing USING btree (company_id, place, partner_sort, contract_id);
 CREATE INDEX contract_filing_reminder ON public.contract_filing USING btree (remind_on) WHERE ((remind_on IS NOT NULL) AND (reminded_at IS NULL));
 CREATE INDEX contract_filing_reminders ON public.contract_filing USING btree (company_id, remind_on) WHERE (remind_on IS NOT NULL);
@@ -297,6 +306,16 @@ create table event_left (
   facts json not null, -- As in event, with what the declaration of the kind asks for now.
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
+);
+
+-- The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet.
+create table filed_sheet (
+  company_id object_id not null, -- The supplier.
+  sheet_id object_id not null, -- The frozen rate sheet.
+  products search_text not null, -- The names of its products, for filtering.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, sheet_id),
+  FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
 );
 
 -- A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone.
@@ -433,6 +452,23 @@ create table known_device (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- A view of the contract list that somebody saved: what it is narrowed to and how it is arranged. Grows with users; kept until it is deleted.
+create table list_view (
+  company_id object_id not null, -- Whose contracts.
+  id object_id not null, -- Made by the server, ordered by time.
+  user_id object_id not null, -- Who saved it, and changes it.
+  view_name text not null, -- Its name, unique for this person.
+  is_shared boolean not null default false, -- Whether the whole company sees it.
+  filter json not null, -- What the list is narrowed to, as the call that lists contracts takes it.
+  arrangement json not null, -- Order, groups and columns.
+  created_at timestamp with time zone not null default now(), -- When it was saved.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((view_name <> ''::text)),
+);
+CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, lower(view_name));
+
 -- A property or operating base of a supplier. Products belong to a location.
 create table location (
   company_id object_id not null, -- The supplier.
@@ -498,6 +534,7 @@ create table mail (
   work_id object_id, -- The work of the sending that it belongs to.
   replaced_by object_id, -- The e-mail that went to a mended address instead.
   to_domain text not null default lower(split_part(to_address, '@'::text, '-1'::integer)), -- The domain of the recipient, by which deliveries are limited.
+  leave_url text, -- Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave.
   PRIMARY KEY (id),
   UNIQUE (message_id),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -805,14 +842,19 @@ create table stored_file (
   size_bytes bigint not null, -- Announced size, then the real one.
   state text not null, -- signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed.
   created_at timestamp with time zone not null default now(),
+  upload_key text, -- Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself.
+  sha256 bytea, -- Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept.
   PRIMARY KEY (path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (uploaded_by) REFERENCES user_account(id),
+  CHECK ((octet_length(sha256) = 32)),
   CHECK ((size_bytes >= 0)),
   CHECK ((state = ANY (ARRAY['signed'::text, 'stored'::text, 'deleted'::text]))),
 );
 CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, created_at);
+CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
+CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
@@ -879,6 +921,22 @@ create table totp_factor (
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+
+-- An address to which a company, or nobody, may send rates any more, because its reader said so.
+create table unwanted_mail (
+  id object_id not null,
+  company_id object_id, -- The sender; empty when the reader wants no e-mail from any company.
+  email text not null, -- Address, lower-cased.
+  mail_id object_id, -- The e-mail from which it was said.
+  way text not null, -- page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058).
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+  CHECK ((way = ANY (ARRAY['page'::text, 'one-click'::text]))),
+);
+CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
+CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
 
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (

@@ -1,6 +1,7 @@
 import { workSucceeded } from '@tradewind/api/work-events.ts'
 import { execFileSync } from 'node:child_process'
 import { addressOf } from '@tradewind/api/call.ts'
+import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { signUpload } from '@tradewind/api/files.ts'
@@ -50,7 +51,54 @@ describe('what is always there', () => {
   })
 })
 
+test('the description of the calls is made once, kept compressed, and not sent again to whoever has it', async () => {
+  for (const path of ['/openapi.json', '/docs']) {
+    const ask = (headers: Record<string, string>) => fetch(`${house.url}${path}`, { headers })
+    const plain = await ask({ 'accept-encoding': 'identity' })
+    const small = await ask({ 'accept-encoding': 'gzip, br' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(small.headers.get('content-encoding')).toBe('br')
+    expect(await small.text()).toBe(await plain.text())
+    const mark = plain.headers.get('etag') ?? 'none'
+    expect(small.headers.get('etag')).toBe(mark)
+    const again = await ask({ 'if-none-match': mark })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  }
+})
+
 describe('answers to what is wrong', () => {
+  test('a change that finds the disk full is refused with a sentence and the time to come back, and the installation is not ready', async () => {
+    const { pool } = house.services.db
+    await pool.query(
+      `create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$`,
+    )
+    await pool.query('create trigger full_disk before insert on stored_file for each row execute function full_disk()')
+    const upload = { query: { s3_object_type: 'contract', s3_file_name: 'a.pdf', contentType: 'application/pdf', size: 10 } } as const
+    const answer = await ana.ask(signUpload, upload)
+    expect(answer.status).toBe(507)
+    expect(answer.refusal).toEqual({
+      code: 'DiskFull',
+      message: 'There is no space left on the disk of Tradewind, so nothing can be saved at the moment. What was saved before is safe.',
+    })
+    expect(answer.headers.get('retry-after')).toBe('60')
+    const ready = await get('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['disk'] }])
+    await pool.query('drop trigger full_disk on stored_file')
+    expect((await ana.ask(signUpload, upload)).status).toBe(200)
+  })
+
+  test('an Idempotency-Key of more than 100 characters is refused, and nothing happens', async () => {
+    const key = (length: number) => ({
+      headers: { 'Idempotency-Key': 'k'.repeat(length) },
+      body: { subject: 'Rates', templateIds: ['0'.repeat(24)], recipients: [{ email: 'key@long.test' }] },
+    })
+    const refused = await ana.ask(sendContracts, key(101))
+    expect(refused.status).toBe(400)
+    expect(refused.refusal).toMatchObject({ code: 'WrongInput', message: 'An Idempotency-Key has at most 100 characters.' })
+    expect((await ana.ask(sendContracts, key(100))).refusal.code).toBe('NotFound')
+  })
+
   test.each([
     ['no such call', '/proxy/no-such-call', {}, 404, 'NotFound'],
     [

@@ -11,10 +11,12 @@ import { newMailDelivery } from './features/mail/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { embeddedFolder, type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { type DiskWatch, newDiskWatch } from './platform/disk-space.ts'
 import { adoptLeftEvents, namesOf } from './platform/events.ts'
-import { openStore } from './platform/files/open-store.ts'
+import { folderOf, openStore } from './platform/files/open-store.ts'
+import { serveMetrics } from './platform/http/always-there.ts'
 import { type HttpServer, startHttp } from './platform/http/server.ts'
 import { startLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
@@ -32,6 +34,8 @@ export type App = {
   readonly services: Services
   /** Where it listens; undefined for a worker. */
   readonly http: HttpServer | undefined
+  /** Says that what the option `waitsFor` names is complete. */
+  ready(): void
   stop(): Promise<void>
 }
 
@@ -41,16 +45,24 @@ export type AppOptions = {
   readonly now?: () => number
   /** Whether demo data, buttons and the outbox are there; decided by who starts the application. */
   readonly isDemo: boolean
+  /** What `/readyz` names as missing until `ready` is called, for example `demo data`. */
+  readonly waitsFor?: string
   /** Tests of calls need no built browser application. */
   readonly servesWeb?: boolean
 }
 
 /** Starts everything that this role needs, in an order in which nothing waits for what is not there yet. */
-export async function startApp({ config, log, now = Date.now, isDemo, servesWeb = true }: AppOptions): Promise<App> {
+export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, servesWeb = true }: AppOptions): Promise<App> {
   const instance = config.databaseUrl === undefined ? holdDataFolder(config.dataDir) : undefined
   const embedded = instance === undefined ? undefined : await startEmbeddedPostgres(instance, log)
   const db = openMainDatabase(config, embedded, log)
-  await migrate(db.connection)
+  try {
+    await migrate(db.connection)
+  } catch (error) {
+    await db.close()
+    await embedded?.stop()
+    throw error
+  }
   const keyring = keyringOf(secretKeyOf(config))
   const files = await openStore(config.storageUrl, keyring)
   const metrics = newMetrics()
@@ -96,14 +108,22 @@ export async function startApp({ config, log, now = Date.now, isDemo, servesWeb 
   const delivery = isWorker && transport ? newMailDelivery(services, transport, embedded !== undefined) : undefined
   await delivery?.start()
   if (isWorker) await adoptLeftEvents(db, queue, consequences)
-  const http = isWeb ? await openHttp(services, servesWeb) : undefined
+  const { metricsAddress, metricsToken } = config
+  const metricsServer = metricsAddress && (await serveMetrics(metrics, metricsAddress, metricsToken))
+  let isReady = waitsFor === undefined
+  const missing = () => (waitsFor === undefined || isReady ? [] : [waitsFor])
+  const http = isWeb ? await openHttp(services, servesWeb, missing) : undefined
 
   return {
     services,
     http,
+    ready() {
+      isReady = true
+    },
     async stop() {
       await live.stop()
       await http?.stop()
+      await metricsServer?.stop()
       await queue.stop()
       await delivery?.stop()
       await signals.stop()
@@ -126,18 +146,26 @@ function openMainDatabase(config: Config, embedded: EmbeddedPostgres | undefined
   })
 }
 
-function openHttp(services: Services, servesWeb: boolean): Promise<HttpServer> {
+function openHttp(services: Services, servesWeb: boolean, missing: () => string[]): Promise<HttpServer> {
   const { config, log, metrics } = services
+  const disk = newDiskWatch(localFolders(config))
   return startHttp({
     log,
     metrics,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     host: config.host,
     port: config.port,
     routes: ROUTES,
     contextOf: (caller, call) => contextOf(services, caller, call),
     permit,
-    unready: () => unready(services),
+    unready: async () => [...(await unready(services, disk)), ...missing()],
+    disk,
+    metricsAccess: {
+      token: config.metricsToken,
+      isElsewhere: config.metricsAddress !== undefined,
+      isOpenHere: !config.isProduction,
+    },
     webFolder: servesWeb && existsSync(WEB_FOLDER) ? WEB_FOLDER : undefined,
     pageMarks: config.errorReportingDsn === undefined ? {} : { [REPORTS_MARK]: reportWarning.path },
     otherOrigins: services.files.origin === undefined ? [] : [services.files.origin],
@@ -145,8 +173,17 @@ function openHttp(services: Services, servesWeb: boolean): Promise<HttpServer> {
   })
 }
 
+/** Folders of this machine into which this installation writes. */
+function localFolders({ dataDir, databaseUrl, storageUrl }: Config): string[] {
+  return [
+    dataDir,
+    ...(databaseUrl === undefined ? [embeddedFolder(dataDir)] : []),
+    ...(storageUrl.startsWith('file:') ? [folderOf(storageUrl)] : []),
+  ]
+}
+
 /** The names of what does not answer at the moment. */
-async function unready({ db, files, queue }: Services): Promise<string[]> {
+async function unready({ db, files, queue }: Services, disk: DiskWatch): Promise<string[]> {
   const within = async (check: Promise<unknown>) => {
     const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref())
     return Promise.race([
@@ -157,10 +194,11 @@ async function unready({ db, files, queue }: Services): Promise<string[]> {
       late,
     ])
   }
-  const [database, storage, jobs] = await Promise.all([
+  const [database, storage, jobs, space] = await Promise.all([
     within(db.pool.query('select 1')),
     within(files.isAnswering()),
     within(queue.isAnswering()),
+    within(disk.isFull().then((isFull) => !isFull)),
   ])
-  return [...(database ? [] : ['database']), ...(storage ? [] : ['storage']), ...(jobs ? [] : ['queue'])]
+  return [...(database ? [] : ['database']), ...(storage ? [] : ['storage']), ...(jobs ? [] : ['queue']), ...(space ? [] : ['disk'])]
 }

@@ -25,6 +25,8 @@ import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailOfAnswer } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
+import { historyOfUndelivered } from './features/contracting/mails/public.ts'
+import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
@@ -40,6 +42,7 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { viewRoutes } from './features/contracting/views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -74,6 +77,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...partnerRoutes,
   ...contractListRoutes,
+  ...viewRoutes,
   ...contractRoutes,
   ...filingRoutes,
   ...contractStateRoutes,
@@ -92,6 +96,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
   ...notificationRoutes,
@@ -124,5 +129,5 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.rejected': mailOfAnswer(services, contractRejected),
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
   }
-  return [...noticeConsequences(), ...Object.values(mails)]
+  return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

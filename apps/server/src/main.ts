@@ -1,10 +1,11 @@
 // The server process: reads the settings, starts, tells where it is, and ends gracefully.
 
-import { existsSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp, type App } from './app.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/accounts/sign-in/demo-accounts.ts'
 import { type Config, loadEnvFile, readConfig, WrongSetting } from './platform/config.ts'
+import { isDiskFull } from './platform/disk-space.ts'
 import { MigrationChanged } from './platform/db/migrate.ts'
 import { type Log, logOf } from './platform/log.ts'
 import { FolderInUse } from './platform/single-instance.ts'
@@ -20,7 +21,9 @@ async function main(): Promise<void> {
   } catch (error) {
     // These say in one line what to do; everything else is a defect and shows where it comes from.
     const isPlain = error instanceof WrongSetting || error instanceof FolderInUse || error instanceof MigrationChanged
-    console.error(isPlain ? error.message : error)
+    if (isDiskFull(error))
+      console.error('There is no space left on the disk. Free some, or set DATA_DIR to a folder on another disk, and start again.')
+    else console.error(isPlain ? error.message : error)
     process.exit(1)
   }
 }
@@ -30,14 +33,32 @@ async function run(config: Config): Promise<void> {
   const marker = join(config.dataDir, 'demo')
   // A demo stays a demo: the folder remembers.
   const isDemo = config.isDemo === 'when-new' ? !existsSync(join(config.dataDir, 'postgres')) || existsSync(marker) : config.isDemo
-  const starting = startApp({ config, log, isDemo })
+  if (isDemo) makeFolder(config.dataDir)
+  const starting = startApp({ config, log, isDemo, ...(isDemo ? { waitsFor: 'demo data' } : {}) })
   stopWhenTold(starting, log)
   const app = await starting
   if (isDemo) {
     writeFileSync(marker, '')
-    await fillWhenEmpty(app)
+    try {
+      await fillWhenEmpty(app)
+    } catch (error) {
+      await app.stop()
+      throw error
+    }
   }
+  app.ready()
   if (app.http) await tellWhereItIs(app, app.http.url)
+}
+
+/** @throws WrongSetting when the folder cannot be made; a demo needs it with a database elsewhere, too */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    throw new WrongSetting(`DATA_DIR is "${dataDir}": a demo keeps files in this folder, and it cannot be written.`, { cause: error })
+  }
 }
 
 /** Loaded only when it is needed: a server with data of its own never reads the demo. */

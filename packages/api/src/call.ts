@@ -48,6 +48,8 @@ export type Call<
   readonly isIdempotent: boolean
   /** Largest body accepted, in bytes. */
   readonly bodyLimit: number
+  /** The body may be of any type and is not read: for callers that are not ours. */
+  readonly ignoresBody?: boolean
 }
 
 type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
@@ -69,6 +71,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   isBinding?: boolean
   isIdempotent?: boolean
   bodyLimit?: number
+  ignoresBody?: boolean
 }
 
 const nothing = z.object({})

@@ -12,7 +12,9 @@ import {
 } from './contracting/contract-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
+import { viewsChanged } from './contracting/view-events.ts'
 import { importRead } from './contracting/import-events.ts'
+import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
 
@@ -25,7 +27,9 @@ export const EVENTS = [
   contractLoaded,
   contractEdited,
   filingChanged,
+  viewsChanged,
   reminderDue,
+  mailUndelivered,
   draftChanged,
   importRead,
   workSucceeded,

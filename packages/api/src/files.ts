@@ -42,7 +42,7 @@ export const signUpload = call({
       .default('application/octet-stream'),
   }),
   answer: z.object({ signedUrl: z.string(), url: z.string(), path: z.string() }),
-  refusals: ['TooLarge', 'FileNotUsable'],
+  refusals: ['TooLarge', 'FileNotUsable', 'QuotaReached'],
 })
 
 export const putFile = call({

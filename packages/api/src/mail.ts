@@ -1,4 +1,4 @@
-// The outbox: e-mails that a demo installation does not send but shows.
+// The outbox: e-mails that a demo installation does not send but shows. And what readers of e-mails say about further ones.
 
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -26,4 +26,55 @@ export const getOutboxMail = call({
   access: 'anyone',
   params,
   answer: outboxMail.extend({ html: z.string(), text: z.string(), replyTo: z.string().nullable() }),
+})
+
+/** Encrypted by the server: whose e-mails from whom it is about. */
+const choiceToken = z.object({ token: z.string().min(1).max(500) })
+
+export const STOPS = ['none', 'sender', 'all'] as const
+
+const mailChoice = z.object({
+  kind: z.enum(['rates', 'notifications']),
+  /** Masked: `t…@meridian.test`. */
+  emailHint: z.string(),
+  senderName: z.string().describe('the company that sent the rates, or what the notifications are about'),
+  stop: z.enum(STOPS).describe('which e-mails the reader has ended: none, those of this sender, or those of all companies'),
+})
+
+export const getMailChoice = call({
+  name: 'getMailChoice',
+  area: 'mail',
+  what: 'What the reader of an e-mail has chosen about further ones. Changes nothing.',
+  method: 'GET',
+  path: '/proxy/mail/choice/{token}',
+  access: 'anyone',
+  params: choiceToken,
+  answer: mailChoice,
+  refusals: ['LinkNotValid'],
+})
+
+export const setMailChoice = call({
+  name: 'setMailChoice',
+  area: 'mail',
+  what: 'The reader of an e-mail ends further ones, or takes them again. The sender is told.',
+  method: 'POST',
+  path: '/proxy/mail/choice/{token}',
+  access: 'anyone',
+  params: choiceToken,
+  body: z.object({ stop: z.enum(STOPS) }),
+  answer: mailChoice,
+  refusals: ['LinkNotValid'],
+})
+
+export const leaveByOneClick = call({
+  name: 'leaveByOneClick',
+  area: 'mail',
+  what: 'Ends further e-mails of this sender: the button of a mail program. Source: RFC 8058.',
+  method: 'POST',
+  path: '/mail/choice/{token}',
+  access: 'anyone',
+  params: choiceToken,
+  refusals: ['LinkNotValid'],
+  ignoresBody: true,
+  bodyLimit: 16 * 1024,
 })

@@ -55,11 +55,16 @@ export const REFUSALS = {
   TooLarge: { status: 413, message: 'This is larger than Tradewind takes.' },
   NotJson: { status: 415, message: 'Changes are sent as JSON.' },
   NotUsable: { status: 422, message: 'This cannot be saved as it is.' },
+  QuotaReached: { status: 422, message: 'Your company has used all of its storage. Delete files that you no longer need.' },
   FileNotUsable: { status: 422, message: 'This file cannot be used.' },
   PasswordNotGood: { status: 422, message: 'Please choose another password.' },
-  // 429, 503
+  // 429, 503, 507
   TooMuchAtOnce: { status: 429, message: 'Too much is waiting already. Please try again when some of it is done.' },
   TooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  DiskFull: {
+    status: 507,
+    message: 'There is no space left on the disk of Tradewind, so nothing can be saved at the moment. What was saved before is safe.',
+  },
   Unavailable: { status: 503, message: 'Tradewind cannot reach its database at the moment. Please try again shortly.' },
 } as const
 

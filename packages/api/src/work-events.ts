@@ -1,7 +1,7 @@
 // The end of long work, told to the company that began it.
 
 import { z } from 'zod'
-import { countContracts, listContracts } from './contracting/contract-list.ts'
+import { countContracts, countMatching, listContracts } from './contracting/contract-list.ts'
 import { getImport } from './contracting/imports.ts'
 import { listTemplates } from './contracting/templates.ts'
 import { event } from './event.ts'
@@ -18,7 +18,7 @@ const facts = z.object({
   href: z.string().describe('where its results are; empty when there are none'),
 })
 
-const makesOld = [getWork, listWork, listTemplates, getImport, listContracts, countContracts, getHome, listNotifications]
+const makesOld = [getWork, listWork, listTemplates, getImport, listContracts, countContracts, countMatching, getHome, listNotifications]
 
 export const workSucceeded = event({
   kind: 'work.succeeded',

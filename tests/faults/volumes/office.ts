@@ -18,10 +18,19 @@ export type Office = Awaited<ReturnType<typeof openOffice>>
 export async function openOffice(settings: Record<string, string> = {}) {
   const mailbox = await openMailbox()
   const installation = await Installation.open({ SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'warn', DEMO: 'true', ...settings })
-  const filling = await installation.start()
-  await filling.said('Tradewind is at')
-  // Filling the demo world takes memory that a server which serves never needs.
-  await filling.end('SIGTERM')
+  const close = async () => {
+    await installation.close()
+    await mailbox.stop()
+  }
+  try {
+    const filling = await installation.start()
+    await filling.said('Tradewind is at')
+    // Filling the demo world takes memory that a server which serves never needs.
+    await filling.end('SIGTERM')
+  } catch (error) {
+    await close()
+    throw error
+  }
   const server = await installation.start()
   const ana = await installation.signIn('supplier@demo.test')
   const buyer = await installation.signIn('buyer@demo.test')
@@ -31,10 +40,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
     mailbox,
     ana,
     buyer,
-    async close() {
-      await installation.close()
-      await mailbox.stop()
-    },
+    close,
   }
 }
 
@@ -42,11 +48,17 @@ export async function openOffice(settings: Record<string, string> = {}) {
 export async function asked<C extends Call>(person: Person, call: C, input: CallInput<C> = {}): Promise<Answer<C> | undefined> {
   try {
     return await person.ask(call, input)
-  } catch {
+  } catch (error) {
     // The server is away, or went while it answered.
+    const cause = error instanceof Error ? error.cause : undefined
+    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(error)
+    unanswered.set(why, (unanswered.get(why) ?? 0) + 1)
     return undefined
   }
 }
+
+/** Why nobody answered, and how often. */
+export const unanswered = new Map<string, number>()
 
 /** The ids of published templates of this person's company. */
 export async function templatesOf(person: Person, limit: number): Promise<string[]> {
@@ -89,6 +101,11 @@ export class Writer {
       this.unknown = undefined
     } else this.unknown = text
     return { status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null }
+  }
+
+  /** Page and revision that this writer saw last. */
+  get place(): string {
+    return `${this.#pageId} ${this.#revision}`
   }
 
   /** Reads what stands there now, and goes on from it. */

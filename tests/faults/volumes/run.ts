@@ -8,6 +8,11 @@ import type { Figure } from './figure.ts'
 type Part = { readonly run: () => Promise<Figure[]> }
 
 const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
+  kills: () => import('./kills.ts'),
+  send: () => import('./killed-send.ts'),
+  database: () => import('./database-restarts.ts'),
+  editors: () => import('./editors.ts'),
+  live: () => import('./live-clients.ts'),
   hour: () => import('./hour.ts'),
 }
 

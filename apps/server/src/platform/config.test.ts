@@ -50,6 +50,17 @@ describe('the settings', () => {
     expect(problemOf({ SMTP_URL: 'http://me:hunter2@mail:25' })).not.toContain('hunter2')
   })
 
+  test.each(['10.0.0.1', '10.0.0.0/33', '10.0.0.0/8, proxy', '::1/129', 'loopback'])('"%s" is no list of trusted proxies', (text) => {
+    const takes = 'it takes networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none.'
+    expect(problemOf({ TRUSTED_PROXIES: text })).toBe(`TRUSTED_PROXIES is "${text}": ${takes}`)
+  })
+
+  test('proxies are trusted on this machine, in the networks that are named, or nowhere', () => {
+    expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1/128'])
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::/32'])
+    expect(readConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([])
+  })
+
   test('a secret can be given as a file; the setting itself comes first, and a file that is not there stops the start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tradewind-secrets-'))
     try {

@@ -1,6 +1,7 @@
 // The settings: read once from the environment, checked, and never read again.
 
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -8,6 +9,8 @@ export type Config = {
   port: number
   host: string
   publicUrl: string
+  /** Networks, such as 10.0.0.0/8, whose `X-Forwarded-…` headers are believed. */
+  trustedProxies: string[]
   dataDir: string
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -20,6 +23,10 @@ export type Config = {
   logLevel: string
   isProduction: boolean
   errorReportingDsn: string | undefined
+  metricsAddress: { host: string; port: number } | undefined
+  metricsToken: string | undefined
+  /** Bytes of files that one company may keep. */
+  companyStorage: number
   developmentHost: string
   stagingHost: string
   secureRatesHost: string | undefined
@@ -42,11 +49,35 @@ const wholeNumber = (least: number, most: number) =>
     .refine((n) => n >= least && n <= most)
 const urlOf = (...protocols: string[]) => z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
+/** A proxy on the same machine. */
+const THIS_MACHINE = ['127.0.0.0/8', '::1/128']
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+}
+
+/** @example isNetwork('10.0.0.0/8') is true; an address needs its length too: 192.0.2.7/32 */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
 /** Each variable with its check and, in words, what it takes. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
   HOST: [z.string().min(1), 'a host name or address to listen on'],
   PUBLIC_URL: [urlOf('http:', 'https:').transform((text) => text.replace(/\/+$/, '')), 'an address such as https://rates.example.com'],
+  TRUSTED_PROXIES: [
+    z
+      .string()
+      .transform((text) => (text === 'none' ? [] : listOf(text)))
+      .refine((networks) => networks.every(isNetwork)),
+    'networks such as 10.0.0.0/8 or 192.0.2.7/32, separated by commas, or none',
+  ],
   DATA_DIR: [z.string().min(1), 'a folder'],
   DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
   DATABASE_READ_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
@@ -59,18 +90,20 @@ const VARIABLES = {
   LOG_LEVEL: [z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'trace, debug, info, warn, error, fatal or silent'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
   ERROR_REPORTING_DSN: [urlOf('http:', 'https:'), 'an address that takes error reports by the Sentry protocol'],
+  METRICS_ADDRESS: [
+    z
+      .string()
+      .regex(/^[^\s:]+:\d{1,5}$/)
+      .transform((text) => ({ host: text.split(':')[0] ?? '', port: Number(text.split(':')[1]) }))
+      .refine(({ port }) => port <= 65_535),
+    'a host and a port such as 127.0.0.1:9464',
+  ],
+  METRICS_TOKEN: [z.string().min(16), 'at least 16 characters'],
+  COMPANY_STORAGE_MB: [wholeNumber(1, 100_000_000), 'a number of megabytes'],
   DEVELOPMENT_HOST: [z.string().min(1), 'the host name of the development installation'],
   STAGING_HOST: [z.string().min(1), 'the host name of the staging installation'],
   SECURE_RATES_HOST: [z.string().min(1), 'the host name on which one rate sheet may be open at a time'],
-  ALLOWED_RETURN_HOSTS: [
-    z.string().transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    ),
-    'host names, separated by commas',
-  ],
+  ALLOWED_RETURN_HOSTS: [z.string().transform(listOf), 'host names, separated by commas'],
   SSO_CLIENTS: [
     z
       .string()
@@ -116,6 +149,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return configOf(values)
 }
 
+/** 5 GB. */
+const DEFAULT_COMPANY_STORAGE_MB = 5120
+
 function configOf(values: Values): Config {
   const isProduction = values.NODE_ENV === 'production'
   if (isProduction && values.SECRET_KEY === undefined) {
@@ -128,6 +164,7 @@ function configOf(values: Values): Config {
     port,
     host: values.HOST ?? '127.0.0.1',
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    trustedProxies: values.TRUSTED_PROXIES ?? THIS_MACHINE,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
@@ -140,6 +177,9 @@ function configOf(values: Values): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     isProduction,
     errorReportingDsn: values.ERROR_REPORTING_DSN,
+    metricsAddress: values.METRICS_ADDRESS,
+    metricsToken: values.METRICS_TOKEN,
+    companyStorage: (values.COMPANY_STORAGE_MB ?? DEFAULT_COMPANY_STORAGE_MB) * 1024 * 1024,
     developmentHost: values.DEVELOPMENT_HOST ?? 'localhost',
     stagingHost: values.STAGING_HOST ?? 'staging.localhost',
     secureRatesHost: values.SECURE_RATES_HOST,
@@ -167,7 +207,7 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS') return '*'.repeat(Math.min(text.length, 8))
+  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN') return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }
 

@@ -48,7 +48,7 @@ describe('what events lead to', () => {
 
     await sql(`update pgboss.job set data = jsonb_set(data, '{companyIds}', jsonb_build_array($1::text)) where name = 'failed'`, [anas])
     const { connection } = house.services.db
-    expect(await retryFailedJobs(connection, 'mail.send')).toEqual([])
+    expect(await retryFailedJobs(connection, 'contracting.send-contracts')).toEqual([])
     expect(await retryFailedJobs(connection)).toEqual([{ name: 'event.consequence', count: 1 }])
     await eventually(async () => expect(await texts()).toContain('cannot be told'))
     expect(await retryFailedJobs(connection)).toEqual([])
@@ -94,8 +94,10 @@ describe('what events lead to', () => {
   })
 
   test('a job whose data is not what its kind declares is not run', async () => {
-    await sql(`insert into pgboss.job (name, data, retry_limit, dead_letter) values ('mail.send', '{"mail": 1}', 0, 'failed')`)
-    await eventually(async () => expect(await failedJobs('mail.send')).toBe(1))
+    await sql(
+      `insert into pgboss.job (name, data, retry_limit, dead_letter) values ('contracting.send-contracts', '{"mail": 1}', 0, 'failed')`,
+    )
+    await eventually(async () => expect(await failedJobs('contracting.send-contracts')).toBe(1))
     await sql(`delete from pgboss.job where name = 'failed'`)
   })
 

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { queryOf } from '../client/queries.ts'
+import { ViewNavigation } from '../features/contracting/views/public.ts'
 import { FolderNavigation } from '../features/contracting/filing/public.ts'
 import { useSession } from '../client/session.ts'
 import { paths } from '../paths.ts'
@@ -60,6 +61,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           {items.map((item) => (
             <Entry key={item.label} item={item} />
           ))}
+          <ViewNavigation />
           <FolderNavigation />
         </>
       )}

@@ -2,13 +2,15 @@
 
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { TableHead } from './TableHead.tsx'
+import { inLayoutOrder, isShown, type OwnLayout } from './table-layout.ts'
 import classes from './VirtualTable.module.css'
 
 /** A column behind the box with which a row is chosen: all that there is to say of it. */
 export type Column<Row, Sort extends string = string> = {
+  readonly id: string
   readonly head: string
   /** As a grid has it. */
   readonly width: string
@@ -16,14 +18,35 @@ export type Column<Row, Sort extends string = string> = {
   readonly className?: string | undefined
   /** The order of the list that its head chooses. */
   readonly sort?: { readonly by: Sort; readonly direction: 'ascending' | 'descending' }
+  /** Names the row: always shown, always first. */
+  readonly isFixed?: boolean
+  /** Shown only to those who have chosen it. */
+  readonly isOptional?: boolean
+}
+
+/** Rows that belong together, one after the other, below a line of their own. */
+export type RowGroups<Row> = {
+  readonly keyOf: (row: Row) => string
+  readonly head: (key: string) => ReactNode
+  /** Keys of groups whose rows are hidden. */
+  readonly closed: ReadonlySet<string>
+}
+
+export type TableSort<Sort extends string> = {
+  readonly by: Sort
+  /** Against the direction of its column. */
+  readonly isReversed?: boolean
+  readonly choose: (by: Sort, isReversed: boolean) => void
 }
 
 export type VirtualTableProps<Row, Sort extends string = string> = {
   /** What the rows are, for those who listen. */
   label: string
   columns: readonly Column<Row, Sort>[]
-  sort: { readonly by: Sort; readonly choose: (by: Sort) => void }
+  layout: OwnLayout
+  sort: TableSort<Sort>
   rows: readonly Row[]
+  groups?: RowGroups<Row> | undefined
   keyOf: (row: Row) => string
   /** Names the row for those who listen, as in "Select Solano Hotels, Rome". */
   nameOf: (row: Row) => string
@@ -48,32 +71,40 @@ export type VirtualTableProps<Row, Sort extends string = string> = {
 
 /** Pixels, as in the style sheet. */
 const ROW_HEIGHT = 53
+const COMPACT_ROW_HEIGHT = 33
+const GROUP_HEIGHT = 38
 const NARROW_ROW_HEIGHT = 84
 /** The head of the table, and the bar below that can cover the last row. */
 const COVERED_HEIGHT = 32 + 72
 /** The next page is asked for when so many rows are left. */
 const ROWS_AHEAD = 15
 
+type Item<Row> = { readonly key: string; readonly row: Row } | { readonly key: string; readonly group: string }
+
 export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
-  const { label, columns, sort, rows, keyOf, selection, current, isLoading, isDimmed, hasMore, isLoadingMore, loadMore } = props
+  const { label, sort, rows, groups, keyOf, selection, current, isLoading, isDimmed, hasMore, isLoadingMore, loadMore } = props
+  const { layout } = props.layout
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 760px)') ?? false
+  const isCompact = layout.density === 'compact'
+  const items = itemsOf(rows, keyOf, groups)
+  const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => keyAt(rows, keyOf, index),
+    estimateSize: (index) => (items[index] && 'group' in items[index] ? GROUP_HEIGHT : rowHeight),
+    getItemKey: (index) => items[index]?.key ?? index,
     scrollPaddingEnd: COVERED_HEIGHT,
     overscan: 12,
   })
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= rows.length - ROWS_AHEAD) loadMore()
-  }, [last, rows.length, hasMore, isLoadingMore, loadMore])
-  useStayingRows({ rows, keyOf, virtual })
+    if (hasMore && !isLoadingMore && last >= items.length - ROWS_AHEAD) loadMore()
+  }, [last, items.length, hasMore, isLoadingMore, loadMore])
+  useStayingRows(items, virtual)
   const shownCurrent = useRef<string>(undefined)
-  const at = current === undefined ? -1 : rows.findIndex((row) => keyOf(row) === current)
+  const at = current === undefined ? -1 : items.findIndex((item) => item.key === current)
   useEffect(() => {
     if (at === -1 || shownCurrent.current === current) return
     shownCurrent.current = current
@@ -81,7 +112,9 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
   }, [at, current, virtual])
   const selectedCount = rows.filter((row) => selection.keys.has(keyOf(row))).length
   const isAll = rows.length > 0 && selectedCount === rows.length
-  const grid = { '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties // a variable of our own
+  const columns = inLayoutOrder(props.columns, layout).filter((column) => isShown(column, layout))
+  const widthOf = ({ id, width }: Column<Row, Sort>) => (layout.widths?.[id] === undefined ? width : `${layout.widths[id]}px`)
+  const grid = { '--columns': columns.map(widthOf).join(' ') } as CSSProperties // a variable of our own
   return (
     <div
       ref={scroller}
@@ -92,7 +125,13 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
       role="region"
       aria-label={label}
     >
-      <div className={classes.table} style={grid} role="table" aria-label={label} aria-rowcount={hasMore ? -1 : rows.length}>
+      <div
+        className={`${classes.table} ${isCompact ? classes.compact : ''}`}
+        style={grid}
+        role="table"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : rows.length}
+      >
         <div className={classes.head} role="row">
           <span role="columnheader">
             <Checkbox
@@ -103,31 +142,37 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
             />
           </span>
           {columns.map((column) => (
-            <Head key={column.head} column={column} sort={sort} />
+            <TableHead key={column.id} column={column} columns={props.columns} sort={sort} own={props.layout} />
           ))}
         </div>
         {isLoading &&
           Array.from({ length: 12 }, (_, i) => (
             <div key={i} className={classes.row}>
               <span />
-              {columns.map(({ head }) => (
-                <Skeleton key={head} height={20} />
+              {columns.map(({ id }) => (
+                <Skeleton key={id} height={20} />
               ))}
             </div>
           ))}
         <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
-          {shown.map((item) => {
-            const row = rows[item.index]
+          {shown.map(({ index, start }) => {
+            const item = items[index]
             return (
-              row && (
+              item && (
                 <div
-                  key={keyOf(row)}
+                  key={item.key}
                   ref={virtual.measureElement}
-                  data-index={item.index}
+                  data-index={index}
                   role="presentation"
-                  style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${item.start}px)` }}
+                  style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
                 >
-                  <TableRow {...props} row={row} />
+                  {'group' in item ? (
+                    <div className={classes.group} role="row">
+                      {groups?.head(item.group)}
+                    </div>
+                  ) : (
+                    <TableRow {...props} columns={columns} row={item.row} />
+                  )}
                 </div>
               )
             )
@@ -143,19 +188,17 @@ export function VirtualTable<Row, Sort extends string>(props: VirtualTableProps<
   )
 }
 
-function Head<Row, Sort extends string>({ column, sort }: { column: Column<Row, Sort>; sort: VirtualTableProps<Row, Sort>['sort'] }) {
-  const { head, sort: order } = column
-  if (!order) return <span role="columnheader">{head}</span>
-  const isChosen = sort.by === order.by
-  const Arrow = order.direction === 'ascending' ? IconArrowUp : IconArrowDown
-  return (
-    <span role="columnheader" aria-sort={isChosen ? order.direction : 'none'}>
-      <button type="button" className={classes.sort} onClick={() => sort.choose(order.by)}>
-        {head}
-        {isChosen && <Arrow size={12} stroke={1.75} aria-hidden />}
-      </button>
-    </span>
-  )
+/** The rows, with a line before the first of each group. */
+function itemsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string, groups: RowGroups<Row> | undefined): Item<Row>[] {
+  const items: Item<Row>[] = []
+  let before: string | undefined
+  for (const row of rows) {
+    const group = groups?.keyOf(row)
+    if (group !== undefined && group !== before) items.push({ key: `group ${group}`, group })
+    before = group
+    if (group === undefined || !groups?.closed.has(group)) items.push({ key: keyOf(row), row })
+  }
+  return items
 }
 
 function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> & { row: Row }) {
@@ -186,8 +229,8 @@ function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> 
           }}
         />
       </span>
-      {columns.map(({ head, cell, className }) => (
-        <span key={head} role="cell" className={className}>
+      {columns.map(({ id, cell, className }) => (
+        <span key={id} role="cell" className={className}>
           {cell(row)}
         </span>
       ))}
@@ -195,26 +238,17 @@ function TableRow<Row, Sort extends string>(props: VirtualTableProps<Row, Sort> 
   )
 }
 
-function keyAt<Row>(rows: readonly Row[], keyOf: (row: Row) => string, index: number): string | number {
-  const row = rows[index]
-  return row === undefined ? index : keyOf(row)
-}
-
-type StayingRows<Row> = Pick<VirtualTableProps<Row>, 'rows' | 'keyOf'> & {
-  virtual: Virtualizer<HTMLDivElement, Element>
-}
-
 /** What somebody reads stays where it is when rows come or go above it. At the top of the list new rows are shown. */
-function useStayingRows<Row>({ rows, keyOf, virtual }: StayingRows<Row>): void {
+function useStayingRows(items: readonly { readonly key: string }[], virtual: Virtualizer<HTMLDivElement, Element>): void {
   /** Where the rows on screen begin, by their keys, in pixels. */
-  const seen = useRef<{ rows: readonly Row[]; starts: ReadonlyMap<string, number> }>({ rows: [], starts: new Map() })
+  const seen = useRef<{ items: readonly unknown[]; starts: ReadonlyMap<string, number> }>({ items: [], starts: new Map() })
   useLayoutEffect(() => {
     const startOf = (index: number) => virtual.measurementsCache[index]?.start ?? 0
-    const { rows: before, starts } = seen.current
+    const { items: before, starts } = seen.current
     const offset = virtual.scrollOffset ?? 0
-    if (before !== rows && offset > 0) {
-      const moves = rows.flatMap((row, index) => {
-        const start = starts.get(keyOf(row))
+    if (before !== items && offset > 0) {
+      const moves = items.flatMap((item, index) => {
+        const start = starts.get(item.key)
         return start === undefined ? [] : [startOf(index) - start]
       })
       // The middle one: a single row that moved to the top of the list takes nobody with it.
@@ -222,7 +256,7 @@ function useStayingRows<Row>({ rows, keyOf, virtual }: StayingRows<Row>): void {
       if (move !== 0) virtual.scrollToOffset(offset + move)
     }
     const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: -1 }
-    const shown = rows.slice(startIndex, endIndex + 1)
-    seen.current = { rows, starts: new Map(shown.map((row, i) => [keyOf(row), startOf(startIndex + i)])) }
+    const shown = items.slice(startIndex, endIndex + 1)
+    seen.current = { items, starts: new Map(shown.map((item, i) => [item.key, startOf(startIndex + i)])) }
   })
 }

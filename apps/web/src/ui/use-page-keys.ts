@@ -7,6 +7,8 @@ export type PageKeys = readonly (readonly [key: string, act: () => void])[]
 
 /** What Enter presses. */
 const PRESSED_BY_ENTER = 'a, button, summary, [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [role=switch]'
+/** What Space presses. */
+const PRESSED_BY_SPACE = 'button, input, summary, [role=button], [role=checkbox], [role=menuitem], [role=option], [role=tab], [role=switch]'
 /** What moves about in itself by arrows and letters. */
 const OWN_KEYS = '[role=menu], [role=listbox], [role=combobox], [role=grid], [role=tablist], [role=radiogroup], [role=dialog]'
 
@@ -23,6 +25,8 @@ export function usePageKeys(keys: PageKeys): void {
       },
       { preventDefault: false },
     ]),
+    // Where somebody types is asked below: a box that is ticked takes no letters.
+    [],
   )
 }
 
@@ -33,5 +37,10 @@ export function isDialogOpen(): boolean {
 
 function belongsToFocus({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
+  if (target.closest(TYPED_INTO) !== null) return true
+  if (key === ' ') return target.closest(`${PRESSED_BY_SPACE}, ${OWN_KEYS}`) !== null
   return target.closest(key === 'Enter' ? `${PRESSED_BY_ENTER}, ${OWN_KEYS}` : OWN_KEYS) !== null
 }
+
+/** Where letters are typed. */
+const TYPED_INTO = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'

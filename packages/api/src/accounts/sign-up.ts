@@ -18,7 +18,10 @@ const signUpForm = z.object({
 
 const signUpAnswer = z.object({
   message: z.string(),
-  /** The company that the address belongs to already: one of its administrators has to approve. Null for a new company. */
+  /**
+   * The domain by which a company takes sign-ups: one of its administrators has to approve. Null for a new company. Its name stands in the e-mail:
+   * before the address is confirmed, anybody could ask for it.
+   */
   joins: z.string().nullable(),
 })
 
@@ -31,7 +34,7 @@ export const signUp = call({
   access: 'anyone',
   body: signUpForm,
   answer: signUpAnswer,
-  refusals: ['EmailTaken', 'PasswordNotGood', 'TooManyAttempts'],
+  refusals: ['EmailTaken', 'PasswordNotGood', 'NotUsable', 'TooManyAttempts'],
 })
 
 export const contractingSignUp = call({
@@ -43,5 +46,5 @@ export const contractingSignUp = call({
   access: 'anyone',
   body: signUpForm,
   answer: signUpAnswer,
-  refusals: ['EmailTaken', 'PasswordNotGood', 'TooManyAttempts'],
+  refusals: ['EmailTaken', 'PasswordNotGood', 'NotUsable', 'TooManyAttempts'],
 })

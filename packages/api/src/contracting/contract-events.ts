@@ -6,7 +6,7 @@ import { getHome } from '../home.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getContractInfo, getHistoryFeed } from './contract.ts'
-import { countContracts, listContracts } from './contract-list.ts'
+import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
 
 /** Who acted, on which version of which contract. */
 const facts = z.object({
@@ -20,7 +20,16 @@ const facts = z.object({
 export type ContractFacts = z.output<typeof facts>
 const sentFacts = facts.extend({ isUpdate: z.boolean().default(false).describe('an earlier version of the contract was sent before') })
 
-const makesOld = [listContracts, countContracts, getContractInfo, getHistoryFeed, getHome, listNotifications]
+const makesOld = [
+  listContracts,
+  countContracts,
+  countMatching,
+  listWithoutRates,
+  getContractInfo,
+  getHistoryFeed,
+  getHome,
+  listNotifications,
+]
 const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
 
 export const contractSent = event({

@@ -5,7 +5,7 @@ import { PLACES, PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
-import { cursor, day, id, moment, params, text } from '../shapes.ts'
+import { currency, cursor, day, id, moment, params, text } from '../shapes.ts'
 
 /** How the reader's own company files the contract; the other party has its own. */
 export const ownFiling = z.object({
@@ -26,12 +26,15 @@ export const contractCard = z.object({
   partnerCity: z.string().nullable(),
   locationName: z.string(),
   locationPlace: z.string(),
+  country: z.string().describe('of the location, empty when unknown'),
   templateName: z.string(),
   version: z.number().int().describe('the newest'),
   currency: z.string(),
   startDate: z.string(),
   endDate: z.string(),
   listState: z.enum(LIST_STATES),
+  sentAt: moment.nullable().describe('when the newest version was sent'),
+  answeredAt: moment.nullable().describe('when the newest version was accepted or rejected'),
   viewedByBuyerAt: moment.nullable(),
   inForceVersion: z.number().int().nullable().describe('the one that was accepted last'),
   newest: z
@@ -48,10 +51,32 @@ export type ContractCard = z.output<typeof contractCard>
 /** Largest number of contracts in one bulk change. */
 export const MOST_CHANGED = 10_000
 
-export const CONTRACT_SORTS = ['activity', 'partner', 'start'] as const
-export const LIST_TYPES = ['all', 'recent', ...LIST_STATES] as const
+export const CONTRACT_SORTS = ['activity', 'partner', 'location', 'start', 'end'] as const
+export const CONTRACT_GROUPS = ['partner', 'location', 'year'] as const
 
-export const contractSearch = z.object({
+/**
+ * `sent` and `received` are one state in the words of each side, `requested` is New Request, `pending` what waits for the buyer’s answer, `waiting` what
+ * waits for the caller’s own company, `expiring` what ends within 60 days; `archived` and `trash` are places.
+ */
+export const LIST_TYPES = [
+  'all',
+  'recent',
+  'waiting',
+  'received',
+  'requested',
+  'pending',
+  'expiring',
+  'archived',
+  'trash',
+  ...LIST_STATES,
+] as const
+export type ListType = (typeof LIST_TYPES)[number]
+
+/** What is in force and ends within so many days is listed as `expiring`. */
+export const EXPIRING_DAYS = 60
+
+/** What narrows a list of contracts. Every word of a text counts, in any order. */
+export const contractFilter = z.object({
   listType: z.enum(LIST_TYPES).default('all'),
   searchText: text(200).default(''),
   isViewed: z.boolean().optional(),
@@ -61,7 +86,32 @@ export const contractSearch = z.object({
   folderId: id.optional(),
   isInFolder: z.boolean().optional().describe('only contracts in any folder, or only those in none'),
   contractIds: z.array(id).max(200).optional(),
+  states: z.array(z.enum(LIST_STATES)).min(1).max(LIST_STATES.length).optional(),
+  partner: text(200).optional().describe('words of the other company’s name'),
+  location: text(200).optional().describe('words of the location’s name'),
+  product: text(200).optional().describe('words of the names of its products'),
+  countries: z.array(text(100)).min(1).max(50).optional().describe('of the location, as getListChoices gives them'),
+  currencies: z.array(currency).min(1).max(50).optional(),
+  assignees: z
+    .array(z.union([id, z.literal('nobody')]))
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('who looks after it, any of these'),
+  priorities: z.array(z.enum(PRIORITIES)).min(1).max(PRIORITIES.length).optional(),
+  sentFrom: day.optional(),
+  sentTo: day.optional(),
+  answeredFrom: day.optional(),
+  answeredTo: day.optional(),
+  group: z
+    .object({ by: z.enum(CONTRACT_GROUPS), key: text(400) })
+    .optional()
+    .describe('one group of groupContracts'),
+})
+
+export const contractSearch = contractFilter.extend({
   sort: z.enum(CONTRACT_SORTS).default('activity'),
+  isReversed: z.boolean().default(false).describe('names from Z to A, dates from the earliest'),
   limit: z.number().int().min(1).max(100).default(50),
   next: cursor.optional(),
   getContractIds: z.boolean().default(false),
@@ -80,6 +130,10 @@ export const listContracts = call({
     next: z.string().nullable(),
     total: z.number().int().nullable(),
     contractIds: z.array(id).optional(),
+    contracts: z
+      .array(z.object({ contractId: id, version: z.number().int(), waits: z.boolean() }))
+      .optional()
+      .describe('with getContractIds: the newest version of each, and whether it waits for the buyer’s answer'),
   }),
   answerKind: 'ready-json',
 })
@@ -92,6 +146,104 @@ export const countContracts = call({
   path: '/proxy/contracting/contract-list/counts',
   access: 'member',
   answer: z.object({ all: z.number().int(), unviewed: z.number().int(), states: z.record(z.enum(LIST_STATES), z.number().int()) }),
+})
+
+const total = z.number().int()
+
+export const countMatching = call({
+  name: 'countMatching',
+  area: 'contract-list',
+  what: 'How many of the contracts that match stand in each list. The list type and the place of the filter do not count.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/counts',
+  access: 'member',
+  body: contractFilter,
+  answer: z.object({
+    all: total,
+    unviewed: total,
+    waiting: total,
+    pending: total,
+    expiring: total,
+    archived: total,
+    trash: total,
+    partners: total.nullable().describe('how many companies they are with; counted only where something is filtered'),
+    states: z.record(z.enum(LIST_STATES), total),
+  }),
+})
+
+export const groupContracts = call({
+  name: 'groupContracts',
+  area: 'contract-list',
+  what: 'The groups of the contracts that match, with their sums; 5,000 at most. The year is that of the first day of the period.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/groups',
+  access: 'member',
+  body: contractFilter.extend({ by: z.enum(CONTRACT_GROUPS) }),
+  answer: z.object({ groups: z.array(z.object({ key: z.string(), contracts: total, waits: total, unviewed: total })) }),
+})
+
+/** The columns of a workbook of contracts. */
+export const EXPORT_COLUMNS = [
+  'partner',
+  'sheet',
+  'period',
+  'state',
+  'viewed',
+  'activity',
+  'sent',
+  'answered',
+  'end',
+  'country',
+  'currency',
+  'version',
+] as const
+
+/** Rows of a workbook of contracts. */
+export const MOST_EXPORTED = 10_000
+
+export const exportContracts = call({
+  name: 'exportContracts',
+  area: 'contract-list',
+  what: 'The contracts that match as a workbook, in the order and with the columns asked for; 10,000 at most.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/workbook',
+  access: 'member',
+  body: contractSearch.pick({ sort: true, isReversed: true }).extend({
+    filter: contractFilter,
+    columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),
+  }),
+  answerKind: 'file',
+})
+
+export const listWithoutRates = call({
+  name: 'listWithoutRates',
+  area: 'contract-list',
+  what: 'The suppliers in a buyer’s address book of whom it has no rates for these days, with the last contract of each; 500 at most.',
+  method: 'POST',
+  path: '/proxy/contracting/contract-list/without-rates',
+  access: 'member',
+  body: z.object({ startDate: day, endDate: day, searchText: text(200).default('') }),
+  answer: z.object({
+    total,
+    items: z.array(
+      z.object({
+        partnerCompanyId: id,
+        partnerName: z.string(),
+        city: z.string().nullable(),
+        last: z.object({ contractId: id, startDate: z.string(), endDate: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export const getListChoices = call({
+  name: 'getListChoices',
+  area: 'contract-list',
+  what: 'The countries and currencies of the company’s contracts.',
+  method: 'GET',
+  path: '/proxy/contracting/contract-list/choices',
+  access: 'member',
+  answer: z.object({ countries: z.array(z.string()), currencies: z.array(z.string()) }),
 })
 
 export const getContractingYears = call({

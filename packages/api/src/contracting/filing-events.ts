@@ -6,14 +6,14 @@ import { getHome } from '../home.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getContractInfo } from './contract.ts'
-import { countContracts, listContracts } from './contract-list.ts'
+import { countContracts, countMatching, listContracts } from './contract-list.ts'
 import { listFolders } from './filing.ts'
 
 export const filingChanged = event({
   kind: 'filing.changed',
   what: 'A company filed contracts otherwise, or changed its folders.',
   facts: z.object({}),
-  makesOld: [listContracts, countContracts, listFolders, getContractInfo, getHome],
+  makesOld: [listContracts, countContracts, countMatching, listFolders, getContractInfo, getHome],
 })
 
 export const reminderDue = event({

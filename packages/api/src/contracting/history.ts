@@ -21,6 +21,27 @@ function line<Facts extends z.ZodType, Own extends z.ZodType = typeof nothing>(
 const nothing: z.ZodType<object> = z.object({})
 const versioned = z.object({ version: z.number().int() })
 
+/** An e-mail that did not reach its reader. */
+export const undelivered = z.object({
+  email: z.string(),
+  outcome: z.enum(['late', 'refused', 'givenUp', 'bounced', 'unwanted']),
+  reply: z.string().describe('what the mail server answered'),
+})
+type Undelivered = z.output<typeof undelivered>
+
+const WORDS: Readonly<Record<Undelivered['outcome'], string>> = {
+  late: 'is late and is tried again',
+  refused: 'could not be delivered',
+  givenUp: 'was given up after five days',
+  bounced: 'came back',
+  unwanted: 'was not meant for its reader',
+}
+
+/** @example "The e-mail to a@b.test could not be delivered: 550 no such user" */
+export function undeliveredSentence({ email, outcome, reply }: Undelivered): string {
+  return `The e-mail to ${email} ${WORDS[outcome]}: ${reply}`
+}
+
 const FORMAT_NAMES: Readonly<Record<string, string>> = {
   full: 'the full version',
   condensed: 'the compact version',
@@ -48,6 +69,8 @@ export const HISTORY = {
   takenBack: line({ facts: versioned, sentence: ({ version }) => `took back the answer to version ${version}` }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
+  /** A whole sentence. Only the side that sent the e-mail has the line. */
+  undelivered: line({ facts: undelivered, sentence: undeliveredSentence }),
   /** Only the side that wrote it has the line at all. */
   note: line({ facts: z.object({ text: z.string() }), sentence: ({ text }) => text }),
 } as const

@@ -22,8 +22,9 @@ const STATE_LABELS: Record<ListState, string> = {
   expired: 'Expired',
 }
 
-export function listStateLabel(state: ListState): string {
-  return STATE_LABELS[state]
+/** What this side calls the state: what a supplier sent, a buyer received. Without a side, as a third party speaks of it. */
+export function listStateLabel(state: ListState, side?: ContractSide): string {
+  return state === 'sent' && side === 'buyer' ? 'Received' : STATE_LABELS[state]
 }
 
 export type ContractFacts = {

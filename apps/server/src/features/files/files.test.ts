@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import {
   addFilesToContract,
   confirmUpload,
@@ -11,21 +14,27 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { ACCESS_KEY, type ObjectStore, openObjectStore } from '@tradewind/stage/object-store.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { upload } from '@tradewind/stage/upload.ts'
+import { holdBack, upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cleanUpFilesJob } from './clean-up-job.ts'
 
 const RATES = Buffer.from('place,rate\nΑθήνα,126\n')
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-describe.each(['disk', 'S3'] as const)('files on %s', (where) => {
+/** A server of one's own that speaks S3, with the keys for it in the environment of AWS: what holds on ours has to hold there too. */
+const OTHER_STORE = process.env.TEST_STORAGE_URL
+const STORES = ['disk', 'S3', ...(OTHER_STORE === undefined ? [] : ['another S3'])]
+
+describe.each(STORES)('files on %s', (where) => {
   let house: House
   let store: ObjectStore
   let ana: Person
   let buyer: Person
   beforeAll(async () => {
-    for (const [name, value] of Object.entries(ACCESS_KEY)) vi.stubEnv(name, value)
+    if (where === 'S3') for (const [name, value] of Object.entries(ACCESS_KEY)) vi.stubEnv(name, value)
     store = await openObjectStore()
-    house = await openHouse({ settings: where === 'S3' ? { STORAGE_URL: store.storageUrl } : {} })
+    const storageUrl = where === 'S3' ? store.storageUrl : OTHER_STORE
+    house = await openHouse({ settings: where === 'disk' || storageUrl === undefined ? {} : { STORAGE_URL: storageUrl } })
     ana = await house.signIn('supplier@demo.test')
     buyer = await house.signIn('buyer@demo.test')
   })
@@ -57,19 +66,79 @@ describe.each(['disk', 'S3'] as const)('files on %s', (where) => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     await ana.do(deleteFile, { body: { path: file.path } })
     expect((await read(ana, file)).status).toBe(404)
-    expect(store.objects.has(file.path)).toBe(false)
+    expect(await house.services.files.find(file.path)).toBeUndefined()
   })
 
   test('the signature fixes size, type and time: anything else is refused', async () => {
     const { signedUrl, path } = await sign('rates.csv')
     expect((await put(signedUrl, Buffer.concat([RATES, RATES]))).ok).toBe(false)
     expect((await put(signedUrl, RATES.subarray(1))).ok).toBe(false)
-    expect((await put(signedUrl.replace(encodeURIComponent('rates.csv'), 'other.csv').replace('rates.csv', 'other.csv'), RATES)).ok).toBe(
-      false,
-    )
+    expect((await put(signedUrl.replace('uploads', 'replaced'), RATES)).ok).toBe(false)
     expect((await ana.ask(confirmUpload, { body: { path } })).refusal.code).toBe('UploadMissing')
     expect((await put(signedUrl, RATES)).ok).toBe(true)
     expect((await ana.do(confirmUpload, { body: { path } })).size).toBe(RATES.length)
+  })
+
+  test('what was confirmed is never replaced: not by an upload that was held back, nor by one that comes later', async () => {
+    const { items } = await buyer.do(listContracts, { body: {} })
+    const contractId = items.find((item) => item.partnerName.startsWith('Solano'))?.contractId ?? ''
+    const other = Buffer.from(PDF.toString().replace('Catalog', 'Changed'))
+    const query = { s3_object_type: 'contract' as const, s3_file_name: 'terms.pdf', size: PDF.length, contentType: 'application/pdf' }
+    const { signedUrl, path } = await ana.do(signUpload, { query })
+    const held = holdBack(new URL(signedUrl, house.url), other)
+    await held.isUnderWay
+    expect((await put(signedUrl, PDF, 'application/pdf')).ok).toBe(true)
+    const file = await ana.do(confirmUpload, { body: { path } })
+    await ana.do(addFilesToContract, { body: { contractId, files: [{ path }] } })
+    expect((await read(buyer, file)).bytes).toEqual(PDF)
+    await held.finish()
+    expect((await read(buyer, file)).bytes).toEqual(PDF)
+    await put(signedUrl, other, 'application/pdf')
+    expect(await ana.do(confirmUpload, { body: { path } })).toEqual(file)
+    expect((await read(buyer, file)).bytes).toEqual(PDF)
+  })
+
+  test('of confirmations at the same moment, with other bytes in between, one decides, and what it checked is what people get', async () => {
+    const { signedUrl, path } = await sign('race.csv')
+    const others = Array.from({ length: 8 }, (_, i) => Buffer.from(RATES.toString().replace('126', `12${i}`)))
+    await put(signedUrl, RATES)
+    await Promise.all([...others.map((bytes) => put(signedUrl, bytes)), ...others.map(() => ana.do(confirmUpload, { body: { path } }))])
+    const kept = (await read(ana, { path })).bytes
+    await put(signedUrl, Buffer.from(RATES.toString().replace('126', '999')))
+    await ana.do(confirmUpload, { body: { path } })
+    expect((await read(ana, { path })).bytes).toEqual(kept)
+    const { sha256 } = await house.services.db.queries
+      .selectFrom('stored_file')
+      .select('sha256')
+      .where('path', '=', path)
+      .executeTakeFirstOrThrow()
+    expect(createHash('sha256').update(kept).digest()).toEqual(sha256)
+  })
+
+  test('what an upload leaves behind is removed a day later, and the file stays', async () => {
+    const { signedUrl, path } = await sign('kept a day.csv')
+    await put(signedUrl, RATES)
+    await ana.do(confirmUpload, { body: { path } })
+    const { upload_key: uploadKey } = await house.services.db.queries
+      .selectFrom('stored_file')
+      .select('upload_key')
+      .where('path', '=', path)
+      .executeTakeFirstOrThrow()
+    expect(await house.services.files.find(uploadKey ?? '')).toBeDefined()
+    const forgotten = await sign('never came.csv')
+    await put(forgotten.signedUrl, RATES)
+    const later = { ...house.services, now: () => house.services.now() + 25 * 3600 * 1000 }
+    await cleanUpFilesJob(later).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+    expect(await house.services.files.find(uploadKey ?? '')).toBeUndefined()
+    expect((await read(ana, { path })).bytes).toEqual(RATES)
+    expect((await ana.ask(confirmUpload, { body: { path: forgotten.path } })).status).toBe(404)
+  })
+
+  test('only the account of the server and its group read what was uploaded', async () => {
+    if (where !== 'disk') return
+    const file = await upload(ana, { name: 'modes.csv', bytes: RATES })
+    const place = join(house.services.config.dataDir, 'files', file.path)
+    expect([statSync(place).mode & 0o777, statSync(dirname(place)).mode & 0o777]).toEqual([0o640, 0o750])
   })
 
   test('the largest file is 25 MB', async () => {
@@ -150,7 +219,7 @@ describe.each(['disk', 'S3'] as const)('files on %s', (where) => {
   })
 
   test('while the store is down people are told so, and /readyz names it', async () => {
-    if (where === 'disk') return
+    if (where !== 'S3') return
     const file = await upload(ana, { name: 'down.csv', bytes: RATES })
     store.breakDown(true)
     try {
@@ -178,4 +247,22 @@ test('an upload after its signature expired is refused, and nothing of it is kep
   expect([late.status, await late.json()]).toMatchObject([401, { code: 'LinkNotValid' }])
   expect((await ana.ask(confirmUpload, { body: { path } })).refusal.code).toBe('UploadMissing')
   await house.close()
+})
+
+test('a company that has used all of its storage is refused and told; the others are not, and deleting makes room', async () => {
+  const small = await openHouse({ settings: { COMPANY_STORAGE_MB: '1' } })
+  const amani = await small.signIn('shell@demo.test')
+  const sign = (person: Person, size: number) =>
+    person.ask(signUpload, { query: { s3_object_type: 'contract', s3_file_name: 'a.pdf', contentType: 'application/pdf', size } })
+  expect((await sign(amani, 1024 * 1024)).status).toBe(200)
+  const refused = await sign(amani, 1)
+  expect(refused.status).toBe(422)
+  expect(refused.refusal).toEqual({
+    code: 'QuotaReached',
+    message: 'Your company uses 1 of 1 MB of storage, so this file cannot be kept. Delete files that you no longer need.',
+  })
+  expect((await sign(await small.signIn('buyer@demo.test'), 1000)).status).toBe(200)
+  await small.services.db.pool.query("update stored_file set state = 'deleted'")
+  expect((await sign(amani, 1)).status).toBe(200)
+  await small.close()
 })

@@ -10,27 +10,33 @@ import type {
 } from '@tradewind/api/files.ts'
 import { LARGEST_FILE } from '@tradewind/api/files.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { countText } from '@tradewind/domain/text/counted.ts'
+import { sql } from 'kysely'
 import { type Context, getActor, getWriter } from '../../context.ts'
 import { audit } from '../../commands.ts'
-import { isSameSecret } from '../../platform/crypto.ts'
+import { isSameSecret, sha256 } from '../../platform/crypto.ts'
 import { uploadText } from '../../platform/files/disk-store.ts'
 import type { FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
+import { newTurns } from '../../platform/turns.ts'
 import { addHistory, doerOf, getPartyContract } from '../contracting/contract/public.ts'
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
-/** Signs an upload: the path is chosen here, size and type are fixed by the signature. */
+/** Signs an upload: path and key are chosen here, size and type are fixed by the signature. The key is for this upload alone, and nobody reads from it. */
 export async function signUpload(context: Context, query: QueryOf<typeof signUploadCall>) {
   const { companyId, userId } = getWriter(context)
+  await refuseBeyondQuota(context, companyId, query.size)
   const id = newId(context.now())
   const fileName = uploadName(query.s3_file_name)
   const path = `${companyId}/${query.s3_object_type}/${id}/${fileName.replace(/[^\w.-]+/g, '_').slice(-80)}`
+  const uploadKey = `uploads/${companyId}/${id}`
   await context.db.queries
     .insertInto('stored_file')
     .values({
       path,
+      upload_key: uploadKey,
       company_id: companyId,
       uploaded_by: userId,
       object_type: query.s3_object_type,
@@ -40,53 +46,88 @@ export async function signUpload(context: Context, query: QueryOf<typeof signUpl
       state: 'signed',
     })
     .execute()
-  return { signedUrl: await context.files.signPut(path, query.size, query.contentType), url: downloadUrl(path), path }
+  return { signedUrl: await context.files.signPut(uploadKey, query.size, query.contentType), url: downloadUrl(path), path }
+}
+
+/** Uploads that were signed and have not arrived yet count, too. @throws Refusal QuotaReached */
+async function refuseBeyondQuota({ db, config }: Context, companyId: string, size: number): Promise<void> {
+  const { used } = await db.queries
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql.lit('0')).as('used'))
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  if (Number(used) + size <= config.companyStorage) return
+  throw new Refusal('QuotaReached', {
+    message: `Your company uses ${megabytes(Number(used))} of ${megabytes(config.companyStorage)} MB of storage, so this file cannot be kept. Delete files that you no longer need.`,
+  })
+}
+
+function megabytes(bytes: number): string {
+  return countText(Math.round(bytes / 1024 / 1024))
 }
 
 /** Takes the bytes of an upload into the disk store; the signature says what may come. */
 export async function takeUpload(context: Context, query: QueryOf<typeof putFileCall>, incoming: Readable): Promise<void> {
   const expected = context.keyring.sign('upload', uploadText(query.key, query.size, query.expires))
   if (!isSameSecret(expected, query.signature) || query.expires * 1000 < context.now()) throw new Refusal('LinkNotValid')
-  const row = await context.db.queries.selectFrom('stored_file').select('state').where('path', '=', query.key).executeTakeFirst()
-  // Stored bytes are never replaced.
+  const row = await context.db.queries.selectFrom('stored_file').select('state').where('upload_key', '=', query.key).executeTakeFirst()
+  // What comes after the confirmation is of no use to anybody.
   if (row?.state !== 'signed') throw new Refusal('LinkNotValid')
   await context.files.put(query.key, bounded(incoming, query.size), query.size)
 }
 
-/** Checks the uploaded bytes by their content, not by their name, and makes the file usable. */
+/**
+ * Checks the uploaded bytes by their content, not by their name, and keeps these very bytes under the path of the file, where nobody else writes.
+ * The row is locked meanwhile: of several confirmations one decides, and what it kept stays.
+ */
 export async function confirmUpload(context: Context, path: string): Promise<UploadedFile> {
   const { companyId } = getWriter(context)
-  const row = await context.db.queries
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('path', '=', path)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  if (!row || row.state === 'deleted') throw new Refusal('NotFound')
-  if (row.state === 'stored') return uploadedFileOf(row)
-  const object = await context.files.find(path)
-  if (!object) throw new Refusal('UploadMissing')
-  const bytes = await bytesOf(object.body)
-  const contentType = await typeByContent(bytes, row.file_name)
-  const isTaken = row.object_type === 'import' ? IMPORT_TYPES.has(contentType ?? '') : contentType !== MACRO_WORKBOOK
-  if (contentType === undefined || !isTaken) {
-    await discard(context, path)
-    throw new Refusal('FileNotUsable', {
-      message: row.object_type === 'import' ? 'This is neither a CSV file nor an XLSX workbook.' : 'Files of this kind are not taken.',
-    })
+  const turn = LINES[Number.parseInt(companyId.slice(-1), 16) % LINES.length]?.()
+  await turn?.begin()
+  try {
+    return await confirm(context, companyId, path)
+  } finally {
+    turn?.end()
   }
-  const stored = await context.db.queries
-    .updateTable('stored_file')
-    .set({
-      state: 'stored',
-      content_type: contentType,
-      size_bytes: String(bytes.length),
-      file_name: nameOfType(row.file_name, contentType),
-    })
-    .where('path', '=', path)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return uploadedFileOf(stored)
+}
+
+/** A confirmation holds a connection to the database while it moves bytes: these are all that it may ever hold, and a company one of them. */
+const LINES = Array.from({ length: 4 }, newTurns)
+
+async function confirm(context: Context, companyId: string, path: string): Promise<UploadedFile> {
+  const confirmed = await context.db.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('path', '=', path)
+      .where('company_id', '=', companyId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || row.state === 'deleted') throw new Refusal('NotFound')
+    if (row.state === 'stored') return { file: row }
+    const object = await context.files.find(row.upload_key ?? path)
+    if (!object) throw new Refusal('UploadMissing')
+    const bytes = await bytesOf(object.body)
+    const contentType = bytes.length === Number(row.size_bytes) ? await typeByContent(bytes, row.file_name) : undefined
+    const isTaken = row.object_type === 'import' ? IMPORT_TYPES.has(contentType ?? '') : contentType !== MACRO_WORKBOOK
+    if (contentType === undefined || !isTaken) {
+      await tx.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
+      return { isImport: row.object_type === 'import' }
+    }
+    await context.files.put(path, Readable.from([bytes]), bytes.length)
+    const file = await tx
+      .updateTable('stored_file')
+      .set({ state: 'stored', content_type: contentType, sha256: sha256(bytes), file_name: nameOfType(row.file_name, contentType) })
+      .where('path', '=', path)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { file }
+  })
+  if (confirmed.file) return uploadedFileOf(confirmed.file)
+  throw new Refusal('FileNotUsable', {
+    message: confirmed.isImport ? 'This is neither a CSV file nor an XLSX workbook.' : 'Files of this kind are not taken.',
+  })
 }
 
 const IMPORT_TYPES = new Set([
@@ -225,9 +266,4 @@ function bounded(incoming: Readable, size: number): Readable {
     if (seen < size) throw new Refusal('FileNotUsable', { message: 'The file arrived incomplete. Please upload it again.' })
   }
   return Readable.from(counted())
-}
-
-async function discard(context: Context, path: string): Promise<void> {
-  await context.db.queries.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
-  await context.files.remove(path)
 }

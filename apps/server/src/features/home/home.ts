@@ -166,6 +166,8 @@ async function statesOf(context: Context, actor: Actor): Promise<HomeView['state
     .execute()
   return LIST_STATES.flatMap((state) => {
     const count = rows.find((row) => row.list_state === state)?.contracts ?? 0
-    return count === 0 ? [] : [{ label: listStateLabel(state), count, listType: state }]
+    return count === 0
+      ? []
+      : [{ label: listStateLabel(state, actor.companyType === 'Supplier' ? 'supplier' : 'buyer'), count, listType: state }]
   })
 }

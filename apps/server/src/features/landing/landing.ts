@@ -5,7 +5,7 @@ import { type Context, getActor } from '../../context.ts'
 import { isSameSecret, newCode, sha256 } from '../../platform/crypto.ts'
 import type { AnswerHead } from '../../platform/http/route.ts'
 import { beginSession } from '../accounts/sessions/public.ts'
-import { queueMail } from '../mail/public.ts'
+import { markOpened, queueMail } from '../mail/public.ts'
 import { getLink, type LivingLink, masked } from './magic-link.ts'
 
 const CODE_MINUTES = 10
@@ -13,9 +13,11 @@ const CODE_ATTEMPTS = 5
 const CODES_A_DAY = 10
 const DAY_MS = 24 * 3_600_000
 
-/** What the link opens, and how the person who is signed in stands to it. Changes nothing. // A-TR-030 */
+/** What the link opens, and how the person who is signed in stands to it. A receiver goes on to the contract, and so has opened its e-mail. // A-TR-030 */
 export async function verifyToken(context: Context, token: string) {
   const link = await getLink(context.db.queries, token, context.now())
+  const viewer = viewerOf(context, link)
+  if (viewer === 'receiver' && link.mailId !== null) await markOpened(context.db.queries, link.mailId, context.now())
   return {
     contractId: link.contractId,
     supplierName: link.supplierName,
@@ -23,8 +25,8 @@ export async function verifyToken(context: Context, token: string) {
     locationName: link.locationName,
     emailHint: masked(link.email),
     isAnswered: link.isAnswered,
-    isOwnAddress: viewerOf(context, link) === 'stranger' && context.actor?.contractId === null && context.actor.email === link.email,
-    viewer: viewerOf(context, link),
+    isOwnAddress: viewer === 'stranger' && context.actor?.contractId === null && context.actor.email === link.email,
+    viewer,
     viewerType: viewerTypeOf(context),
   }
 }
@@ -133,9 +135,10 @@ export async function landingAssets(context: Context, senderId: string | undefin
 }
 
 async function openFor(context: Context, link: LivingLink, head: AnswerHead) {
-  const session = await context.db.transaction((tx) =>
-    beginSession(context, tx, { userId: link.userId, isRemembered: false, contractId: link.contractId }),
-  )
+  const session = await context.db.transaction(async (tx) => {
+    if (link.mailId !== null) await markOpened(tx, link.mailId, context.now())
+    return beginSession(context, tx, { userId: link.userId, isRemembered: false, contractId: link.contractId })
+  })
   session.setCookie(head)
   return { contractId: link.contractId, jwt: session.jwt }
 }

@@ -11,7 +11,7 @@ const LASTS_DAYS = 30
 export async function newMagicLink(
   services: Services,
   tx: Transaction,
-  link: { contractId: string; userId: string; email: string },
+  link: { contractId: string; userId: string; email: string; mailId?: string },
 ): Promise<string> {
   const token = newToken()
   await tx
@@ -21,6 +21,7 @@ export async function newMagicLink(
       purpose: 'contract',
       contract_id: link.contractId,
       user_id: link.userId,
+      mail_id: link.mailId ?? null,
       expires_at: new Date(services.now() + LASTS_DAYS * 24 * 3600 * 1000),
     })
     .execute()
@@ -38,6 +39,8 @@ export type LivingLink = {
   readonly templateName: string
   readonly locationName: string
   readonly isAnswered: boolean
+  /** The e-mail that carries the link. */
+  readonly mailId: string | null
 }
 
 /** What a link opens. @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled */
@@ -60,6 +63,7 @@ export async function getLink(queries: Queries, token: string, now: number): Pro
       'u.email',
       'u.company_id',
       'm.expires_at',
+      'm.mail_id',
     ])
     .where('m.token_hash', '=', sha256(token))
     .where('u.disabled_at', 'is', null)
@@ -77,6 +81,7 @@ export async function getLink(queries: Queries, token: string, now: number): Pro
     templateName: row.template_name,
     locationName: row.location_name,
     isAnswered: row.state !== 'pending',
+    mailId: row.mail_id,
   }
 }
 

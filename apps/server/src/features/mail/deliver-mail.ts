@@ -1,11 +1,13 @@
 // Delivers e-mails from the ledger: side by side, few at once to each domain, again after a failure.
 
-import { afterFailure, type MailFailure } from '@tradewind/domain/mail/delivery.ts'
+import { afterFailure, LATE_AFTER_MS, type MailFailure } from '@tradewind/domain/mail/delivery.ts'
 import type { Services } from '../../context.ts'
 import { isDatabaseAway } from '../../platform/db/database.ts'
 import { MAIL_CONNECTIONS, MailRefused, MailSilence, type MailTransport, MailUnsure } from '../../platform/mail/transport.ts'
 import { handBackTaken, keepTaken, settleMail, type TakenMail, takeDueMails } from './mail-ledger.ts'
 import { MAIL_TOPIC } from './queue-mail.ts'
+import { tellUndelivered } from './undelivered.ts'
+import { UNWANTED } from './unwanted-mail.ts'
 
 export type MailDelivery = {
   start(): Promise<void>
@@ -78,8 +80,10 @@ export function newMailDelivery(services: Services, transport: MailTransport, is
 
   async function deliver(mail: TakenMail): Promise<void> {
     const { toName: name, toAddress: address, replyTo, subject, html, text, messageId, domain } = mail
+    if (mail.isUnwanted) return await whenDatabaseIsBack(() => failed(mail, new MailRefused(UNWANTED)), ends.signal)
     const from = services.config.mailFrom
-    const outgoing = { to: { name, address }, from, ...(replyTo === null ? {} : { replyTo }), subject, html, text, messageId }
+    const leave = mail.leaveUrl === null ? {} : { leaveUrl: mail.leaveUrl }
+    const outgoing = { to: { name, address }, from, ...(replyTo === null ? {} : { replyTo }), ...leave, subject, html, text, messageId }
     try {
       await transport.send(outgoing, domain, () => whenDatabaseIsBack(() => delivered(mail), ends.signal))
       hung.delete(domain)
@@ -97,16 +101,19 @@ export function newMailDelivery(services: Services, transport: MailTransport, is
 
   async function failed(mail: TakenMail, error: unknown): Promise<void> {
     const failure = failureOf(error)
+    const lastReply = replyOf(error)
+    const since = Date.parse(mail.triedSince)
+    const at = now()
     const unsureAttempts = mail.unsureAttempts + (failure === 'unsure' ? 1 : 0)
-    const { state, nextTryAt } = afterFailure({
-      failure,
-      attempts: mail.attempts,
-      unsureAttempts,
-      since: Date.parse(mail.triedSince),
-      now: now(),
-    })
+    const { state, nextTryAt } = afterFailure({ failure, attempts: mail.attempts, unsureAttempts, since, now: at })
+    const isLate = state === 'queued' && mail.lateToldAt === null && at - since >= LATE_AFTER_MS
     services.metrics.mails.inc({ outcome: state === 'queued' ? 'delayed' : state })
-    await settleMail(db.queries, mail.id, { state, nextTryAt, lastReply: replyOf(error), unsureAttempts })
+    await db.transaction(async (tx) => {
+      const outcome = { state, nextTryAt, lastReply, unsureAttempts, ...(isLate ? { lateToldAt: at } : {}) }
+      if (!(await settleMail(tx, mail.id, outcome))) return
+      if (state === 'refused' || state === 'givenUp') await tellUndelivered(services, tx, mail, state, lastReply)
+      else if (isLate) await tellUndelivered(services, tx, mail, 'late', lastReply)
+    })
   }
 
   let timer: ReturnType<typeof setInterval> | undefined

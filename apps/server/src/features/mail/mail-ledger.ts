@@ -14,6 +14,9 @@ export type TakenMail = {
   readonly toName: string
   readonly domain: string
   readonly replyTo: string | null
+  readonly leaveUrl: string | null
+  /** Its reader wants none of this company. */
+  readonly isUnwanted: boolean
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -64,7 +67,9 @@ const TAKE = `
   update mail m set state = 'taken', next_try_at = $2, attempts = m.attempts + 1
   from locked where m.id = locked.id
   returning m.id, m.kind, m.company_id as "companyId", m.contract_ids as "contractIds", m.sent_by as "sentBy", m.to_address as "toAddress",
-    m.to_name as "toName", m.to_domain as domain, m.reply_to as "replyTo", m.subject, m.html, m.plain_text as text, m.message_id as "messageId",
+    m.to_name as "toName", m.to_domain as domain, m.reply_to as "replyTo", m.leave_url as "leaveUrl",
+    (m.company_id is not null and exists (select from unwanted_mail u
+      where u.email = lower(m.to_address) and (u.company_id = m.company_id or u.company_id is null))) as "isUnwanted", m.subject, m.html, m.plain_text as text, m.message_id as "messageId",
     m.attempts, m.unsure_attempts as "unsureAttempts", m.tried_since as "triedSince", m.late_told_at as "lateToldAt"`
 
 /** Takes e-mails that are due, also those whose process died while it had them. */
@@ -118,6 +123,16 @@ export async function settleMail(queries: Queries, id: string, outcome: Outcome)
     .where('state', '=', 'taken')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The reader used the link of an e-mail: it arrived, whatever the mail server said, and is not sent once more. */
+export async function markOpened(queries: Queries, id: string, now: number): Promise<void> {
+  await queries
+    .updateTable('mail')
+    .set({ state: 'opened', opened_at: moment(now), next_try_at: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'opened')
+    .execute()
 }
 
 function moment(ms: number): string {

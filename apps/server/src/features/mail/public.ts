@@ -1,4 +1,7 @@
 // What other features use of e-mail.
 
 export { newMailDelivery } from './deliver-mail.ts'
-export { type NewMail, queueMail } from './queue-mail.ts'
+export { leaveUrlOf } from './mail-choice.ts'
+export { markOpened } from './mail-ledger.ts'
+export { type NewMail, queueAgain, queueMail } from './queue-mail.ts'
+export { UNWANTED, unwantedAmong } from './unwanted-mail.ts'

@@ -22,6 +22,8 @@ export type NewMail = {
   readonly workId?: string | null
   readonly to: { readonly name: string; readonly address: string }
   readonly replyTo: string | null
+  /** See `leaveUrlOf`. */
+  readonly leaveUrl?: string
   readonly subject: string
   readonly letter: Letter
 }
@@ -44,6 +46,7 @@ export async function queueMail(services: Services, tx: Transaction, mail: NewMa
       to_address: mail.to.address,
       to_name: oneLine(mail.to.name),
       reply_to: mail.replyTo,
+      leave_url: mail.leaveUrl ?? null,
       subject: oneLine(mail.subject),
       html: letterHtml(mail.letter),
       plain_text: letterText(mail.letter),
@@ -55,4 +58,15 @@ export async function queueMail(services: Services, tx: Transaction, mail: NewMa
     .execute()
   if (goesOut) services.signals.announce(tx, MAIL_TOPIC)
   return id
+}
+
+/** A person sends it again: it is due now, and its attempts and days count anew. */
+export async function queueAgain(services: Services, tx: Transaction, mailId: string): Promise<void> {
+  const now = new Date(services.now())
+  await tx
+    .updateTable('mail')
+    .set({ state: 'queued', next_try_at: now, tried_since: now, attempts: 0, unsure_attempts: 0, late_told_at: null })
+    .where('id', '=', mailId)
+    .execute()
+  services.signals.announce(tx, MAIL_TOPIC)
 }

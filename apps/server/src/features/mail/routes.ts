@@ -1,8 +1,9 @@
-// The outbox page of a demo.
+// The outbox page of a demo, and what readers say about further e-mails.
 
-import { getOutboxMail, listOutbox } from '@tradewind/api/mail.ts'
+import { getMailChoice, getOutboxMail, leaveByOneClick, listOutbox, setMailChoice } from '@tradewind/api/mail.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, route } from '../../context.ts'
+import { changeChoice, readChoice } from './mail-choice.ts'
 
 export const mailRoutes = [
   route(listOutbox, async ({ context, query }) => {
@@ -33,6 +34,11 @@ export const mailRoutes = [
       text: row.plain_text,
       replyTo: row.reply_to,
     }
+  }),
+  route(getMailChoice, ({ context, params }) => readChoice(context, params.token)),
+  route(setMailChoice, ({ context, params, body }) => changeChoice(context, params.token, body.stop, 'page')),
+  route(leaveByOneClick, async ({ context, params }) => {
+    await changeChoice(context, params.token, 'sender', 'one-click')
   }),
 ]
 

@@ -36,6 +36,7 @@ const USER = 'tradewind'
 /** A Unix socket's path has at most 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
 const LONGEST_SOCKET_FOLDER = 107 - 14
 const STARTING_MS = 30_000
+const NO_SPACE = 'No space left on device'
 /** Held by every process of the database until the last one has ended, also when the server that started it is gone, and across containers. */
 const LOCK_FILE = 'postgres.lock'
 /** How long the processes of a database that was stopped may take to end. */
@@ -76,6 +77,7 @@ export async function startEmbeddedPostgres(
 
   let child: ChildProcess | undefined
   let isStopping = false
+  let lacksSpace = false
   const launch = () => {
     const options = Object.entries({ ...SERVER_OPTIONS, ...settings, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
       '-c',
@@ -84,7 +86,11 @@ export async function startEmbeddedPostgres(
     const command = [join(place.binaries, 'bin', 'postgres'), '-D', folder, ...options]
     const [program = '', ...args] = hasFlock() ? ['flock', '--no-fork', '--timeout', ENDING_SECONDS, lockFile, ...command] : command
     child = spawnAs(account, program, args)
-    child.stderr?.on('data', (chunk: Buffer) => logLines(log, chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      lacksSpace ||= text.includes(NO_SPACE)
+      logLines(log, text)
+    })
     child.once('exit', (code, signal) => {
       if (isStopping) return
       log.error({ code, signal }, 'the database ended and is started again')
@@ -93,22 +99,23 @@ export async function startEmbeddedPostgres(
   }
   launch()
   const connection = (database: string) => ({ host: socketFolder, port: PORT, user: USER, database })
-  await untilReady(connection('postgres'))
-  await ensureDatabase(connection)
-
-  return {
-    connection,
-    pid: () => child?.pid,
-    async stop() {
-      isStopping = true
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child?.once('exit', resolve))
-      child.kill('SIGINT')
-      const impatient = setTimeout(() => child?.kill('SIGQUIT'), 6000)
-      await ended
-      clearTimeout(impatient)
-    },
+  const stop = async () => {
+    isStopping = true
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child.kill('SIGINT')
+    const impatient = setTimeout(() => child?.kill('SIGQUIT'), 6000)
+    await ended
+    clearTimeout(impatient)
   }
+  try {
+    await untilReady(connection('postgres'), () => lacksSpace)
+    await ensureDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, pid: () => child?.pid, stop }
 }
 
 /** Where the embedded database of a data folder is, or would be. */
@@ -230,7 +237,7 @@ function shortFolder(folder: string): string {
   return link
 }
 
-async function untilReady(connection: pg.ClientConfig): Promise<void> {
+async function untilReady(connection: pg.ClientConfig, lacksSpace: () => boolean): Promise<void> {
   const deadline = Date.now() + STARTING_MS
   for (;;) {
     const client = new pg.Client(connection)
@@ -240,6 +247,7 @@ async function untilReady(connection: pg.ClientConfig): Promise<void> {
       return
     } catch (error) {
       // Starting up refuses connections; anything that lasts longer than starting is told.
+      if (lacksSpace()) throw new Error(`The embedded database cannot start: ${NO_SPACE}`, { cause: error })
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 25))
     }

@@ -59,8 +59,8 @@ const EDITED: readonly { what: string; had: readonly Migration[]; without: reado
   },
 ]
 
-/** Columns that an upgrade means to write anew: cards are made again from their contract. */
-const WRITTEN_ANEW: readonly string[] = ['contract_filing.card']
+/** Columns that an upgrade means to write anew: filings are made again from their contract, and states of mails have other names. */
+const WRITTEN_ANEW: readonly string[] = ['contract_filing.card', 'contract_filing.refile_on', 'mail.state']
 
 function named(names: readonly string[]): Migration[] {
   return migrationsNamed(names) ?? []

@@ -152,6 +152,8 @@ export type ContractRow = {
   draft_sheet_id: string | null
   /** The version that was accepted last: it is in force until a newer one is accepted. Empty while none was. */
   in_force_version: number | null
+  /** When the buyer accepted or rejected this version. */
+  answered_at: Moment | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -219,6 +221,18 @@ export type ContractFilingRow = {
   refile_on: string | null
   /** Whether a version waits for the buyer's answer, also while an earlier one is in force. */
   is_waiting: Generated<boolean>
+  /** The location's name, for sorting and filtering. */
+  location_sort: Generated<string>
+  /** The location's country as it was written, for filtering. */
+  country: Generated<string>
+  /** The currency of the rates, for filtering. */
+  currency: Generated<string>
+  /** When the newest version was sent, for filtering. */
+  sent_at: Moment | null
+  /** When the buyer answered the newest version, for filtering. */
+  answered_at: Moment | null
+  /** The rate sheet of the newest version, for filtering by its products. */
+  sheet_id: string | null
   /** 1 low, 2 medium, 3 high; empty means none. */
   priority: number | null
   /** A private note, one for each contract. */
@@ -327,6 +341,17 @@ export type EventLeftRow = {
   /** As in event, with what the declaration of the kind asks for now. */
   facts: string
   created_at: Moment
+}
+
+/** The names of the products in a rate sheet that was sent, once for all contracts that hold it. Grows with published versions; partition key company_id; kept as long as the rate sheet. */
+export type FiledSheetRow = {
+  /** The supplier. */
+  company_id: string
+  /** The frozen rate sheet. */
+  sheet_id: string
+  /** The names of its products, for filtering. */
+  products: string
+  created_at: GeneratedMoment
 }
 
 /** A change of how contracts are filed, of one or of many; kept for 30 days so that it can be undone. */
@@ -485,6 +510,26 @@ export type KnownDeviceRow = {
   created_at: GeneratedMoment
 }
 
+/** A view of the contract list that somebody saved: what it is narrowed to and how it is arranged. Grows with users; kept until it is deleted. */
+export type ListViewRow = {
+  /** Whose contracts. */
+  company_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** Who saved it, and changes it. */
+  user_id: string
+  /** Its name, unique for this person. */
+  view_name: string
+  /** Whether the whole company sees it. */
+  is_shared: Generated<boolean>
+  /** What the list is narrowed to, as the call that lists contracts takes it. */
+  filter: string
+  /** Order, groups and columns. */
+  arrangement: string
+  /** When it was saved. */
+  created_at: GeneratedMoment
+}
+
 /** A property or operating base of a supplier. Products belong to a location. */
 export type LocationRow = {
   /** The supplier. */
@@ -580,6 +625,8 @@ export type MailRow = {
   replaced_by: string | null
   /** The domain of the recipient, by which deliveries are limited. */
   to_domain: Generated<string>
+  /** Where its reader can end such e-mails: the List-Unsubscribe header (RFC 2369, RFC 8058). Empty for e-mails that nobody can leave. */
+  leave_url: string | null
 }
 
 /** A finding of the rate check that is meant so; a draft that is made from the sheet takes it along. */
@@ -914,6 +961,10 @@ export type StoredFileRow = {
   /** signed: may be uploaded; stored: is there and was checked; deleted: the object is to be removed. */
   state: string
   created_at: GeneratedMoment
+  /** Where the signed upload puts its bytes; empty once nothing can be put there any more and it was removed, and for files that the server made itself. */
+  upload_key: string | null
+  /** Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept. */
+  sha256: Buffer | null
 }
 
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
@@ -990,6 +1041,20 @@ export type TotpFactorRow = {
   created_at: GeneratedMoment
   /** The secret of another app, encrypted, that takes the place of the one in use once a code has proven it. */
   next_sealed_secret: string | null
+}
+
+/** An address to which a company, or nobody, may send rates any more, because its reader said so. */
+export type UnwantedMailRow = {
+  id: string
+  /** The sender; empty when the reader wants no e-mail from any company. */
+  company_id: string | null
+  /** Address, lower-cased. */
+  email: string
+  /** The e-mail from which it was said. */
+  mail_id: string | null
+  /** page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058). */
+  way: string
+  created_at: GeneratedMoment
 }
 
 /** A person who signs in, or who is reached by e-mail until she does. */
@@ -1072,6 +1137,7 @@ export type Schema = {
   entry_code: EntryCodeRow
   event: EventRow
   event_left: EventLeftRow
+  filed_sheet: FiledSheetRow
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
   filing_settings: FilingSettingsRow
@@ -1081,6 +1147,7 @@ export type Schema = {
   import: ImportRow
   import_mapping: ImportMappingRow
   known_device: KnownDeviceRow
+  list_view: ListViewRow
   location: LocationRow
   magic_link: MagicLinkRow
   mail: MailRow
@@ -1105,6 +1172,7 @@ export type Schema = {
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
+  unwanted_mail: UnwantedMailRow
   user_account: UserAccountRow
   work: WorkRow
 }

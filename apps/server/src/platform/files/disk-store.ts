@@ -9,6 +9,10 @@ import type { Keyring } from '../crypto.ts'
 import { newId } from '../ids.ts'
 import { type FileStore, SIGNED_FOR_SECONDS } from './file-store.ts'
 
+/** Only the account of the server, and its group, read what people upload. */
+const FILE_MODE = 0o640
+const FOLDER_MODE = 0o750
+
 /** What is signed for an upload to the disk store. */
 export function uploadText(path: string, size: number, expires: number): string {
   return `${path}\n${size}\n${expires}`
@@ -41,7 +45,7 @@ export function newDiskStore(folder: string, keyring: Keyring, now: () => number
     },
     remove: (path) => rm(placeOf(path), { force: true }),
     async isAnswering() {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
       return access(folder).then(
         () => true,
         () => false,
@@ -61,10 +65,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function putWhole(place: string, body: Readable, size: number): Promise<void> {
-  await mkdir(dirname(place), { recursive: true })
+  await mkdir(dirname(place), { recursive: true, mode: FOLDER_MODE })
   const fresh = `${place}.${newId()}`
   try {
-    await pipeline(body, createWriteStream(fresh, { flush: true }))
+    await pipeline(body, createWriteStream(fresh, { flush: true, mode: FILE_MODE }))
     const written = await stat(fresh)
     if (written.size !== size) throw new Error(`expected ${size} bytes, got ${written.size}`)
     await rename(fresh, place)

@@ -12,6 +12,10 @@ export async function openStore(storageUrl: string, keyring: Keyring): Promise<F
     const { newS3Store } = await import('./s3-store.ts')
     return newS3Store(storageUrl)
   }
-  const folder = storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length)
-  return newDiskStore(folder, keyring, Date.now)
+  return newDiskStore(folderOf(storageUrl), keyring, Date.now)
+}
+
+/** The folder of a store on disk. @param storageUrl `file:/folder` or `file:///folder` */
+export function folderOf(storageUrl: string): string {
+  return storageUrl.startsWith('file://') ? fileURLToPath(storageUrl) : storageUrl.slice('file:'.length)
 }

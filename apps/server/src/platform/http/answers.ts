@@ -4,6 +4,7 @@ import type { Call } from '@tradewind/api/call.ts'
 import { REFUSALS, Refusal, type RefusalCode } from '@tradewind/api/refusals.ts'
 import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database.ts'
+import { isDiskFull } from '../disk-space.ts'
 import { StoreAway } from '../files/file-store.ts'
 
 const STORE_AWAY = 'Tradewind cannot reach its files at the moment. Please try again shortly.'
@@ -18,6 +19,7 @@ export type ErrorAnswer = {
 /** The answer for an error; `isUnknown` means that it has to be logged as a defect. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) return refusalAnswer(error)
+  if (isDiskFull(error)) return { ...refusalAnswer(new Refusal('DiskFull')), retryAfterSeconds: 60 }
   if (isDatabaseAway(error)) return { ...refusalAnswer(new Refusal('Unavailable')), retryAfterSeconds: 2 }
   if (error instanceof StoreAway) return { ...refusalAnswer(new Refusal('Unavailable', { message: STORE_AWAY })), retryAfterSeconds: 2 }
   const status = statusOfFramework(error)
@@ -56,6 +58,7 @@ export function refusalCodesOf(call: Call): RefusalCode[] {
   if (call.isOwnOnly || call.isBinding) codes.push('NotWhileActing')
   if (call.method !== 'GET') codes.push('ForeignOrigin', 'NotJson', 'TooLarge')
   if (call.isIdempotent) codes.push('IdempotencyKeyReused')
+  if (call.method !== 'GET') codes.push('DiskFull')
   return [...new Set([...codes, 'Unavailable' as const])]
 }
 

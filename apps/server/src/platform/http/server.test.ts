@@ -3,6 +3,7 @@ import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDiskWatch } from '../disk-space.ts'
 import { newMetrics } from '../metrics.ts'
 import { startHttp } from './server.ts'
 
@@ -95,12 +96,15 @@ test('who is refused is in the log, with the call and the address, and without w
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     metrics: newMetrics(),
     publicUrl: PUBLIC_URL,
+    trustedProxies: [],
     host: '127.0.0.1',
     port: 0,
     routes: [],
     contextOf: async () => ({ context: {} }),
     permit: () => undefined,
     unready: async () => [],
+    disk: newDiskWatch([]),
+    metricsAccess: { token: undefined, isElsewhere: false, isOpenHere: false },
     webFolder: undefined,
     pageMarks: {},
     otherOrigins: [],

@@ -7,11 +7,12 @@ import helmet from '@fastify/helmet'
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type DiskWatch, isDiskFull } from '../disk-space.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { alwaysThere, type MetricsAccess } from './always-there.ts'
 import { errorAnswer, parsed } from './answers.ts'
-import { docsPage, openApiDocument } from './openapi.ts'
 import { jsonBytes } from './ready-json.ts'
 import { type AnswerHead, type FileAnswer, isFileAnswer, isReadyJson, type Route } from './route.ts'
 import { serveWebApplication } from './web-application.ts'
@@ -33,6 +34,8 @@ export type HttpOptions<Context> = {
   readonly log: Log
   readonly metrics: Metrics
   readonly publicUrl: string
+  /** Networks whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[]
   readonly host: string
   readonly port: number
   readonly routes: readonly Route<Context>[]
@@ -42,6 +45,8 @@ export type HttpOptions<Context> = {
   readonly permit: (call: Call, context: Context) => void
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
+  readonly metricsAccess: MetricsAccess
+  readonly disk: DiskWatch
   readonly webFolder: string | undefined
   /** What the page of the browser application is told from the start, by name. */
   readonly pageMarks: Readonly<Record<string, string>>
@@ -68,7 +73,7 @@ export const DEVICE_COOKIE = 'tradewind_device'
 export async function startHttp<Context>(options: HttpOptions<Context>): Promise<HttpServer> {
   const app = fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
@@ -83,7 +88,7 @@ export async function startHttp<Context>(options: HttpOptions<Context>): Promise
   refuseForeignOrigins(app, options)
   answerErrors(app, options)
   for (const route of options.routes) register(app, route, options)
-  alwaysThere(app, options)
+  alwaysThere(app, { ...options, calls: options.routes.map((route) => route.call) })
   if (options.webFolder !== undefined) serveWebApplication(app, options.webFolder, options.pageMarks)
   else app.setNotFoundHandler(() => Promise.reject(new Refusal('NotFound')))
   const url = await app.listen({ host: options.host, port: options.port })
@@ -139,9 +144,13 @@ function refuseForeignOrigins(app: FastifyInstance, { publicUrl }: { publicUrl: 
   })
 }
 
-function answerErrors<Context>(app: FastifyInstance, { log, metrics }: HttpOptions<Context>): void {
+function answerErrors<Context>(app: FastifyInstance, { log, metrics, disk }: HttpOptions<Context>): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error)
+    if (isDiskFull(error)) {
+      disk.noteFull()
+      log.error({ err: error }, 'the disk is full')
+    }
     // Nobody is left to answer, and nothing went wrong.
     const isGone = reply.raw.destroyed && error instanceof Error && error.name === 'AbortError'
     if (answer.isUnknown && !isGone) log.error({ err: error, call: request.routeOptions.url, requestId: request.id }, 'a call failed')
@@ -184,7 +193,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     const answer = await handle({
       params: parsed(call.params, request.params, 'params'),
       query: parsed(call.query, request.query, 'query'),
-      body: takesBytes ? {} : parsed(call.body, request.body, 'body'),
+      body: takesBytes || call.ignoresBody ? {} : parsed(call.body, request.body, 'body'),
       context,
       head: answerHead(reply, options.publicUrl),
       incoming: takesBytes ? (request.body as Readable) : Readable.from([]), // the parser below hands the stream on
@@ -201,13 +210,14 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
     handler: respond,
     ...compression,
   }
-  if (!takesBytes) {
+  if (!takesBytes && !call.ignoresBody) {
     app.route(route)
     return
   }
   app.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    if (call.ignoresBody) own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    else own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     own.route(route)
   })
 }
@@ -269,11 +279,6 @@ function ownCookie(name: string, publicUrl: string): string {
 /** @throws Refusal WrongInput for an Idempotency-Key that is too long to keep */
 function callerOf(request: FastifyRequest, publicUrl: string): Caller {
   const { authorization } = request.headers
-  const key = request.headers['idempotency-key']
-  if (key !== undefined && key.length > LONGEST_IDEMPOTENCY_KEY) {
-    const problem = `takes at most ${LONGEST_IDEMPOTENCY_KEY} characters`
-    throw new Refusal('WrongInput', { details: [{ field: 'headers.idempotency-key', problem }] })
-  }
   return {
     ipAddress: request.ip,
     host: request.hostname,
@@ -281,30 +286,14 @@ function callerOf(request: FastifyRequest, publicUrl: string): Caller {
     sessionToken: request.cookies[ownCookie(SESSION_COOKIE, publicUrl)],
     deviceToken: request.cookies[ownCookie(DEVICE_COOKIE, publicUrl)],
     bearer: authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined,
-    idempotencyKey: typeof key === 'string' ? key : undefined,
+    idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
   }
 }
 
-function alwaysThere<Context>(app: FastifyInstance, options: HttpOptions<Context>): void {
-  const calls = options.routes.map((route) => route.call)
-  // Made when somebody first asks: it takes longer than everything else at a start, and most installations are never asked.
-  const document = once(() => JSON.stringify(openApiDocument(calls, options.publicUrl)))
-  const page = once(() => docsPage(calls))
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const missing = await options.unready()
-    return reply
-      .status(missing.length === 0 ? 200 : 503)
-      .send(missing.length === 0 ? { status: 'ready' } : { status: 'not ready', missing })
-  })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()),
-  )
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
-}
-
-function once(make: () => string): () => string {
-  let made: string | undefined
-  return () => (made ??= make())
+/** @throws Refusal WrongInput for a key that is too long: without it, a repeated call would run twice */
+function idempotencyKeyOf(key: string | string[] | undefined): string | undefined {
+  if (typeof key !== 'string') return undefined
+  if (key.length <= LONGEST_IDEMPOTENCY_KEY) return key
+  const problem = `An Idempotency-Key has at most ${LONGEST_IDEMPOTENCY_KEY} characters.`
+  throw new Refusal('WrongInput', { message: problem, details: [{ field: 'headers.idempotency-key', problem }] })
 }

@@ -76,7 +76,7 @@ async function sendWebFile(request: FastifyRequest, reply: FastifyReply, address
 }
 
 /** Whether a request takes this encoding; `br;q=0` says that it does not. */
-function takes(accepted: string | string[] | undefined, encoding: string): boolean {
+export function takes(accepted: string | string[] | undefined, encoding: string): boolean {
   const part = String(accepted ?? '')
     .split(',')
     .map((each) => each.trim())

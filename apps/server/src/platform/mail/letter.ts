@@ -10,6 +10,8 @@ export type LetterPart =
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'small'; readonly text: string }
+  /** Less than a button: for the few who need it. */
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
 
 export type Letter = { readonly heading: string; readonly parts: readonly LetterPart[] }
 
@@ -45,6 +47,8 @@ function partHtml(part: LetterPart): string {
       return `<p style="margin:0 0 20px"><a class="go" href="${escapeHtml(part.href)}" style="display:inline-block;background:#0f7a72;color:#ffffff;text-decoration:none;font-size:14px;font-weight:600;padding:11px 18px;border-radius:6px">${escapeHtml(part.label)}</a></p>`
     case 'code':
       return `<p class="ink" style="margin:0 0 20px;font-size:28px;font-weight:600;letter-spacing:.2em;${INK}">${escapeHtml(part.code)}</p>`
+    case 'link':
+      return `<p class="soft" style="margin:0 0 8px;font-size:12px;line-height:1.5;color:#5c6967"><a class="soft" href="${escapeHtml(part.href)}" style="color:#5c6967">${escapeHtml(part.label)}</a></p>`
     case 'small':
       return `<p class="soft" style="margin:0 0 8px;font-size:12px;line-height:1.5;color:#5c6967">${lines(part.text)}</p>`
   }
@@ -63,6 +67,7 @@ function partText(part: LetterPart): string {
     case 'facts':
       return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
+    case 'link':
       return `${part.label}:\n${part.href}`
     case 'code':
       return part.code

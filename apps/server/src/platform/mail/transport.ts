@@ -13,6 +13,8 @@ export type OutgoingMail = {
   readonly html: string
   readonly text: string
   readonly messageId: string
+  /** Where a mail program ends such mails with one click. */
+  readonly leaveUrl?: string
 }
 
 export type MailTransport = {
@@ -110,8 +112,10 @@ function failureOf(error: unknown, isHandedOver: boolean): unknown {
 }
 
 /** Names and addresses go as objects, so that no name can become a second header or recipient. */
-function bytesOf({ messageId, ...mail }: OutgoingMail): Promise<Buffer> {
-  return new MailComposer({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }).compile().build()
+function bytesOf({ messageId, leaveUrl, ...mail }: OutgoingMail): Promise<Buffer> {
+  // Source: RFC 2369 and RFC 8058.
+  const leave = leaveUrl === undefined ? {} : { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return new MailComposer({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated', ...leave } }).compile().build()
 }
 
 /** The server takes a mail when its end has come: everything but the end is sent side by side with other mails. */

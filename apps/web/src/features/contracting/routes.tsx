@@ -1,27 +1,29 @@
 // The addresses of contracts, templates and imports.
 
-import { CONTRACT_SORTS } from '@tradewind/api/contracting/contract-list.ts'
 import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
+import { keptYear } from './contract-list/contract-year.ts'
+import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
 
 const contractList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/contract-list/$listType',
-  validateSearch: (search: Search) =>
-    given({
-      searchText: text(search.searchText),
-      sort: oneOf(CONTRACT_SORTS, search.sort),
-      viewed: oneOf(['viewed', 'unviewed'], search.viewed),
-      from: text(search.from),
-      to: text(search.to),
-      contractIds: text(search.contractIds),
-      // C-RT-001: the list type names a folder then.
-      isFolder: search.isFolder === true ? (true as const) : undefined,
-    }),
+  validateSearch: listSearchOf,
+  // C-RL-038: the year that was chosen last counts until another one is, or none. Named contracts and saved views say themselves of which year they are.
+  beforeLoad: ({ search, params }) => {
+    const isOwnList = search.contractIds !== undefined || search.view !== undefined
+    const year = search.from === undefined && !isOwnList ? keptYear() : undefined
+    if (!year) return
+    throw redirect({
+      to: paths.contractList(params.listType),
+      search: { ...search, from: year.startDate, to: year.endDate },
+      replace: true,
+    })
+  },
   component: lazyRouteComponent(() => import('./contract-list/ContractListPage.tsx'), 'ContractListPage'),
 })
 

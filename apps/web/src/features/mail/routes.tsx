@@ -1,4 +1,4 @@
-// The address of the outbox.
+// The addresses of the outbox, and of the page where readers end further e-mails.
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root } from '../../root-route.tsx'
@@ -11,4 +11,10 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('./OutboxPage.tsx'), 'OutboxPage'),
 })
 
-export const mailRoutes = [outbox] as const
+const mailChoice = createRoute({
+  getParentRoute: () => root,
+  path: '/mail/choice/$token',
+  component: lazyRouteComponent(() => import('./MailChoicePage.tsx'), 'MailChoicePage'),
+})
+
+export const mailRoutes = [outbox, mailChoice] as const

@@ -21,12 +21,15 @@ import { findOwner, lockAddresses } from '../users/public.ts'
 type SignUp = BodyOf<typeof signUpCall>
 
 const DAY_MS = 24 * 3600 * 1000
+/** So long an administrator is not asked again about somebody whom they have rejected; they can still add the user. */
+const REJECTED_MS = 30 * DAY_MS
+const REJECTED = 'An administrator of your company has not approved this address. Please talk to them.'
 
 /**
  * Nothing is open before the link in the e-mail was opened.
  * @param isShell for contracting only
- * @returns the company that the person asks to join, when one of its kind is known by the domain of the address
- * @throws Refusal EmailTaken, PasswordNotGood, TooManyAttempts
+ * @returns the domain of the address, when a company of the kind is known by it: the person asks to join
+ * @throws Refusal EmailTaken, PasswordNotGood, TooManyAttempts, NotUsable for somebody whom the company has just rejected
  */
 export async function signUp(context: Context, input: SignUp, isShell: boolean, head: AnswerHead) {
   await allowMail(context, head, input.email)
@@ -43,6 +46,7 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
       await finishByMail(context, tx, known, input, isShell)
       return { message: EMAIL_WAS_SENT, joins: null }
     }
+    if (joined && (await wasRejected(context, tx, joined.id, input.email))) throw new Refusal('NotUsable', { message: REJECTED })
     const company = joined ?? (await insertCompany(context, tx, input, isShell))
     const id = newId(context.now())
     const approvedAt = joined ? null : new Date(context.now())
@@ -74,7 +78,7 @@ export async function signUp(context: Context, input: SignUp, isShell: boolean, 
       company_name: company.company_name,
       approved_at: approvedAt,
     })
-    return { message: EMAIL_WAS_SENT, joins: joined?.company_name ?? null }
+    return { message: EMAIL_WAS_SENT, joins: joined ? (companyDomainOf(input.email) ?? null) : null }
   })
 }
 
@@ -101,6 +105,20 @@ function companyOfDomain(tx: Transaction, { email, companyType }: SignUp) {
     .where('email_domain', '=', domain)
     .where('company_type', '=', companyType)
     .executeTakeFirst()
+}
+
+/** Whether an administrator of the company has rejected this address lately. */
+async function wasRejected(context: Context, tx: Transaction, companyId: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('approved_at', 'is', null)
+    .where('deleted_at', '>', new Date(context.now() - REJECTED_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function insertCompany(context: Context, tx: Transaction, input: SignUp, isShell: boolean) {

@@ -123,8 +123,11 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
+  'contract.send-again': 'sent the e-mail of a contract again',
   'contract.publish': 'published a contract for one partner',
   'contract.answer-taken-back': 'took back the answer to a contract',
+  'mail.unwanted': 'was told by a reader that no more e-mail is wanted',
+  'mail.wanted': 'was told by a reader that e-mail is wanted again',
   'template.delete': 'moved a template to the trash',
   'template.unarchive': 'took a template out of the archive',
   'template.create': 'made a rate sheet',

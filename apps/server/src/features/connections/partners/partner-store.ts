@@ -80,6 +80,20 @@ export async function changePartnerCompany(
   await ensurePartner(tx, { companyId, partnerCompanyId, partnerName, city, countryCode, emails }, now)
 }
 
+/** An address that is wrong is not sent to again. */
+export async function removeContact(
+  tx: Transaction,
+  { companyId, partnerId, email }: { companyId: string; partnerId: string; email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('partner_contact')
+    .where('company_id', '=', companyId)
+    .where('partner_id', '=', partnerId)
+    .where('email', '=', email)
+    .execute()
+  await refreshSearch(tx, companyId, partnerId)
+}
+
 /** A partner is found by every address that it has. */
 async function refreshSearch(tx: Transaction, companyId: string, partnerId: string): Promise<void> {
   const contacts = await tx

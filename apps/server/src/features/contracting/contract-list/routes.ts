@@ -3,19 +3,30 @@
 import {
   answerManyContracts as answerManyCall,
   countContracts as countCall,
+  countMatching,
+  exportContracts as exportCall,
   getContractingYears,
+  getListChoices,
+  groupContracts,
   listContracts as listCall,
+  listWithoutRates,
   markContractViewed as viewedCall,
   markManyViewed as manyViewedCall,
 } from '@tradewind/api/contracting/contract-list.ts'
 import { route } from '../../../context.ts'
-import { listFilings } from '../filing/public.ts'
+import { countFilings, groupFilings, listChoices, listFilings, withoutRates } from '../filing/public.ts'
 import { answerManyContracts, markManyViewed } from './change-contracts.ts'
+import { exportContracts } from './export-contracts.ts'
 import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
 
 export const contractListRoutes = [
   route(listCall, ({ context, body }) => listFilings(context, body)),
   route(countCall, ({ context }) => countContracts(context)),
+  route(countMatching, ({ context, body }) => countFilings(context, body)),
+  route(groupContracts, ({ context, body }) => groupFilings(context, body)),
+  route(exportCall, ({ context, body }) => exportContracts(context, body)),
+  route(listWithoutRates, ({ context, body }) => withoutRates(context, body)),
+  route(getListChoices, ({ context }) => listChoices(context)),
   route(getContractingYears, ({ context }) => contractingYears(context)),
   route(viewedCall, ({ context, params, body }) => markContractViewed(context, params.id, body.isViewed)),
   route(answerManyCall, ({ context, body }) => answerManyContracts(context, body)),

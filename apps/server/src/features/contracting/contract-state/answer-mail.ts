@@ -8,7 +8,7 @@ import type { Services } from '../../../context.ts'
 import { afterEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import type { Consequence } from '../../../platform/events.ts'
-import { queueMail } from '../../mail/public.ts'
+import { leaveUrlOf, queueMail } from '../../mail/public.ts'
 
 type Answer = typeof contractAccepted | typeof contractRejected | typeof contractAnswerTakenBack
 
@@ -38,6 +38,7 @@ export function mailOfAnswer(services: Services, answer: Answer): Consequence {
         contractId: contract.id,
         to: { name: sender.name, address: sender.email },
         replyTo: null,
+        leaveUrl: leaveUrlOf(services, { userId: sender.id, kind }),
         subject: heading,
         letter: {
           heading,
@@ -69,7 +70,7 @@ async function sendersOf(
   supplierId: string,
   contractId: string,
   kind: Answer['kind'],
-): Promise<{ email: string; name: string }[]> {
+): Promise<{ id: string; email: string; name: string }[]> {
   const people = await tx
     .selectFrom('user_account as u')
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.notification_choices'])
@@ -89,5 +90,5 @@ async function sendersOf(
   const sender = named.filter((person) => person.id === sent?.user_id)
   const told = sender.length > 0 ? sender : named.filter((person) => person.role === 'admin')
   const wantsMail = (choices: unknown) => jsonOf<NotificationChoices>(choices)[kind]?.mail ?? true
-  return told.filter((person) => wantsMail(person.notification_choices)).map(({ email, name }) => ({ email, name }))
+  return told.filter((person) => wantsMail(person.notification_choices)).map(({ id, email, name }) => ({ id, email, name }))
 }

@@ -29,7 +29,7 @@ export function takeBackAnswer(context: Context, input: BodyOf<typeof takeBackAn
     const inForce = await notAcceptedAnyMore(tx, contractId, version)
     await tx
       .updateTable('contract')
-      .set({ state: 'pending', accepted_at: null, in_force_version: inForce })
+      .set({ state: 'pending', accepted_at: null, answered_at: null, in_force_version: inForce })
       .where('id', '=', contractId)
       .execute()
     await fileContracts(context, tx, [contractId], { by: actor.companyId, at })

@@ -55,7 +55,12 @@ async function giveState(
   const viewedAt = contract.viewedByBuyerAt ?? at
   await tx
     .updateTable('contract')
-    .set({ state, viewed_by_buyer_at: viewedAt, ...(state === 'accepted' ? { accepted_at: at, in_force_version: contract.version } : {}) })
+    .set({
+      state,
+      viewed_by_buyer_at: viewedAt,
+      ...(state === 'loaded' ? {} : { answered_at: at }),
+      ...(state === 'accepted' ? { accepted_at: at, in_force_version: contract.version } : {}),
+    })
     .where('id', '=', contract.id)
     .execute()
   if (state !== 'rejected') {

@@ -116,7 +116,8 @@ export type HistoryLine<Kind extends HistoryKind> = {
   readonly historyFeedId: string
   readonly contractId: string
   readonly kind: Kind
-  readonly by: Doer
+  /** Without a user where it is not known who acted. */
+  readonly by: Omit<Doer, 'userId'> & { readonly userId: string | null }
   readonly privateTo?: string
   readonly data: HistoryFacts<Kind>
 }

@@ -61,6 +61,7 @@ export async function putContractVersion(
       sent_at: at,
       viewed_by_buyer_at: null,
       accepted_at: null,
+      answered_at: null,
     })
     .where('id', '=', contract.id)
     .execute()

@@ -3,6 +3,7 @@
 import { type Day, dayAt, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { ContractState } from '@tradewind/domain/contracting/contract-state.ts'
 import { placeText } from '@tradewind/domain/text/names.ts'
+import { searchText } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { type FiledContract, filingsOf } from './filings-of.ts'
@@ -47,25 +48,31 @@ export function today(services: Pick<Services, 'now'>): Day {
 // An archived contract is active again when the other party sends a new version.
 const FILE = `
   with new_filing as (select * from json_to_recordset($1::json) as n ("companyId" text, "contractId" text, side text, "listState" text, "partnerCompanyId" text,
-    "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, "isWaiting" boolean, card text, "refileOn" date)),
+    "locationId" text, "partnerSort" text, "startDate" date, "endDate" date, search text, "isWaiting" boolean, card text, "refileOn" date, "locationSort" text,
+    country text, currency text, "sentAt" timestamptz, "answeredAt" timestamptz, "sheetId" text)),
   rule as materialized (select r.company_id, r.partner_company_id, r.folder_id from folder_rule r join folder d on d.company_id = r.company_id and d.id = r.folder_id
     where (r.company_id, r.partner_company_id) in (select "companyId", "partnerCompanyId" from new_filing) for key share of d)
   insert into contract_filing as f (company_id, contract_id, side, folder_id, list_state, partner_company_id, location_id, partner_sort, start_date, end_date,
-    search, is_waiting, card, refile_on, activity_at, viewed_at, created_at)
+    search, is_waiting, card, refile_on, location_sort, country, currency, sent_at, answered_at, sheet_id, activity_at, viewed_at, created_at)
   select n."companyId", n."contractId", n.side, rule.folder_id, n."listState", n."partnerCompanyId", n."locationId", n."partnerSort", n."startDate", n."endDate",
-    n.search, n."isWaiting", n.card::json, n."refileOn", coalesce($2, $4::timestamptz), case when n."companyId" = $3::text then $2::timestamptz end,
+    n.search, n."isWaiting", n.card::json, n."refileOn", n."locationSort", n.country, n.currency, n."sentAt", n."answeredAt", n."sheetId",
+    coalesce($2, $4::timestamptz), case when n."companyId" = $3::text then $2::timestamptz end,
     coalesce($2, $4::timestamptz)
   from new_filing n left join rule on rule.company_id = n."companyId" and rule.partner_company_id = n."partnerCompanyId"
   on conflict (company_id, contract_id) do update set list_state = excluded.list_state, partner_company_id = excluded.partner_company_id,
     location_id = excluded.location_id, partner_sort = excluded.partner_sort, start_date = excluded.start_date, end_date = excluded.end_date,
     search = excluded.search, is_waiting = excluded.is_waiting, card = excluded.card, refile_on = excluded.refile_on,
+    location_sort = excluded.location_sort, country = excluded.country, currency = excluded.currency, sent_at = excluded.sent_at,
+    answered_at = excluded.answered_at, sheet_id = excluded.sheet_id,
     place = case when f.place = 'archived' and f.company_id <> $3 and excluded.is_waiting and f.side = 'buyer' then 'active' else f.place end,
     activity_at = coalesce($2, f.activity_at),
     viewed_at = case when $3::text is null then f.viewed_at when f.company_id = $3 then $2 end
   where $2 is not null
-    or (f.list_state, f.partner_company_id, f.location_id, f.partner_sort, f.start_date, f.end_date, f.search, f.is_waiting, f.card::text, f.refile_on)
+    or (f.list_state, f.partner_company_id, f.location_id, f.partner_sort, f.start_date, f.end_date, f.search, f.is_waiting, f.card::text, f.refile_on,
+        f.location_sort, f.country, f.currency, f.sent_at, f.answered_at, f.sheet_id)
       is distinct from (excluded.list_state, excluded.partner_company_id, excluded.location_id, excluded.partner_sort, excluded.start_date,
-        excluded.end_date, excluded.search, excluded.is_waiting, excluded.card::text, excluded.refile_on)
+        excluded.end_date, excluded.search, excluded.is_waiting, excluded.card::text, excluded.refile_on, excluded.location_sort, excluded.country,
+        excluded.currency, excluded.sent_at, excluded.answered_at, excluded.sheet_id)
   returning 1`
 
 type Row = {
@@ -91,6 +98,10 @@ type Row = {
   city: string | null
   region: string | null
   country: string | null
+  sheet_id: string
+  sent_at: string | null
+  answered_at: string | null
+  is_sheet_filed: boolean
 }
 
 /** Held until the transaction ends, so that nobody files what somebody else has changed meanwhile. */
@@ -100,22 +111,27 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
     tx,
     `select c.id, c.state, c.template_name, c.start_date, c.end_date, c.version, c.viewed_by_buyer_at, c.draft_sheet_id is not null as is_in_edit,
        c.in_force_version, i.loaded_at is not null as is_loaded,
-       h.currency, s.id as supplier_id, s.company_name as supplier_name, s.city as supplier_city,
+       c.sheet_id, c.sent_at, c.answered_at, d.sheet_id is not null as is_sheet_filed, h.currency, s.id as supplier_id, s.company_name as supplier_name, s.city as supplier_city,
        b.id as buyer_id, b.company_name as buyer_name, b.city as buyer_city, l.id as location_id, l.location_name, l.city, l.region, l.country
      from contract c
      join company s on s.id = c.supplier_id
      join company b on b.id = c.buyer_id
      join location l on l.company_id = c.supplier_id and l.id = c.location_id
      join rate_sheet h on h.company_id = c.supplier_id and h.id = c.sheet_id
+     left join filed_sheet d on d.company_id = c.supplier_id and d.sheet_id = c.sheet_id
      left join contract_version i on i.contract_id = c.id and i.version = c.in_force_version
      where c.id = any($1) order by c.id for no key update of c`,
     [contractIds],
+  )
+  await fileSheets(
+    tx,
+    rows.filter((row) => !row.is_sheet_filed),
   )
   return rows.map((row) => ({
     contractId: row.id,
     supplier: { companyId: row.supplier_id, companyName: row.supplier_name, city: row.supplier_city },
     buyer: { companyId: row.buyer_id, companyName: row.buyer_name, city: row.buyer_city },
-    location: { id: row.location_id, name: row.location_name, place: placeText(row) },
+    location: { id: row.location_id, name: row.location_name, place: placeText(row), country: row.country ?? '' },
     state: row.state as ContractState, // a check constraint allows these
     templateName: row.template_name,
     currency: row.currency,
@@ -124,6 +140,28 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
     version: row.version,
     viewedByBuyerAt: row.viewed_by_buyer_at,
     isInEdit: row.is_in_edit,
+    sheetId: row.sheet_id,
+    sentAt: row.sent_at,
+    answeredAt: row.answered_at,
     inForce: row.in_force_version === null ? null : { version: row.in_force_version, isLoaded: row.is_loaded },
   }))
+}
+
+/** Writes down the products of sheets that were never filed, once for all contracts that hold them. */
+async function fileSheets(tx: Transaction, sheets: readonly Pick<Row, 'supplier_id' | 'sheet_id'>[]): Promise<void> {
+  if (sheets.length === 0) return
+  const [suppliers, ids] = [sheets.map((sheet) => sheet.supplier_id), sheets.map((sheet) => sheet.sheet_id)]
+  const rows = await runSql<{ company_id: string; sheet_id: string; names: string | null }>(
+    tx,
+    `select distinct s.company_id, s.sheet_id,
+       (select string_agg(distinct p.product_name, ' ') from rate_page p where p.company_id = s.company_id and p.sheet_id = s.sheet_id) as names
+     from unnest($1::text[], $2::text[]) as s (company_id, sheet_id) order by s.company_id, s.sheet_id`,
+    [suppliers, ids],
+  )
+  await runSql(
+    tx,
+    `insert into filed_sheet (company_id, sheet_id, products) select n.company_id, n.sheet_id, n.products
+     from json_to_recordset($1::json) as n (company_id text, sheet_id text, products text) on conflict do nothing`,
+    [JSON.stringify(rows.map((row) => ({ ...row, products: searchText(row.names) })))],
+  )
 }

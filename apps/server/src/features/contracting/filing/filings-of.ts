@@ -21,7 +21,7 @@ export type FiledContract = {
   readonly contractId: string
   readonly supplier: FiledParty
   readonly buyer: FiledParty
-  readonly location: { readonly id: string; readonly name: string; readonly place: string }
+  readonly location: { readonly id: string; readonly name: string; readonly place: string; readonly country: string }
   readonly state: ContractState
   readonly templateName: string
   readonly currency: string
@@ -31,6 +31,11 @@ export type FiledContract = {
   /** ISO moment. */
   readonly viewedByBuyerAt: string | null
   readonly isInEdit: boolean
+  /** The rate sheet of the newest version. */
+  readonly sheetId: string
+  /** ISO moments: when the newest version was sent, and answered. */
+  readonly sentAt: string | null
+  readonly answeredAt: string | null
   /** The version that was accepted last, and whether it was loaded as well. */
   readonly inForce: { readonly version: number; readonly isLoaded: boolean } | null
 }
@@ -52,6 +57,12 @@ export type Filing = {
   readonly search: string
   readonly isWaiting: boolean
   readonly card: FiledCard
+  readonly locationSort: string
+  readonly country: string
+  readonly currency: string
+  readonly sentAt: string | null
+  readonly answeredAt: string | null
+  readonly sheetId: string
   /** The day on which it has to be made anew; null when time changes nothing. */
   readonly refileOn: Day | null
 }
@@ -95,16 +106,25 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
       partnerCity: partner.city,
       locationName: location.name,
       locationPlace: location.place,
+      country: location.country,
       templateName,
       version: contract.version,
       currency: contract.currency,
       startDate,
       endDate,
+      sentAt: contract.sentAt,
+      answeredAt: contract.answeredAt,
       viewedByBuyerAt: contract.viewedByBuyerAt,
       inForceVersion: contract.inForce?.version ?? null,
       newest: newestBeside(facts, today),
       waits,
     },
+    locationSort: searchText(location.name),
+    country: location.country,
+    currency: contract.currency,
+    sentAt: contract.sentAt,
+    answeredAt: contract.answeredAt,
+    sheetId: contract.sheetId,
     refileOn: nextChangeByTime(facts, today) ?? null,
   }
 }

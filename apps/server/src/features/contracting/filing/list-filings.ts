@@ -1,10 +1,16 @@
 // One page of a company's contracts: one range scan of an index that begins with the company.
 
+import { createHash } from 'node:crypto'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { listContracts as listContractsCall } from '@tradewind/api/contracting/contract-list.ts'
+import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
+import { jsonOf } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
+import { conditionsOf, type Reader } from './filing-conditions.ts'
+import { today } from './file-contracts.ts'
+import type { FiledCard } from './filings-of.ts'
 import { cursorOf, hasWords, KEY, keysOf } from '../../../platform/paging.ts'
 
 type Search = BodyOf<typeof listContractsCall>
@@ -23,21 +29,30 @@ const MOST_IDS = 10_000
 const SORTS = {
   activity: { column: 'activity_at', type: 'timestamptz', direction: 'desc' },
   partner: { column: 'partner_sort', type: 'text', direction: 'asc' },
+  location: { column: 'location_sort', type: 'text', direction: 'asc' },
   start: { column: 'start_date', type: 'date', direction: 'desc' },
+  end: { column: 'end_date', type: 'date', direction: 'asc' },
 } as const
 
 /** What the keys of a cursor look like in each order. */
-const KEY_FORMS = { activity: [KEY.moment, KEY.id], partner: [KEY.text, KEY.id], start: [KEY.day, KEY.id] } as const
+const KEY_FORMS = {
+  activity: [KEY.moment, KEY.id],
+  partner: [KEY.text, KEY.id],
+  location: [KEY.text, KEY.id],
+  start: [KEY.day, KEY.id],
+  end: [KEY.day, KEY.id],
+} as const
 
 /** The page as JSON made from the cards that lie ready, or with getContractIds the ids of everything that matches. */
 export async function listFilings(context: Context, search: Search): Promise<ReadyJson> {
-  const { companyId } = getActor(context)
+  const reader = readerOf(context)
   if (search.getContractIds) {
-    const { text, values } = allIds(companyId, search)
-    const { rows } = await context.db.readPool.query<{ contract_id: string }>({ text, values })
-    return { json: JSON.stringify({ items: [], next: null, total: rows.length, contractIds: rows.map((row) => row.contract_id) }) }
+    const { rows } = await context.db.readPool.query<FoundId>(allIds(reader, search))
+    const contracts = rows.map((row) => ({ contractId: row.contract_id, version: row.version, waits: row.is_waiting }))
+    const contractIds = contracts.map((each) => each.contractId)
+    return { json: JSON.stringify({ items: [], next: null, total: rows.length, contractIds, contracts }) }
   }
-  const rows = await pageOf(context, companyId, search)
+  const rows = await pageOf(context, reader, search)
   const page = rows.slice(0, search.limit)
   const last = page.at(-1)
   const next = rows.length > search.limit && last ? cursorOf([last.key, last.contract_id]) : null
@@ -51,20 +66,20 @@ function cardJson(row: Row): string {
   return `{${live}${row.own.slice(row.own.indexOf('{') + 1, -1)},${row.card.slice(row.card.indexOf('{') + 1)}`
 }
 
-async function pageOf(context: Context, companyId: string, search: Search): Promise<Row[]> {
+async function pageOf(context: Context, reader: Reader, search: Search): Promise<Row[]> {
   const words = searchWords(search.searchText)
-  if (words.length === 0) return run(context, pageQuery(companyId, search))
-  if (words.every((word) => word.length < SHORTEST_INDEXED)) return run(context, walkQuery(companyId, search, words))
-  const walked = await run<WalkedRow>(context, walkQuery(companyId, search, words, WALKED_ROWS))
+  if (words.length === 0) return run(context, pageQuery(reader, search))
+  if (words.every((word) => word.length < SHORTEST_INDEXED)) return run(context, walkQuery(reader, search, words))
+  const walked = await run<WalkedRow>(context, walkQuery(reader, search, words, WALKED_ROWS))
   const found = walked.filter((row) => row.is_found)
   const last = walked.find((row) => row.is_last)
   if (found.length > search.limit || !last) return found
-  if (found.length < COMMON_FROM) return run(context, indexedQuery(companyId, search, words))
+  if (found.length < COMMON_FROM) return run(context, indexedQuery(reader, search, words))
   const rest = { ...search, next: cursorOf([last.key, last.contract_id]), limit: search.limit - found.length }
-  return [...found, ...(await run(context, walkQuery(companyId, rest, words)))]
+  return [...found, ...(await run(context, walkQuery(reader, rest, words)))]
 }
 
-type Query = { name: string; text: string; values: unknown[] }
+type Query = { name?: string; text: string; values: unknown[] }
 
 async function run<R extends Row>(context: Context, query: Query): Promise<R[]> {
   const { rows } = await context.db.readPool.query<R>(query)
@@ -77,36 +92,9 @@ const OWN = `json_build_object('place', place, 'partnerCompanyId', partner_compa
   'remindOn', remind_on)::text as own`
 const COLUMNS = `contract_id, list_state, activity_at, viewed_at is not null as is_viewed, ${OWN}, card`
 
-/** The conditions that an index answers, their values, and a name for the shape: statements are planned once per shape. */
-function conditionsOf(companyId: string, search: Search): { conditions: string[]; values: unknown[]; shape: string } {
-  const values: unknown[] = [companyId, search.place]
-  const conditions = ['company_id = $1', 'place = $2']
-  const shape: string[] = []
-  const add = (name: string, value: unknown, condition: (position: string) => string) => {
-    values.push(value)
-    conditions.push(condition(`$${values.length}`))
-    shape.push(name)
-  }
-  if (search.listType !== 'all' && search.listType !== 'recent') add('state', search.listType, (at) => `list_state = ${at}`)
-  if (search.folderId !== undefined) add('folder', search.folderId, (at) => `folder_id = ${at}`)
-  if (search.isInFolder !== undefined) {
-    conditions.push(search.isInFolder ? 'folder_id is not null' : 'folder_id is null')
-    shape.push(search.isInFolder ? 'filed' : 'unfiled')
-  }
-  if (search.contractIds !== undefined) add('ids', search.contractIds, (at) => `contract_id = any(${at})`)
-  if (search.startDate !== undefined && search.endDate !== undefined) {
-    add('from', search.endDate, (at) => `start_date <= ${at}`)
-    add('to', search.startDate, (at) => `end_date >= ${at}`)
-  }
-  if (search.isViewed !== undefined) {
-    conditions.push(search.isViewed ? 'viewed_at is not null' : 'viewed_at is null')
-    shape.push(search.isViewed ? 'viewed' : 'unviewed')
-  }
-  return { conditions, values, shape: shape.join('+') }
-}
-
 function ordered(search: Search, conditions: string[], values: unknown[]): { where: string; order: string; key: string; shape: string } {
-  const { column, type, direction } = SORTS[search.sort]
+  const { column, type } = SORTS[search.sort]
+  const direction = directionOf(search)
   const sign = direction === 'desc' ? '<' : '>'
   const after = search.next === undefined ? undefined : keysOf(search.next, KEY_FORMS[search.sort])
   if (after) {
@@ -117,30 +105,41 @@ function ordered(search: Search, conditions: string[], values: unknown[]): { whe
     where: conditions.join(' and '),
     order: `${column} ${direction}, contract_id ${direction}`,
     key: `${column} as key`,
-    shape: `${search.sort}${after ? '+after' : ''}`,
+    shape: `${search.sort} ${direction}${after ? '+after' : ''}`,
   }
 }
 
-function pageQuery(companyId: string, search: Search): Query {
-  const { conditions, values, shape } = conditionsOf(companyId, search)
+function directionOf({ sort, isReversed }: Search): 'asc' | 'desc' {
+  const { direction } = SORTS[sort]
+  if (!isReversed) return direction
+  return direction === 'asc' ? 'desc' : 'asc'
+}
+
+/** The name of a prepared statement, as short as names may be; none for shapes of which there are too many to keep. */
+function named(shape: string | undefined, rest: string): { name?: string } {
+  return shape === undefined ? {} : { name: createHash('md5').update(`contracts ${shape} ${rest}`).digest('base64url') }
+}
+
+function pageQuery(reader: Reader, search: Search): Query {
+  const { conditions, values, shape } = conditionsOf(reader, search)
   const by = ordered(search, conditions, values)
   values.push(search.limit + 1)
   return {
-    name: `contracts ${shape} ${by.shape}`,
+    ...named(shape, by.shape),
     text: `select ${COLUMNS}, ${by.key} from contract_filing where ${by.where} order by ${by.order} limit $${values.length}`,
     values,
   }
 }
 
 /** Looks through the rows of the list in their order and stops when the page is full. @param rows looks at so many at most, else at all */
-function walkQuery(companyId: string, search: Search, words: readonly string[], rows?: number): Query {
-  const { conditions, values, shape } = conditionsOf(companyId, search)
+function walkQuery(reader: Reader, search: Search, words: readonly string[], rows?: number): Query {
+  const { conditions, values, shape } = conditionsOf(reader, search)
   const by = ordered(search, conditions, values)
   const limit = `$${values.push(search.limit + 1)}`
   const isFound = hasWords('search', words, values)
   const isLast = rows === undefined ? 'false' : `row_number() over (order by ${by.order}) = ${rows}`
   return {
-    name: `contracts walked ${shape} ${by.shape} ${rows ?? 'all'} ${words.length}`,
+    ...named(shape, `walked ${by.shape} ${rows ?? 'all'} ${words.length}`),
     // The inner limit, or offset 0, keeps the planner from asking the text index.
     text: `select contract_id, list_state, activity_at, is_viewed, own, card, key, is_last, ${isFound} as is_found from (
         select ${COLUMNS}, ${by.key}, search, ${isLast} as is_last from contract_filing where ${by.where}
@@ -150,25 +149,52 @@ function walkQuery(companyId: string, search: Search, words: readonly string[], 
   }
 }
 
-function indexedQuery(companyId: string, search: Search, words: readonly string[]): Query {
-  const { conditions, values, shape } = conditionsOf(companyId, search)
+function indexedQuery(reader: Reader, search: Search, words: readonly string[]): Query {
+  const { conditions, values, shape } = conditionsOf(reader, search)
   const by = ordered(search, conditions, values)
   const limit = `$${values.push(search.limit + 1)}`
   const isFound = hasWords('search', words, values)
   return {
-    name: `contracts indexed ${shape} ${by.shape} ${words.length}`,
+    ...named(shape, `indexed ${by.shape} ${words.length}`),
     // Materialised: the planner would otherwise walk the order's index and filter, which is slow for rare texts.
     text: `with found as materialized (select ${COLUMNS}, ${by.key}, ${SORTS[search.sort].column} as sort_key from contract_filing where ${by.where} and ${isFound})
-      select contract_id, list_state, activity_at, is_viewed, own, card, key from found order by sort_key ${SORTS[search.sort].direction}, contract_id ${SORTS[search.sort].direction} limit ${limit}`,
+      select contract_id, list_state, activity_at, is_viewed, own, card, key from found order by sort_key ${directionOf(search)}, contract_id ${directionOf(search)} limit ${limit}`,
     values,
   }
 }
 
-function allIds(companyId: string, search: Search): { text: string; values: unknown[] } {
-  const { conditions, values } = conditionsOf(companyId, search)
+type FoundId = { contract_id: string; version: number; is_waiting: boolean }
+
+function allIds(reader: Reader, search: Search): { text: string; values: unknown[] } {
+  const { conditions, values } = conditionsOf(reader, search)
   conditions.push(hasWords('search', searchWords(search.searchText), values))
   return {
-    text: `select contract_id from contract_filing where ${conditions.join(' and ')} order by activity_at desc, contract_id desc limit ${MOST_IDS}`,
+    text: `select contract_id, (card ->> 'version')::int as version, is_waiting from contract_filing where ${conditions.join(' and ')}
+      order by activity_at desc, contract_id desc limit ${MOST_IDS}`,
     values,
   }
+}
+
+export type FilingRow = { readonly listState: ListState; readonly activityAt: string; readonly isViewed: boolean; readonly card: FiledCard }
+
+/** What matches, in the order of the list. @param limit so many at most */
+export async function filingRows(context: Context, search: Search, limit: number): Promise<FilingRow[]> {
+  const { conditions, values } = conditionsOf(readerOf(context), search)
+  conditions.push(hasWords('search', searchWords(search.searchText), values))
+  const by = ordered(search, conditions, values)
+  const text = `select ${COLUMNS} from contract_filing where ${by.where} order by ${by.order} limit $${values.push(limit)}`
+  const { rows } = await context.db.readPool.query<Row>({ text, values })
+  return rows.map((row) => ({
+    // A check constraint allows these states, and only this feature writes cards.
+    listState: row.list_state as ListState,
+    activityAt: row.activity_at,
+    isViewed: row.is_viewed,
+    card: jsonOf<FiledCard>(row.card),
+  }))
+}
+
+/** Whose lists these are, and today. */
+export function readerOf(context: Context): Reader {
+  const { companyId, companyType } = getActor(context)
+  return { companyId, side: companyType === 'Supplier' ? 'supplier' : 'buyer', today: today(context) }
 }

@@ -1,9 +1,11 @@
 // The public part of filings. No other feature reads or writes their tables.
 
+export { countFilings, countList, groupFilings, listChoices } from './count-filings.ts'
 export { changeFilingJob } from './change-filing-job.ts'
 export { fileContracts, type News } from './file-contracts.ts'
 export { countOwn, getOwnFiling, moveFilings, namesOfContracts, putViewed } from './filing-store.ts'
 export { contractPeriods, contractsWithText, dueReminders, hasContracts, waitingContracts } from './found-filings.ts'
-export { listFilings } from './list-filings.ts'
+export { filingRows, listFilings } from './list-filings.ts'
 export { refileDueJob, refileJob, refileWithNewName } from './refile-jobs.ts'
+export { withoutRates } from './without-rates.ts'
 export { remindJob, reminderDay } from './reminders-job.ts'

@@ -17,6 +17,8 @@ export type SentMail = {
   readonly copyOf?: string
   /** A later version of a contract that its reader has. */
   readonly isUpdate?: boolean
+  /** For readers without an account of their own: where they say that this was not meant for them. */
+  readonly leaveUrl?: string | undefined
   readonly contracts: readonly { readonly contractId: string; readonly sheet: MailedSheet; readonly link: string }[]
 }
 type MailedSheet = Pick<SentSheet, 'templateName' | 'templateVersion' | 'startDate' | 'endDate' | 'currency' | 'location'>
@@ -52,12 +54,13 @@ export function contractSentMail(sent: SentMail): NewMail {
     contractId: first?.contractId ?? null,
     to: sent.to,
     replyTo: sent.senderEmail,
+    ...(sent.leaveUrl === undefined ? {} : { leaveUrl: sent.leaveUrl }),
     subject: sent.subject.trim() === '' ? heading : sent.subject,
     letter: { heading, parts },
   }
 }
 
-function closing({ to, copyOf, isUpdate, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
+function closing({ to, copyOf, isUpdate, leaveUrl, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
   if (copyOf !== undefined) {
     return [
       {
@@ -76,5 +79,6 @@ function closing({ to, copyOf, isUpdate, senderName, senderEmail, supplierName }
       text: `This link is for ${to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.`,
     },
     { kind: 'small', text: `Sent by ${senderName}, ${supplierName}. Answer this e-mail to write to ${senderEmail}.` },
+    ...(leaveUrl === undefined ? [] : [{ kind: 'link', label: 'This is not for me', href: leaveUrl } as const]),
   ]
 }

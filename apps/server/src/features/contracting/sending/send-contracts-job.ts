@@ -7,12 +7,14 @@ import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { queueMail } from '../../mail/public.ts'
+import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { insertContracts, type Party, type SentSheet } from '../contract/public.ts'
 import { contractSentMail } from './contract-sent-mail.ts'
+import { findLeaveUrl } from './find-leave-url.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 
 export const SEND_CONTRACTS = jobKind({
@@ -27,6 +29,7 @@ export const SEND_CONTRACTS = jobKind({
 type Data = z.output<typeof SEND_CONTRACTS.data>
 type Sender = { readonly userId: string; readonly name: string; readonly email: string }
 type Sending = {
+  readonly workId: string
   readonly subject: string
   readonly message: string
   readonly bccToSelf: boolean
@@ -57,11 +60,13 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
       .forUpdate()
       .executeTakeFirst()
     if (!recipient) return false
-    const resolved = await resolveRecipient(services, tx, sending.supplier, {
-      partnerId: recipient.partner_id,
-      partnerName: recipient.partner_name,
-      emails: recipient.emails,
-    })
+    const unwanted = await unwantedAmong(tx, companyId, recipient.emails)
+    const emails = recipient.emails.filter((email) => !unwanted.has(email))
+    const { partner_id: partnerId, partner_name: partnerName } = recipient
+    const resolved =
+      emails.length === 0
+        ? { problem: UNWANTED }
+        : await resolveRecipient(services, tx, sending.supplier, { partnerId, partnerName, emails })
     if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
     await tx
       .updateTable('sending_recipient')
@@ -104,9 +109,12 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
     })
   }
   const mailTo = async (to: { name: string; address: string }, { userId, accountEmail }: Resolved['people'][number]) => {
+    const id = newId(services.now())
     const links = []
-    for (const contract of contracts)
-      links.push({ ...contract, link: await newMagicLink(services, tx, { contractId: contract.contractId, userId, email: accountEmail }) })
+    for (const contract of contracts) {
+      const { contractId } = contract
+      links.push({ ...contract, link: await newMagicLink(services, tx, { contractId, userId, email: accountEmail, mailId: id }) })
+    }
     const mail = {
       supplierId: supplier.companyId,
       supplierName: supplier.companyName,
@@ -116,8 +124,9 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { b
       subject: sending.subject,
       message: sending.message,
       contracts: links,
+      leaveUrl: await findLeaveUrl(services, tx, { userId, email: to.address, companyId: supplier.companyId, mailId: id }),
     }
-    await queueMail(services, tx, contractSentMail(mail))
+    await queueMail(services, tx, { ...contractSentMail(mail), id, contractIds, sentBy: sender.userId, workId: sending.workId })
   }
   for (const person of people) await mailTo({ name: person.name, address: person.email }, person)
   if (sending.bccToSelf) await copyToSender(services, tx, sending, buyer, contracts)
@@ -150,7 +159,7 @@ async function copyToSender(
   await queueMail(services, tx, { ...mail, kind: 'contract-sent-copy' })
 }
 
-async function readSending(services: Services, { companyId, sendingId }: Data): Promise<Sending> {
+async function readSending(services: Services, { companyId, sendingId, workId }: Data): Promise<Sending> {
   const queries = services.db.queries
   const row = await queries
     .selectFrom('sending as s')
@@ -176,6 +185,7 @@ async function readSending(services: Services, { companyId, sendingId }: Data): 
   const sheets: SentSheet[] = []
   for (const { templateId, version } of templates) sheets.push(await readSheet(services, companyId, templateId, version))
   return {
+    workId,
     subject: row.subject,
     message: row.message,
     bccToSelf: row.bcc_to_self,

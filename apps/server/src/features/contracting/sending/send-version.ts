@@ -3,13 +3,16 @@
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { fullName, placeText } from '@tradewind/domain/text/names.ts'
+import { sql } from 'kysely'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import { addHistory, doerOf, type PartyContract } from '../contract/public.ts'
 import { contractSentMail } from './contract-sent-mail.ts'
+import { findLeaveUrl } from './find-leave-url.ts'
 
 /** As for a first sending; the buyer's own choices of what to be told hold as they do there. */
 export async function sendContractVersion(
@@ -18,7 +21,7 @@ export async function sendContractVersion(
   contract: PartyContract,
   { version, head }: { version: number; head: SheetHead },
 ): Promise<void> {
-  const { companyId, companyName, email, ...actor } = getActor(context)
+  const { companyId, companyName, email, userId, ...actor } = getActor(context)
   const senderName = actorName({ ...actor, email })
   const people = await readersOf(tx, contract)
   const location = await tx
@@ -50,7 +53,8 @@ export async function sendContractVersion(
     },
   })
   for (const person of people) {
-    const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email })
+    const id = newId(context.now())
+    const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email, mailId: id })
     const to = { name: fullName(person.first_name, person.last_name), address: person.email }
     const sent = {
       supplierId: companyId,
@@ -61,8 +65,10 @@ export async function sendContractVersion(
       subject: '',
       message: '',
       isUpdate: true,
+      leaveUrl: await findLeaveUrl(context, tx, { userId: person.id, email: person.email, companyId, mailId: id }),
     }
-    await queueMail(context, tx, contractSentMail({ ...sent, contracts: [{ contractId: contract.id, sheet, link }] }))
+    const mail = contractSentMail({ ...sent, contracts: [{ contractId: contract.id, sheet, link }] })
+    await queueMail(context, tx, { ...mail, id, sentBy: userId })
   }
 }
 
@@ -83,6 +89,14 @@ async function readersOf(tx: Transaction, contract: PartyContract) {
     .where('kind', '=', 'sent')
     .execute()
   const addresses = new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))
+  // An address that was mended is not sent to again.
+  const replaced = await tx
+    .selectFrom('mail')
+    .select('to_address')
+    .where(sql<boolean>`contract_ids @> array[${contract.id}]::text[]`)
+    .where('replaced_by', 'is not', null)
+    .execute()
+  for (const { to_address: address } of replaced) addresses.delete(address)
   const readers = users.filter((user) => addresses.has(user.email))
   return readers.length > 0 ? readers : users.filter((user) => user.role === 'admin')
 }

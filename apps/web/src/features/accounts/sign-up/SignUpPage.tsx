@@ -177,7 +177,8 @@ function SentPage({ sent: { email, message, joins } }: { sent: Sent }) {
       <Notice tone="info">{message}</Notice>
       <p className={classes.next}>
         The link in it confirms your address.
-        {joins !== null && ` ${joins} is on Tradewind already: after that, one of its administrators has to approve you.`}
+        {joins !== null &&
+          ` A company with addresses at ${joins} is on Tradewind already: after that, one of its administrators has to approve you.`}
       </p>
       <p className={classes.other}>
         Nothing there?{' '}

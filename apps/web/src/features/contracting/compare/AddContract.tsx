@@ -58,7 +58,7 @@ function FoundContract({ card }: { card: ContractCard }) {
           {card.partnerName} · {isoDayText(card.startDate)} – {isoDayText(card.endDate)}
         </span>
       </span>
-      <StateMark state={card.listState} />
+      <StateMark state={card.listState} side={card.side} />
     </>
   )
 }

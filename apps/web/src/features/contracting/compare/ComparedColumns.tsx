@@ -145,7 +145,7 @@ function Article({ column, at, place, terms, isExplained, explain, choose, takeO
           </button>
         </div>
         <p className={`${classes.state} s12`}>
-          <StateMark state={contract.listState} /> version {contract.version}
+          <StateMark state={contract.listState} side={contract.side} /> version {contract.version}
         </p>
         <p className="s12 muted tn">{periodOfColumn(column)}</p>
       </div>

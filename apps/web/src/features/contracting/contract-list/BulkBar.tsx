@@ -1,70 +1,91 @@
-// What can be done with the selected contracts.
+// What can be done with the selected contracts. Each is one piece of work; its progress stands in the dock.
 
-import { answerManyContracts, type ContractCard, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { answerManyContracts, type ContractCard, listContracts, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
+import { MOST_COMPARED } from '@tradewind/api/contracting/compare.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { Button, Modal } from '@mantine/core'
-import { IconCheck, IconEye, IconEyeOff, IconFolder, IconX } from '@tabler/icons-react'
-import { counted } from '@tradewind/domain/text/counted.ts'
+import { Button } from '@mantine/core'
+import { IconCheck, IconEye, IconEyeOff, IconFolder, IconScaleOutline, IconX } from '@tabler/icons-react'
+import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
+import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { comparedText } from '../compare/public.ts'
 import { FileMenu } from '../filing/public.ts'
-import { WorkProgress } from '../../work/public.ts'
 import classes from './BulkBar.module.css'
+import type { ListFilter } from './list-search.ts'
+import type { Picked, Selection } from './use-list-keys.ts'
 
-type BulkBarProps = { selected: ReadonlySet<string>; rows: readonly ContractCard[]; clear: () => void }
+type BulkBarProps = {
+  selected: Selection
+  /** The first of them that is loaded: what stands in its row. */
+  first: ContractCard | undefined
+  side: ContractSide
+  filter: ListFilter
+  /** How many match the filter; undefined while that is not known. */
+  total: number | undefined
+  select: (contracts: readonly Picked[]) => void
+  clear: () => void
+  /** Work has begun; the selection has done its duty. */
+  onStarted: (workId: string) => void
+}
 
-export function BulkBar({ selected, rows, clear }: BulkBarProps) {
+export function BulkBar({ selected, first, side, filter, total, select, clear, onStarted }: BulkBarProps) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
+  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const [workId, setWorkId] = useState<string>()
   const action = useAction()
+  const selecting = useAction()
   const { isBusy } = action
-  const chosen = rows.filter((row) => selected.has(row.contractId))
-  const open = chosen.filter((row) => row.side === 'buyer' && row.waits)
+  const chosen = [...selected.values()]
+  const open = side === 'buyer' ? chosen.filter((each) => each.waits) : []
   const mark = (isViewed: boolean) =>
     void action.run(async () => {
-      const contractIds = chosen.map((row) => row.contractId)
-      setWorkId((await callServer(markManyViewed, { body: { contractIds, isViewed }, idempotencyKey: crypto.randomUUID() })).workId)
+      const contractIds = chosen.map((each) => each.contractId)
+      const { workId } = await callServer(markManyViewed, { body: { contractIds, isViewed }, idempotencyKey: crypto.randomUUID() })
+      onStarted(workId)
     })
   const accept = () =>
     void action.run(async () => {
       const contracts = open.map(({ contractId, version }) => ({ contractId, version }))
       const body = { contracts, state: 'accepted' as const }
-      setWorkId((await callServer(answerManyContracts, { body, idempotencyKey: crypto.randomUUID() })).workId)
+      const { workId } = await callServer(answerManyContracts, { body, idempotencyKey: crypto.randomUUID() })
       setAsking(false)
+      onStarted(workId)
     })
-  const end = () => {
-    setWorkId(undefined)
-    clear()
-  }
-  if (workId !== undefined)
-    return (
-      <Modal opened onClose={end} title="Selected contracts" size={460}>
-        <WorkProgress workId={workId} close={end} closesWhenDone />
-      </Modal>
-    )
+  const selectMatching = () =>
+    void selecting.run(async () => {
+      const { contracts = [] } = await callServer(listContracts, { body: { ...filter, getContractIds: true } })
+      select(contracts)
+    })
   if (chosen.length === 0) return null
 
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected contracts">
       <span className="tn">
-        <b className="str">{chosen.length}</b> selected
+        <b className="str">{countText(chosen.length)}</b> selected
       </span>
+      {total !== undefined && total > chosen.length && (
+        <Button variant="subtle" loading={selecting.isBusy} onClick={selectMatching}>
+          Select all {countText(total)}
+        </Button>
+      )}
       <span className={classes.rule} />
-      {chosen.some((row) => row.side === 'buyer') && (
+      {side === 'buyer' && (
         <ActionButton
           variant="subtle"
           leftSection={<IconCheck size={16} stroke={1.75} />}
           whyNot={open.length === 0 ? 'None of these waits for your answer.' : undefined}
           onClick={() => (whyNot === undefined ? setAsking(true) : openNoAccess(whyNot))}
         >
-          Accept {open.length === chosen.length || open.length === 0 ? '' : open.length}
+          Accept {open.length === chosen.length || open.length === 0 ? '' : countText(open.length)}
         </ActionButton>
       )}
       <Button variant="subtle" leftSection={<IconEye size={16} stroke={1.75} />} loading={isBusy} onClick={() => mark(true)}>
@@ -73,11 +94,23 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
       <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => mark(false)}>
         Mark unviewed
       </Button>
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconScaleOutline size={16} stroke={1.75} />}
+        whyNot={
+          chosen.length < 2 || chosen.length > MOST_COMPARED ? `Select two to ${MOST_COMPARED} contracts to compare them.` : undefined
+        }
+        onClick={() =>
+          void navigate({ to: paths.compare, search: { contracts: comparedText(chosen.map(({ contractId }) => ({ contractId }))) } })
+        }
+      >
+        Compare
+      </ActionButton>
       <FileMenu
-        contractIds={chosen.map((row) => row.contractId)}
-        place={chosen[0]?.place ?? 'active'}
-        {...(chosen.length === 1 && chosen[0] ? { one: chosen[0] } : {})}
-        onFiled={(filingWorkId) => (filingWorkId === null ? clear() : setWorkId(filingWorkId))}
+        contractIds={chosen.map((each) => each.contractId)}
+        place={first?.place ?? 'active'}
+        {...(chosen.length === 1 && first ? { one: first } : {})}
+        onFiled={(workId) => (workId === null ? clear() : onStarted(workId))}
       >
         <Button variant="subtle" leftSection={<IconFolder size={16} stroke={1.75} />}>
           File
@@ -86,6 +119,8 @@ export function BulkBar({ selected, rows, clear }: BulkBarProps) {
       <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
         <IconX size={16} stroke={1.75} />
       </Button>
+      {/* C-ST-018 */}
+      {selecting.problem !== undefined && <span role="alert">Select all failed. {selecting.problem}</span>}
       {action.problem !== undefined && !isAsking && <span role="alert">{action.problem}</span>}
       <ConfirmDialog
         opened={isAsking}

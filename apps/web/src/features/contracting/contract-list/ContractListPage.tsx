@@ -1,36 +1,50 @@
 // The list of contracts, for both sides: tabs with counts, search and filters in the address, a preview that follows the keys.
 
-import { countContracts, LIST_TYPES, listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { listFolders } from '@tradewind/api/contracting/filing.ts'
-import { type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
-import { Button, Menu } from '@mantine/core'
+import { countContracts, countMatching, type ListType, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowsSort, IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { IconAdjustmentsHorizontal, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { countText } from '@tradewind/domain/text/counted.ts'
-import { useRef } from 'react'
+import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
+import { useRef, useState } from 'react'
 import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
-import { oneOf } from '../../../search-parameters.ts'
-import { dragContracts, folderIdOf } from '../filing/public.ts'
+import { SaveView, useView } from '../views/public.ts'
+import { listFolders } from '@tradewind/api/contracting/filing.ts'
+import { dragContracts } from '../filing/public.ts'
+import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
 import { ContractPreview } from './ContractPreview.tsx'
-import { ContractRows } from './ContractRows.tsx'
-import { PeriodFilter } from './PeriodFilter.tsx'
+import { CONTRACT_COLUMNS, ContractRows } from './ContractRows.tsx'
+import { keepYear } from './contract-year.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ORDER_OF_GROUP, useGroups } from './list-groups.tsx'
+import { useWithoutRates, WithoutRates } from './WithoutRates.tsx'
+import { countOf, ListTabs, WITHOUT_RATES } from './ListTabs.tsx'
+import { countAdvanced, filterOf, isNarrowed, listOf, NOTHING_NARROWED } from './list-search.ts'
+import { OrderMenu } from './OrderMenu.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { WorkDock } from './WorkDock.tsx'
+import { YearMenu } from './YearMenu.tsx'
 
-const SORTS = { activity: 'Last activity', partner: 'Partner', start: 'Rates period' } as const
-
-/** States in the order of a contract's life; those that are empty are left out of the tabs, but for the open one. */
-const TABS: readonly ListState[] = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired']
+const EMPTY: Partial<Record<ListType, string>> = {
+  waiting: 'Nothing waits for you',
+  pending: 'No contract waits for an answer',
+  expiring: 'Nothing that is in force ends within 60 days',
+  archived: 'Nothing is archived',
+  trash: 'The trash is empty',
+}
 
 export function ContractListPage() {
   usePageTitle('Contracts')
@@ -38,57 +52,71 @@ export function ContractListPage() {
   const search = useSearch({ from: '/inside/contracting/contract-list/$listType' })
   const navigate = useNavigate({ from: '/contracting/contract-list/$listType' })
   const session = useSession()
+  const side: ContractSide = session.companyType === 'Supplier' ? 'supplier' : 'buyer'
   const searchField = useRef<HTMLInputElement>(null)
   const isWide = useMediaQuery('(min-width: 1400px)') ?? true
+  const [isPreviewing, setPreviewing] = useState<boolean>()
+  const [workIds, setWorkIds] = useState<readonly string[]>([])
+  const own = useTableLayout('contracts')
 
-  const sort = search.sort ?? 'activity'
-  const folderId = search.isFolder ? folderIdOf(named) : undefined
-  const listType = oneOf(LIST_TYPES, named) ?? 'all'
+  const { listType, folderId } = listOf(named, search)
   const folders = useQuery(queryOf(listFolders))
-  const body = {
-    listType,
-    ...(folderId === undefined ? {} : { folderId }),
+  const filter = {
+    ...filterOf(named, search),
     ...(folderId === undefined && folders.data?.hideContractInFolder ? { isInFolder: false } : {}),
-    searchText: search.searchText ?? '',
-    sort,
-    ...(search.viewed === undefined ? {} : { isViewed: search.viewed === 'viewed' }),
-    ...(search.from !== undefined && search.to !== undefined ? { startDate: search.from, endDate: search.to } : {}),
-    ...(search.contractIds === undefined ? {} : { contractIds: search.contractIds.split(',') }),
   }
+  const { groupBy } = search
+  const sort = groupBy === undefined ? (search.sort ?? 'activity') : ORDER_OF_GROUP[groupBy]
+  const body = { ...filter, sort, isReversed: search.reversed ?? false }
   const list = useInfiniteQuery(pagesOf(listContracts, body, (next) => ({ body: { ...body, ...(next === undefined ? {} : { next }) } })))
-  const counts = useQuery(queryOf(countContracts))
+  // The counts are those of all lists: another tab asks for nothing new.
+  const counts = useQuery({ ...queryOf(countMatching, { body: { ...filter, listType: 'all' } }), placeholderData: keepPreviousData })
+  const kept = useQuery(queryOf(countContracts))
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const listKey = JSON.stringify(body)
   const keys = useListKeys(listKey, rows, (contractId) => void navigate({ to: paths.contract(contractId) }))
-  usePageKeys([['F', () => searchField.current?.focus()]])
-  const isFiltered = Boolean(search.searchText || search.viewed || search.from || search.contractIds)
-  const clear = () => void navigate({ search: {}, replace: true })
+  const groups = useGroups(groupBy, filter, rows, keys)
+  const showsPreview = isPreviewing ?? isWide
+  usePageKeys([
+    ['F', () => searchField.current?.focus()],
+    ['Space', () => setPreviewing(!showsPreview)],
+  ])
+  const year = search.from !== undefined && search.to !== undefined ? { startDate: search.from, endDate: search.to } : undefined
+  const isFiltered = isNarrowed(search) || year !== undefined
+  const clear = () => {
+    keepYear(undefined)
+    change({ ...NOTHING_NARROWED, from: undefined, to: undefined, view: undefined })
+  }
+  const without = useWithoutRates(year, search.searchText ?? '', side === 'buyer')
+  const showsWithout = named === WITHOUT_RATES && side === 'buyer'
+  const view = useView(search)
   const current = rows.find((row) => row.contractId === keys.currentId)
+  const advancedCount = countAdvanced(search)
+  const dock = <WorkDock workIds={workIds} close={(workId) => setWorkIds(workIds.filter((each) => each !== workId))} />
 
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${isWide && showsPreview ? classes.withPreview : ''}`}>
       <div className={classes.list}>
         <div className={classes.head}>
-          <h1>Contracts</h1>
-          <nav className={classes.tabs} aria-label="Status">
-            <Tab
-              listType="all"
-              label="All"
-              count={isFiltered ? undefined : counts.data?.all}
-              isHere={folderId === undefined && (listType === 'all' || listType === 'recent')}
-            />
-            {TABS.filter((state) => (counts.data?.states[state] ?? 0) > 0 || state === listType).map((state) => (
-              <Tab
-                key={state}
-                listType={state}
-                label={listStateLabel(state)}
-                // The counts are those of the whole list.
-                count={isFiltered ? undefined : counts.data?.states[state]}
-                isHere={listType === state}
-              />
-            ))}
-          </nav>
+          <div className={classes.top}>
+            <h1 className="grow">{view?.viewName ?? 'Contracts'}</h1>
+            <YearMenu chosen={year} onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })} />
+            {isFiltered && counts.data && (
+              <p className={classes.sum} role="status">
+                {countText(counts.data.all)} of {counted(kept.data?.all ?? counts.data.all, 'contract', 'contracts')}
+                {counts.data.partners !== null &&
+                  `, ${side === 'buyer' ? counted(counts.data.partners, 'supplier', 'suppliers') : counted(counts.data.partners, 'buyer', 'buyers')}`}
+              </p>
+            )}
+          </div>
+          <ListTabs
+            listType={showsWithout ? WITHOUT_RATES : listType}
+            isFolder={folderId !== undefined}
+            side={side}
+            counts={counts.data}
+            withoutRates={without.list.data?.total}
+          />
         </div>
         <div className={classes.tools}>
           <SearchField
@@ -105,83 +133,111 @@ export function ContractListPage() {
           >
             Unviewed{counts.data && counts.data.unviewed > 0 ? ` ${countText(counts.data.unviewed)}` : ''}
           </Button>
-          <PeriodFilter from={search.from} to={search.to} onChange={(period) => change({ from: period?.from, to: period?.to })} />
+          <Button
+            variant={advancedCount > 0 ? 'light' : 'default'}
+            aria-expanded={search.advanced === true}
+            leftSection={<IconAdjustmentsHorizontal size={14} stroke={1.75} />}
+            // C-RL-032: nothing is asked anew.
+            onClick={() => change({ advanced: search.advanced ? undefined : true })}
+          >
+            Filters{advancedCount > 0 ? ` ${advancedCount}` : ''}
+          </Button>
           {isFiltered && (
             <Button variant="subtle" onClick={clear}>
               Clear filters
             </Button>
           )}
+          {(isFiltered || view !== undefined || listType !== 'all') && (
+            <SaveView named={folderId ?? named} search={search} layout={own.layout} onSaved={(viewId) => change({ view: viewId })} />
+          )}
           <span className="end" />
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="subtle" leftSection={<IconArrowsSort size={14} stroke={1.75} />}>
-                {SORTS[sort]}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {Object.entries(SORTS).map(([key, label]) => (
-                <Menu.Item key={key} onClick={() => change({ sort: key as keyof typeof SORTS })}>
-                  {label}
-                </Menu.Item> // the entries of SORTS
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <OrderMenu
+            sort={sort}
+            onSort={(by) => change({ sort: by, reversed: undefined, groupBy: undefined })}
+            groupBy={groupBy}
+            onGroup={(by) => change({ groupBy: by, sort: undefined, reversed: undefined })}
+          />
+          <ExportButton
+            filter={filter}
+            sort={sort}
+            isReversed={search.reversed ?? false}
+            columns={inLayoutOrder(CONTRACT_COLUMNS[side], own.layout)
+              .filter((column) => isShown(column, own.layout))
+              .map((column) => column.id)}
+            total={counts.data && countOf(listType, counts.data)}
+          />
+          <span className={classes.wideOnly}>
+            <ColumnsMenu columns={CONTRACT_COLUMNS[side]} own={own} />
+          </span>
         </div>
-        {list.error && rows.length === 0 ? (
+        {search.advanced && <AdvancedFilters search={search} side={side} change={change} />}
+        {showsWithout ? (
+          <WithoutRates {...without} />
+        ) : list.error && rows.length === 0 ? (
           <FailedRegion error={list.error} retry={() => void list.refetch()} />
         ) : rows.length === 0 && !list.isPending ? (
-          <NothingHere isFiltered={isFiltered} listType={listType} isSupplier={session.companyType === 'Supplier'} clear={clear} />
+          <NothingHere isFiltered={isFiltered} listType={listType} isSupplier={side === 'supplier'} clear={clear} />
         ) : (
           <ContractRows
             key={listKey}
             rows={rows}
             keys={keys}
-            sort={{ by: sort, choose: (by) => change({ sort: by }) }}
+            side={side}
+            layout={own}
+            groups={groups}
+            sort={{
+              by: sort,
+              isReversed: search.reversed ?? false,
+              choose: (by, isReversed) =>
+                change({ sort: by, reversed: isReversed || undefined, groupBy: by === sort ? groupBy : undefined }),
+            }}
             isLoading={list.isPending}
             isDimmed={list.isPlaceholderData}
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
             loadMore={() => void list.fetchNextPage()}
-            onDragStart={({ contractId }, event) => dragContracts(event, keys.selected.has(contractId) ? [...keys.selected] : [contractId])}
+            onDragStart={({ contractId }, event) =>
+              dragContracts(event, keys.selected.has(contractId) ? [...keys.selected.keys()] : [contractId])
+            }
           />
         )}
-        <BulkBar selected={keys.selected} rows={rows} clear={keys.clearSelection} />
+        <BulkBar
+          selected={keys.selected}
+          first={rows.find((row) => keys.selected.has(row.contractId))}
+          side={side}
+          filter={filter}
+          total={list.hasNextPage ? counts.data && countOf(listType, counts.data) : rows.length}
+          select={keys.select}
+          clear={keys.clearSelection}
+          onStarted={(workId) => {
+            setWorkIds([workId, ...workIds])
+            keys.clearSelection()
+          }}
+        />
+        {!(isWide && showsPreview) && dock}
       </div>
-      {isWide && <ContractPreview card={current} />}
+      {isWide && showsPreview && (
+        <div className={classes.side}>
+          <ContractPreview card={current} />
+          {dock}
+        </div>
+      )}
+      <Drawer opened={!isWide && showsPreview} onClose={() => setPreviewing(false)} position="right" size={352} title="Preview">
+        <ContractPreview card={current} />
+      </Drawer>
     </div>
   )
 }
 
-function Tab({ listType, label, count, isHere }: { listType: string; label: string; count: number | undefined; isHere: boolean }) {
-  return (
-    <Link
-      to={paths.contractList(listType)}
-      search={(before) => ({ ...before, isFolder: undefined })}
-      className={`${classes.tab} ${isHere ? classes.here : ''}`}
-      aria-current={isHere ? 'page' : undefined}
-    >
-      {label}
-      {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
-    </Link>
-  )
-}
+type NothingHereProps = { isFiltered: boolean; listType: ListType; isSupplier: boolean; clear: () => void }
 
-function NothingHere({
-  isFiltered,
-  listType,
-  isSupplier,
-  clear,
-}: {
-  isFiltered: boolean
-  listType: string
-  isSupplier: boolean
-  clear: () => void
-}) {
+/** What stands in the place of the rows. */
+function NothingHere({ isFiltered, listType, isSupplier, clear }: NothingHereProps) {
   if (isFiltered) return <EmptyState title="No contract matches these filters" action={<Button onClick={clear}>Clear filters</Button>} />
   if (listType !== 'all')
     return (
       <EmptyState
-        title="No contract is in this state"
+        title={EMPTY[listType] ?? 'No contract is in this state'}
         action={
           <Button component={Link} to={paths.contractList()}>
             Show all contracts

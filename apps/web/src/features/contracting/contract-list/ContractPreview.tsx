@@ -8,6 +8,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { newestWords, StateMark } from '../contract-state/public.ts'
 import { FileMenu, FilingFacts } from '../filing/public.ts'
+import { ContractMails } from '../mails/public.ts'
 import classes from './ContractPreview.module.css'
 
 export function ContractPreview({ card }: { card: ContractCard | undefined }) {
@@ -66,7 +67,7 @@ function Facts({ card }: { card: ContractCard }) {
         <dl className={classes.facts}>
           <dt>Status</dt>
           <dd>
-            <StateMark state={card.listState} />
+            <StateMark state={card.listState} side={card.side} />
           </dd>
           <dt>Viewed</dt>
           <dd>{card.viewedByBuyerAt === null ? <span className="muted">Not yet</span> : momentText(card.viewedByBuyerAt)}</dd>
@@ -80,6 +81,12 @@ function Facts({ card }: { card: ContractCard }) {
       <section className={classes.section}>
         <FilingFacts filing={card} />
       </section>
+      {card.side === 'supplier' && (
+        <section className={classes.section}>
+          <h3>Sent to</h3>
+          <ContractMails key={card.contractId} contractId={card.contractId} emails={[]} />
+        </section>
+      )}
     </>
   )
 }

@@ -4,10 +4,12 @@ import type { CONTRACT_SORTS, ContractCard } from '@tradewind/api/contracting/co
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DragEvent } from 'react'
+import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
-import { type Column, VirtualTable } from '../../../ui/VirtualTable.tsx'
+import type { OwnLayout } from '../../../ui/table-layout.ts'
+import { type Column, type RowGroups, type TableSort, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import { newestWords, StateMark } from '../contract-state/public.ts'
 import classes from './ContractRows.module.css'
@@ -18,7 +20,10 @@ export type ContractSort = (typeof CONTRACT_SORTS)[number]
 type ContractRowsProps = {
   rows: readonly ContractCard[]
   keys: ListKeys
-  sort: { readonly by: ContractSort; readonly choose: (by: ContractSort) => void }
+  side: ContractSide
+  sort: TableSort<ContractSort>
+  layout: OwnLayout
+  groups?: RowGroups<ContractCard> | undefined
   isLoading: boolean
   isDimmed: boolean
   hasMore: boolean
@@ -27,9 +32,15 @@ type ContractRowsProps = {
   onDragStart: (card: ContractCard, event: DragEvent) => void
 }
 
-const COLUMNS: readonly Column<ContractCard, ContractSort>[] = [
+/** A moment, or a dash where it has not come. */
+const moment = (at: string | null) => (at === null ? <span className="muted">–</span> : momentText(at))
+
+/** @param side whose words the heads and states have */
+const contractColumns = (side: ContractSide): readonly Column<ContractCard, ContractSort>[] => [
   {
+    id: 'partner',
     head: 'Partner',
+    isFixed: true,
     width: 'minmax(170px, 1.1fr)',
     className: tableClasses.company,
     sort: { by: 'partner', direction: 'ascending' },
@@ -50,9 +61,11 @@ const COLUMNS: readonly Column<ContractCard, ContractSort>[] = [
     ),
   },
   {
+    id: 'sheet',
     head: 'Rate sheet',
     width: 'minmax(150px, 1.2fr)',
     className: classes.sheet,
+    sort: { by: 'location', direction: 'ascending' },
     cell: (card) => (
       <>
         <span className="clip">{card.locationName}</span>
@@ -63,6 +76,7 @@ const COLUMNS: readonly Column<ContractCard, ContractSort>[] = [
     ),
   },
   {
+    id: 'period',
     head: 'Rates period',
     width: '108px',
     className: `${tableClasses.small} ${classes.period} tn`,
@@ -75,17 +89,19 @@ const COLUMNS: readonly Column<ContractCard, ContractSort>[] = [
     ),
   },
   {
+    id: 'state',
     head: 'Status',
     width: '112px',
     className: classes.state,
     cell: (card) => (
       <>
-        <StateMark state={card.listState} />
+        <StateMark state={card.listState} side={card.side} />
         {card.newest !== null && <span className={`${tableClasses.second} ${classes.newest}`}>{newestWords(card)}</span>}
       </>
     ),
   },
   {
+    id: 'viewed',
     head: 'Viewed',
     width: '116px',
     className: `${tableClasses.small} ${classes.viewed}`,
@@ -99,25 +115,73 @@ const COLUMNS: readonly Column<ContractCard, ContractSort>[] = [
       ),
   },
   {
+    id: 'activity',
     head: 'Last activity',
     width: '108px',
     className: `${tableClasses.small} ${classes.activity}`,
     sort: { by: 'activity', direction: 'descending' },
     cell: (card) => momentText(card.activityAt),
   },
+  {
+    id: 'sent',
+    head: side === 'buyer' ? 'Received' : 'Sent',
+    width: '108px',
+    className: `${tableClasses.small} ${classes.extra}`,
+    isOptional: true,
+    cell: (card) => moment(card.sentAt),
+  },
+  {
+    id: 'answered',
+    head: 'Answered',
+    width: '108px',
+    className: `${tableClasses.small} ${classes.extra}`,
+    isOptional: true,
+    cell: (card) => moment(card.answeredAt),
+  },
+  {
+    id: 'end',
+    head: 'Ends',
+    width: '92px',
+    className: `${tableClasses.small} ${classes.extra} tn`,
+    isOptional: true,
+    sort: { by: 'end', direction: 'ascending' },
+    cell: (card) => isoDayText(card.endDate),
+  },
+  {
+    id: 'country',
+    head: 'Country',
+    width: 'minmax(90px, 0.6fr)',
+    className: `${classes.extra} clip`,
+    isOptional: true,
+    cell: (card) => card.country,
+  },
+  { id: 'currency', head: 'Currency', width: '76px', className: classes.extra, isOptional: true, cell: (card) => card.currency },
+  {
+    id: 'version',
+    head: 'Version',
+    width: '76px',
+    className: `${classes.extra} tn`,
+    isOptional: true,
+    cell: (card) => card.inForceVersion ?? card.version,
+  },
 ]
+export const CONTRACT_COLUMNS = { supplier: contractColumns('supplier'), buyer: contractColumns('buyer') } as const
 
-export function ContractRows({ keys, ...table }: ContractRowsProps) {
+export function ContractRows({ keys, side, ...table }: ContractRowsProps) {
   return (
     <VirtualTable
       {...table}
       label="Contracts"
-      columns={COLUMNS}
+      columns={CONTRACT_COLUMNS[side]}
       keyOf={(card) => card.contractId}
       nameOf={(card) => `${card.partnerName}, ${card.locationName}`}
       rowClass={(card) => (card.isViewed ? undefined : classes.unviewed)}
       onRowClick={(card) => keys.goTo(card.contractId)}
-      selection={{ keys: keys.selected, toggle: (card, isRange) => keys.toggle(card.contractId, isRange), selectAll: keys.selectAll }}
+      selection={{
+        keys: new Set(keys.selected.keys()),
+        toggle: (card, isRange) => keys.toggle(card.contractId, isRange),
+        selectAll: keys.selectAll,
+      }}
       current={keys.currentId}
     />
   )

@@ -1,6 +1,6 @@
 // The state of a contract: a glyph that fills up along the way, and its word.
 
-import { type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
+import { type ContractSide, type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import type { ReactNode } from 'react'
 import classes from './StateMark.module.css'
 
@@ -68,11 +68,12 @@ export function StateGlyph({ state }: { state: ListState }) {
   )
 }
 
-export function StateMark({ state }: { state: ListState }) {
+/** @param side whose word for the state it is */
+export function StateMark({ state, side }: { state: ListState; side: ContractSide }) {
   return (
     <span className={classes.state}>
       <StateGlyph state={state} />
-      {listStateLabel(state)}
+      {listStateLabel(state, side)}
     </span>
   )
 }

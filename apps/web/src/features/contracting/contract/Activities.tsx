@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconDownload,
   IconEye,
+  IconMailOff,
   IconPackageImport,
   IconPaperclip,
   IconSend,
@@ -26,6 +27,7 @@ const ICONS: Record<HistoryKind, TablerIcon> = {
   takenBack: IconArrowBackUp,
   loaded: IconPackageImport,
   files: IconPaperclip,
+  undelivered: IconMailOff,
   note: IconPaperclip,
 }
 
@@ -61,5 +63,5 @@ export function Activities({ items, isLoading, error, retry }: ActivitiesProps) 
 
 function sentenceOf(item: HistoryItem): string {
   const who = item.isOwnSide ? item.actorName : `${item.actorName}, ${item.companyName},`
-  return item.kind === 'note' ? historySentence(item) : `${who} ${historySentence(item)}`
+  return item.kind === 'note' || item.kind === 'undelivered' ? historySentence(item) : `${who} ${historySentence(item)}`
 }

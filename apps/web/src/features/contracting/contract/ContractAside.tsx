@@ -16,6 +16,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { NewInVersion } from '../diff/public.ts'
+import { ContractMails } from '../mails/public.ts'
 import { StateGlyph, takeBackAnswer } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
 import { Versions } from './Versions.tsx'
@@ -80,13 +81,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>
-          <ul className={classes.addresses}>
-            {contract.toEmails.map((email) => (
-              <li key={email} className="clip">
-                {email}
-              </li>
-            ))}
-          </ul>
+          <ContractMails contractId={contract.contractId} emails={contract.toEmails} />
           {contract.templateId !== null && (
             <Link to={paths.template(contract.templateId)} className="s13">
               Open the template

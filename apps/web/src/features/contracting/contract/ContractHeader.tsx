@@ -53,7 +53,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
             {isBuyer && contract.state === 'pending' && contract.newest === null ? (
               <Tag tone="info">Waiting for your answer</Tag>
             ) : (
-              <StateMark state={contract.listState} />
+              <StateMark state={contract.listState} side={contract.side} />
             )}
             <InForce contract={contract} />
           </div>

@@ -8,6 +8,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { WorkProgress } from '../../work/public.ts'
+import { SendingMails } from '../mails/public.ts'
 import { Holders, useHolders } from './Holders.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 import { type Recipient, recipientInputs, recipientsProblem, withRecipients, writtenRecipients } from './recipients.ts'
@@ -34,6 +35,7 @@ export function SendDialog({ opened, close, templateIds, title }: SendDialogProp
   return (
     <Modal opened onClose={leave} title="Sending" size={CARD_WIDTH} closeOnClickOutside={false}>
       <WorkProgress workId={workId} close={leave} />
+      <SendingMails workId={workId} />
     </Modal>
   )
 }

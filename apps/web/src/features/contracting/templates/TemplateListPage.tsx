@@ -15,12 +15,14 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
+import { useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ImportDialog } from '../imports/public.ts'
 import { TemplateBulkBar } from './TemplateBulkBar.tsx'
 import classes from './TemplateListPage.module.css'
-import { TemplateRows } from './TemplateRows.tsx'
+import { TEMPLATE_COLUMNS, TemplateRows } from './TemplateRows.tsx'
 
 const NewRateSheetDialog = lazy(() => import('./NewRateSheetDialog.tsx').then((file) => ({ default: file.NewRateSheetDialog })))
 
@@ -35,6 +37,7 @@ export function TemplateListPage() {
   const session = useSession()
   const searchField = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState<ReadonlyMap<string, TemplateCard>>(new Map())
+  const own = useTableLayout('templates')
   const sort = search.sort ?? 'location'
   const state = search.state ?? 'all'
   const place = search.place ?? ('active' as const)
@@ -115,6 +118,7 @@ export function TemplateListPage() {
             <Menu.Item onClick={() => change({ sort: 'changed' })}>{SORTS.changed}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
+        <ColumnsMenu columns={TEMPLATE_COLUMNS} own={own} />
       </div>
       {list.error && rows.length === 0 ? (
         <FailedRegion error={list.error} retry={() => void list.refetch()} />
@@ -129,6 +133,7 @@ export function TemplateListPage() {
       ) : (
         <TemplateRows
           rows={rows}
+          layout={own}
           selected={selected}
           onSelect={setSelected}
           sort={{ by: sort, choose: (by) => change({ sort: by === 'location' ? undefined : by }) }}

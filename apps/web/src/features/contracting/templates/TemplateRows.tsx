@@ -7,7 +7,8 @@ import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { type Column, VirtualTable } from '../../../ui/VirtualTable.tsx'
+import type { OwnLayout } from '../../../ui/table-layout.ts'
+import { type Column, type TableSort, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import classes from './TemplateRows.module.css'
 
@@ -17,16 +18,19 @@ type TemplateRowsProps = {
   rows: readonly TemplateCard[]
   selected: ReadonlyMap<string, TemplateCard>
   onSelect: (selected: ReadonlyMap<string, TemplateCard>) => void
-  sort: { readonly by: TemplateSort; readonly choose: (by: TemplateSort) => void }
+  sort: TableSort<TemplateSort>
+  layout: OwnLayout
   isLoading: boolean
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
 }
 
-const COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
+export const TEMPLATE_COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
   {
+    id: 'location',
     head: 'Location',
+    isFixed: true,
     width: 'minmax(180px, 1.4fr)',
     className: tableClasses.company,
     sort: { by: 'location', direction: 'ascending' },
@@ -43,8 +47,9 @@ const COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
       </>
     ),
   },
-  { head: 'Template', width: 'minmax(130px, 1fr)', className: `${classes.title} clip`, cell: (card) => card.templateName },
+  { id: 'title', head: 'Template', width: 'minmax(130px, 1fr)', className: `${classes.title} clip`, cell: (card) => card.templateName },
   {
+    id: 'period',
     head: 'Rates period',
     width: '108px',
     className: `${tableClasses.small} ${classes.period} tn`,
@@ -55,14 +60,16 @@ const COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
       </>
     ),
   },
-  { head: 'State', width: '150px', className: classes.state, cell: (card) => <TemplateState card={card} /> },
+  { id: 'state', head: 'State', width: '150px', className: classes.state, cell: (card) => <TemplateState card={card} /> },
   {
+    id: 'contracts',
     head: 'Contracts',
     width: '84px',
     className: `${classes.number} tn`,
     cell: (card) => (card.contractCount === 0 ? <span className="muted">None</span> : countText(card.contractCount)),
   },
   {
+    id: 'changed',
     head: 'Last change',
     width: '108px',
     className: `${tableClasses.small} ${classes.changed}`,
@@ -81,7 +88,7 @@ export function TemplateRows({ selected, onSelect, ...table }: TemplateRowsProps
     <VirtualTable
       {...table}
       label="Templates"
-      columns={COLUMNS}
+      columns={TEMPLATE_COLUMNS}
       keyOf={(card) => card.templateId}
       nameOf={(card) => card.locationName}
       selection={{

@@ -1,0 +1,137 @@
+// Sending an e-mail again that did not reach its reader, to the same address or to a mended one.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { UNDELIVERED_STATES } from '@tradewind/domain/mail/delivery.ts'
+import { placeText } from '@tradewind/domain/text/names.ts'
+import { sql } from 'kysely'
+import { audit } from '../../../commands.ts'
+import { actorName, type Context, getSupplierWriter } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { removeContact } from '../../connections/partners/public.ts'
+import { newMagicLink } from '../../landing/public.ts'
+import { queueAgain, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
+import { addHistory, doerOf } from '../contract/public.ts'
+import { contractSentMail, findLeaveUrl, resolveRecipient } from '../sending/public.ts'
+
+/**
+ * @param email the mended address; undefined for the same one
+ * @throws Refusal NotFound for an e-mail of another company
+ * @throws Refusal StateChanged when it reached its reader, or was sent to another address meanwhile
+ * @throws Refusal NotUsable when the address cannot be sent to
+ */
+export async function sendMailAgain(context: Context, mailId: string, email: string | undefined): Promise<{ mailId: string }> {
+  const { companyId } = getSupplierWriter(context)
+  return context.db.transaction(async (tx) => {
+    const mail = await tx
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('company_id', '=', companyId)
+      .where('kind', '=', 'contract-sent')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!mail) throw new Refusal('NotFound')
+    const isOpen = [...UNDELIVERED_STATES, 'queued'].some((state) => state === mail.state)
+    if (!isOpen || mail.replaced_by !== null) throw new Refusal('StateChanged')
+    const to = email ?? mail.to_address
+    if ((await unwantedAmong(tx, companyId, [to])).size > 0) throw new Refusal('NotUsable', { message: UNWANTED })
+    const id = to === mail.to_address ? mailId : await sendElsewhere(context, tx, mail, to)
+    if (id === mailId) await queueAgain(context, tx, mailId)
+    await audit(context, tx, 'contract.send-again', mail.contract_ids[0] ?? null, { email: to })
+    return { mailId: id }
+  })
+}
+
+type Mail = { id: string; to_address: string; subject: string; contract_ids: string[]; work_id: string | null }
+
+/** The address takes the place of the old one in the address book, and whoever reads there gets links of their own. */
+async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, email: string): Promise<string> {
+  const actor = getSupplierWriter(context)
+  const { companyId, companyName } = actor
+  const contracts = await contractsOf(tx, companyId, mail.contract_ids)
+  const [first] = contracts
+  if (!first) throw new Refusal('NotFound')
+  const partner = await tx
+    .selectFrom('partner')
+    .select(['id', 'partner_name'])
+    .where('company_id', '=', companyId)
+    .where('partner_company_id', '=', first.buyer_id)
+    .executeTakeFirstOrThrow()
+  const supplier = await tx.selectFrom('company').select(['city', 'country_code']).where('id', '=', companyId).executeTakeFirstOrThrow()
+  const party = { companyId, companyName, city: supplier.city, countryCode: supplier.country_code }
+  const recipient = { partnerId: partner.id, partnerName: partner.partner_name, emails: [email] }
+  const resolved = await resolveRecipient(context, tx, party, recipient)
+  if ('problem' in resolved) throw new Refusal('NotUsable', { message: resolved.problem })
+  const [person] = resolved.people
+  if (!person) throw new Refusal('NotUsable')
+  const id = newId(context.now())
+  const links = []
+  for (const contract of contracts) {
+    const link = await newMagicLink(context, tx, {
+      contractId: contract.id,
+      userId: person.userId,
+      email: person.accountEmail,
+      mailId: id,
+    })
+    links.push({ contractId: contract.id, sheet: sheetOf(contract), link })
+  }
+  const letter = contractSentMail({
+    supplierId: companyId,
+    supplierName: companyName,
+    senderName: actorName(actor),
+    senderEmail: actor.email,
+    to: { name: person.name, address: email },
+    subject: mail.subject,
+    message: await messageOf(tx, companyId, mail.work_id),
+    isUpdate: contracts.some((contract) => contract.version_count > 1),
+    contracts: links,
+    leaveUrl: await findLeaveUrl(context, tx, { userId: person.userId, email, companyId, mailId: id }),
+  })
+  await queueMail(context, tx, { ...letter, id, contractIds: mail.contract_ids, sentBy: actor.userId, workId: mail.work_id })
+  await tx.updateTable('mail').set({ replaced_by: id, state: 'refused', next_try_at: null }).where('id', '=', mail.id).execute()
+  await removeContact(tx, { companyId, partnerId: partner.id, email: mail.to_address })
+  for (const contract of contracts)
+    await addHistory(context, tx, {
+      historyFeedId: contract.history_feed_id,
+      contractId: contract.id,
+      kind: 'sent',
+      by: doerOf(actor),
+      data: { version: contract.version, emails: [email] },
+    })
+  return id
+}
+
+async function contractsOf(tx: Transaction, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('contract as c')
+    .innerJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'c.supplier_id').onRef('s.id', '=', 'c.sheet_id'))
+    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
+    .select(['c.id', 'c.buyer_id', 'c.history_feed_id', 'c.version', 'c.template_name', 'c.start_date', 'c.end_date'])
+    .select(['s.currency', 'l.id as location_id', 'l.location_name', 'l.city', 'l.region', 'l.country'])
+    .select(sql<number>`(select count(*)::int from contract_version v where v.contract_id = c.id)`.as('version_count'))
+    .where('c.supplier_id', '=', companyId)
+    .where('c.id', 'in', [...ids])
+    .orderBy('c.id')
+    .execute()
+}
+
+type Contract = Awaited<ReturnType<typeof contractsOf>>[number]
+
+function sheetOf(contract: Contract) {
+  return {
+    templateName: contract.template_name,
+    templateVersion: contract.version,
+    startDate: contract.start_date,
+    endDate: contract.end_date,
+    currency: contract.currency,
+    location: { id: contract.location_id, name: contract.location_name, place: placeText(contract) },
+  }
+}
+
+/** What the sender wrote; empty for a later version, which goes out without words. */
+async function messageOf(tx: Transaction, companyId: string, workId: string | null): Promise<string> {
+  if (workId === null) return ''
+  const sending = tx.selectFrom('sending').select('message').where('company_id', '=', companyId).where('work_id', '=', workId)
+  return (await sending.executeTakeFirst())?.message ?? ''
+}

@@ -1,0 +1,79 @@
+import type { SentBodyOf } from '@tradewind/api/call.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { countViews, deleteView, listViews, saveView, shareView } from '@tradewind/api/contracting/views.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { listen } from '@tradewind/stage/live-events.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house: House
+let [tom, priya, ana, petar]: Person[] = []
+beforeAll(async () => {
+  house = await openHouse()
+  tom = await house.signIn('buyer@demo.test')
+  priya = await house.signIn('product@demo.test')
+  ana = await house.signIn('supplier@demo.test')
+  petar = await house.signIn('sales@demo.test')
+})
+afterAll(() => house.close())
+
+const person = (of: Person | undefined) => of ?? expect.fail('nobody is signed in')
+const names = async (of: Person | undefined) => (await person(of).do(listViews)).views.map((view) => view.viewName)
+const waiting: SentBodyOf<typeof saveView> = {
+  viewName: 'Open',
+  filter: { listType: 'waiting' },
+  arrangement: { sort: 'partner', layout: { shown: ['state'] } },
+}
+
+test('a view is the person’s own until it is shared, and then the whole company’s, with the count that its list has', async () => {
+  const live = await listen(person(priya))
+  const { viewId } = await person(tom).do(saveView, { body: waiting })
+  await live.next((event) => event.kind === 'views.changed')
+  await live.close()
+  expect(await names(tom)).toEqual(['Open'])
+  expect(await names(priya)).toEqual([])
+  await person(tom).do(shareView, { params: { id: viewId }, body: { isShared: true } })
+  const [shared] = (await person(priya).do(listViews)).views
+  expect(shared).toMatchObject({ viewId, isShared: true, isOwn: false, ...waiting })
+  const { contractIds } = await person(tom).do(listContracts, { body: { ...waiting.filter, getContractIds: true } })
+  const counts = await person(priya).do(countViews)
+  expect(contractIds?.length).toBeGreaterThan(0)
+  expect(counts).toEqual({ waiting: contractIds?.length, views: [{ viewId, contracts: contractIds?.length }] })
+  expect(await names(ana)).toEqual([])
+  await person(tom).do(shareView, { params: { id: viewId }, body: { isShared: false } })
+  expect(await names(priya)).toEqual([])
+})
+
+test('saved again under its name it is replaced, and stays shared; another person’s is another view', async () => {
+  const first = await person(tom).do(saveView, { body: { ...waiting, viewName: 'Mine' } })
+  await person(tom).do(shareView, { params: { id: first.viewId }, body: { isShared: true } })
+  const second = await person(tom).do(saveView, { body: { ...waiting, viewName: 'MINE', filter: { countries: ['Italy'] } } })
+  expect(second).toEqual(first)
+  expect((await person(tom).do(listViews)).views.find((view) => view.viewId === first.viewId)).toMatchObject({
+    viewName: 'MINE',
+    isShared: true,
+    filter: { countries: ['Italy'] },
+  })
+  expect((await person(priya).do(saveView, { body: { ...waiting, viewName: 'Mine' } })).viewId).not.toBe(first.viewId)
+})
+
+test('a view is changed and deleted by whoever saved it alone; a reader has views but shares none', async () => {
+  const { viewId } = await person(tom).do(saveView, { body: { ...waiting, viewName: 'Shared' } })
+  await person(tom).do(shareView, { params: { id: viewId }, body: { isShared: true } })
+  for (const other of [priya, ana]) {
+    expect((await person(other).ask(deleteView, { params: { id: viewId } })).status).toBe(404)
+    expect((await person(other).ask(shareView, { params: { id: viewId }, body: { isShared: false } })).status).toBe(404)
+  }
+  const own = await person(petar).do(saveView, { body: waiting })
+  expect((await person(petar).ask(shareView, { params: { id: own.viewId }, body: { isShared: true } })).refusal.code).toBe('NoWriteAccess')
+  await person(tom).do(deleteView, { params: { id: viewId } })
+  expect(await names(tom)).not.toContain('Shared')
+})
+
+test('there are fifty views for a person', async () => {
+  for (let i = 0; i < 50; i += 1) await person(ana).ask(saveView, { body: { ...waiting, viewName: `View ${i}` } })
+  expect(await names(ana)).toHaveLength(50)
+  expect((await person(ana).ask(saveView, { body: waiting })).refusal.code).toBe('NotUsable')
+  expect((await person(ana).ask(saveView, { body: { ...waiting, viewName: 'view 7' } })).status).toBe(200)
+  expect((await person(ana).do(countViews)).views).toHaveLength(20)
+})

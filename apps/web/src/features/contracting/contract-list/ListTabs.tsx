@@ -1,0 +1,125 @@
+// The lists of a company's contracts as tabs: what waits first, then the states in the words of the side, with counts that follow the filters.
+
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { countMatching, ListType } from '@tradewind/api/contracting/contract-list.ts'
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ContractSide, type ListState, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
+import { countText } from '@tradewind/domain/text/counted.ts'
+import { paths } from '../../../paths.ts'
+import classes from './ContractListPage.module.css'
+
+export type ListCounts = AnswerOf<typeof countMatching>
+
+/** Not a list of contracts, but of who sent none. */
+export const WITHOUT_RATES = 'without-rates'
+
+type ListTab = {
+  readonly listType: ListType | typeof WITHOUT_RATES
+  readonly label: string
+  readonly count: number | undefined
+  readonly isHere: boolean
+}
+
+/** States in the order of a contract's life; those that are empty are left out of the tabs, but for the open one. */
+const STATES: readonly ListState[] = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired']
+
+/** The same list under another stated name. */
+const STATE_OF: Partial<Record<ListType, ListState>> = { received: 'sent', requested: 'newRequest' }
+
+/** The stated name of the list of a state, for this side. */
+function typeOf(state: ListState, side: ContractSide): ListType {
+  if (state === 'newRequest') return 'requested'
+  return state === 'sent' && side === 'buyer' ? 'received' : state
+}
+
+const MORE = { pending: 'Waiting for an answer', expiring: 'Ends within 60 days', archived: 'Archived', trash: 'Trash' } as const
+const isMore = (listType: ListType | typeof WITHOUT_RATES): listType is keyof typeof MORE => listType in MORE
+
+/** How many contracts the list has, of those that match. */
+export function countOf(listType: ListType, counts: ListCounts): number {
+  if (listType === 'all' || listType === 'recent') return counts.all
+  if (listType === 'waiting' || isMore(listType)) return counts[listType]
+  const state = STATE_OF[listType] ?? STATES.find((each) => each === listType)
+  return state === undefined ? 0 : counts.states[state]
+}
+
+type ListTabsProps = {
+  listType: ListType | typeof WITHOUT_RATES
+  isFolder: boolean
+  side: ContractSide
+  counts: ListCounts | undefined
+  /** How many suppliers sent no rates for the year. */
+  withoutRates: number | undefined
+}
+
+export function ListTabs({ listType, isFolder, side, counts, withoutRates }: ListTabsProps) {
+  const search = useOtherListSearch()
+  const navigate = useNavigate()
+  const open = listType === WITHOUT_RATES ? undefined : (STATE_OF[listType] ?? listType)
+  const states = STATES.filter((state) => (counts?.states[state] ?? 0) > 0 || state === open)
+  const tabs: ListTab[] = [
+    { listType: 'waiting', label: 'Waiting for me', count: counts?.waiting, isHere: listType === 'waiting' },
+    { listType: 'all', label: 'All', count: counts?.all, isHere: !isFolder && (listType === 'all' || listType === 'recent') },
+    ...states.map((state) => ({
+      listType: typeOf(state, side),
+      label: listStateLabel(state, side),
+      count: counts?.states[state],
+      isHere: state === open,
+    })),
+    ...(side === 'buyer'
+      ? [{ listType: WITHOUT_RATES, label: 'Without rates', count: withoutRates, isHere: listType === WITHOUT_RATES } as const]
+      : []),
+  ]
+  return (
+    <div className={classes.tabRow}>
+      <nav className={classes.tabs} aria-label="Status">
+        {tabs.map((tab) => (
+          <Tab key={tab.listType} {...tab} />
+        ))}
+        {isMore(listType) && <Tab listType={listType} label={MORE[listType]} count={counts?.[listType]} isHere />}
+      </nav>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={`${classes.tab} ${classes.more}`}>
+            More
+            <IconChevronDown size={14} stroke={1.75} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {Object.entries(MORE).map(([type, label]) => (
+            <Menu.Item
+              key={type}
+              onClick={() => void navigate({ to: paths.contractList(type), search })}
+              rightSection={<span className={classes.count}>{countText(counts?.[type as keyof typeof MORE] ?? 0)}</span>} // the keys of MORE
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}
+
+function Tab({ listType, label, count, isHere }: ListTab) {
+  const search = useOtherListSearch()
+  return (
+    <Link
+      to={paths.contractList(listType)}
+      search={search}
+      className={`${classes.tab} ${isHere ? classes.here : ''}`}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {label}
+      {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
+    </Link>
+  )
+}
+
+/** Another list has the same filters; a folder and single contracts are left behind. */
+function useOtherListSearch() {
+  const search = useSearch({ from: '/inside/contracting/contract-list/$listType' })
+  return { ...search, isFolder: undefined, contractIds: undefined, view: undefined }
+}

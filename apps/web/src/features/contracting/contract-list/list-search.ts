@@ -1,0 +1,166 @@
+// The address of a list of contracts, and what is asked of the server for it.
+
+import type { SentBodyOf } from '@tradewind/api/call.ts'
+import { CONTRACT_GROUPS, CONTRACT_SORTS, type countMatching, LIST_TYPES, type ListType } from '@tradewind/api/contracting/contract-list.ts'
+import type { ListView } from '@tradewind/api/contracting/views.ts'
+import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
+import { PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
+import { given, oneOf, type Search, text } from '../../../search-parameters.ts'
+
+export type ListFilter = SentBodyOf<typeof countMatching>
+
+/** Stands between several values of one parameter; no country has it in its name. */
+const BETWEEN = ';'
+
+/** What stands behind the question mark. Everything that the list shows is in it. */
+export function listSearchOf(search: Search) {
+  return given({
+    searchText: text(search.searchText),
+    sort: oneOf(CONTRACT_SORTS, search.sort),
+    reversed: search.reversed === true ? (true as const) : undefined,
+    groupBy: oneOf(CONTRACT_GROUPS, search.groupBy),
+    viewed: oneOf(['viewed', 'unviewed'], search.viewed),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+    contractIds: text(search.contractIds),
+    // C-RT-001: the list type is the id of a folder then.
+    isFolder: search.isFolder === true ? (true as const) : undefined,
+    /** The saved view that the list began with. */
+    view: text(search.view),
+    // C-RL-032: whether the advanced part is open is no part of what is asked.
+    advanced: search.advanced === true ? (true as const) : undefined,
+    states: several(search.states)
+      ?.filter((state) => oneOf(LIST_STATES, state) !== undefined)
+      .join(BETWEEN),
+    partner: text(search.partner),
+    location: text(search.location),
+    product: text(search.product),
+    country: text(search.country),
+    currency: text(search.currency),
+    assignee: text(search.assignee),
+    priority: text(search.priority),
+    sentFrom: dayOf(search.sentFrom),
+    sentTo: dayOf(search.sentTo),
+    answeredFrom: dayOf(search.answeredFrom),
+    answeredTo: dayOf(search.answeredTo),
+  })
+}
+export type ListSearch = ReturnType<typeof listSearchOf>
+
+/** Parameters that narrow the list, other than the year. */
+const NARROWING = [
+  'searchText',
+  'viewed',
+  'contractIds',
+  'states',
+  'partner',
+  'location',
+  'product',
+  'country',
+  'currency',
+  'assignee',
+  'priority',
+  'sentFrom',
+  'sentTo',
+  'answeredFrom',
+  'answeredTo',
+] as const
+
+/** Parameters of the advanced part. */
+export const ADVANCED = NARROWING.slice(3)
+
+export const NOTHING_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, undefined])) as {
+  [Name in (typeof NARROWING)[number]]: undefined
+} // an entry for each
+
+export const isNarrowed = (search: ListSearch) => NARROWING.some((name) => search[name] !== undefined && search[name] !== '')
+export const countAdvanced = (search: ListSearch) => ADVANCED.filter((name) => search[name] !== undefined && search[name] !== '').length
+
+/** A folder is named by its id, with its name behind it for people. */
+const FOLDER = /^([0-9a-f]{24})(-|$)/
+
+/** The list that the address names: a stated type, or with `isFolder` a folder. */
+export function listOf(named: string, { isFolder }: ListSearch): { readonly listType: ListType; readonly folderId?: string } {
+  const folderId = isFolder ? FOLDER.exec(named)?.[1] : undefined
+  if (folderId !== undefined) return { listType: 'all', folderId }
+  return { listType: oneOf(LIST_TYPES, named) ?? 'all' }
+}
+
+/** What the address narrows the list to. */
+export function filterOf(named: string, search: ListSearch): ListFilter {
+  const states = several(search.states)?.flatMap((state) => oneOf(LIST_STATES, state) ?? [])
+  const priorities = several(search.priority)?.flatMap((priority) => oneOf(PRIORITIES, priority) ?? [])
+  const filter = {
+    ...listOf(named, search),
+    searchText: search.searchText ?? '',
+    isViewed: search.viewed === undefined ? undefined : search.viewed === 'viewed',
+    contractIds: search.contractIds?.split(','),
+    states: states?.length ? states : undefined,
+    partner: search.partner,
+    location: search.location,
+    product: search.product,
+    countries: several(search.country),
+    currencies: several(search.currency),
+    assignees: several(search.assignee),
+    priorities: priorities?.length ? priorities : undefined,
+    sentFrom: search.sentFrom,
+    sentTo: search.sentTo,
+    answeredFrom: search.answeredFrom,
+    answeredTo: search.answeredTo,
+    ...(search.from !== undefined && search.to !== undefined ? { startDate: search.from, endDate: search.to } : {}),
+  }
+  // What is not there is no part of the question, and of the key under which its answer is kept.
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as ListFilter
+}
+
+/** What a saved view puts behind the question mark; the opposite of filterOf. */
+export function searchOf({ filter, arrangement, viewId }: Pick<ListView, 'filter' | 'arrangement' | 'viewId'>): ListSearch {
+  const { isViewed } = filter
+  return {
+    searchText: filter.searchText || undefined,
+    sort: arrangement.sort,
+    reversed: arrangement.isReversed || undefined,
+    groupBy: arrangement.groupBy,
+    viewed: isViewed === undefined ? undefined : isViewed ? 'viewed' : 'unviewed',
+    from: filter.startDate,
+    to: filter.endDate,
+    contractIds: filter.contractIds?.join(','),
+    isFolder: filter.folderId === undefined ? undefined : true,
+    states: severalText(filter.states ?? []),
+    partner: filter.partner,
+    location: filter.location,
+    product: filter.product,
+    country: severalText(filter.countries ?? []),
+    currency: severalText(filter.currencies ?? []),
+    assignee: severalText(filter.assignees ?? []),
+    priority: severalText(filter.priorities ?? []),
+    sentFrom: filter.sentFrom,
+    sentTo: filter.sentTo,
+    answeredFrom: filter.answeredFrom,
+    answeredTo: filter.answeredTo,
+    view: viewId,
+  } as ListSearch // what is undefined is left out of the address
+}
+
+/** Whether two addresses show the same list; which view it began with and whether the advanced part is open do not count. */
+export function isSameList(a: ListSearch, b: ListSearch): boolean {
+  const said = ({ view: _, advanced: __, ...search }: ListSearch) =>
+    JSON.stringify(
+      Object.entries(search)
+        .filter(([, value]) => value !== undefined)
+        .toSorted(([x], [y]) => (x < y ? -1 : 1)),
+    )
+  return said(a) === said(b)
+}
+
+/** The values of a parameter that may have several; undefined for none. */
+export function several(value: unknown): string[] | undefined {
+  const values = (text(value) ?? '').split(BETWEEN).filter(Boolean)
+  return values.length === 0 ? undefined : values
+}
+export const severalText = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(BETWEEN))
+
+function dayOf(value: unknown): string | undefined {
+  const day = text(value)
+  return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined
+}

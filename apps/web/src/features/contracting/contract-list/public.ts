@@ -1,0 +1,3 @@
+// What other features use of the contract list: its address.
+
+export { filterOf, isSameList, type ListSearch, searchOf } from './list-search.ts'

@@ -1,0 +1,89 @@
+// Views of the contract list that people save, for themselves or for their company.
+
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, params, properName } from '../shapes.ts'
+import { CONTRACT_GROUPS, CONTRACT_SORTS, contractFilter } from './contract-list.ts'
+
+/** Longest name of a view, in characters. */
+export const MOST_VIEW_NAME = 60
+
+const columnId = z.string().max(40)
+
+const arrangement = z.object({
+  sort: z.enum(CONTRACT_SORTS).optional(),
+  isReversed: z.boolean().optional(),
+  groupBy: z.enum(CONTRACT_GROUPS).optional(),
+  layout: z
+    .object({
+      order: z.array(columnId).max(50).optional(),
+      shown: z.array(columnId).max(50).optional(),
+      widths: z.record(columnId, z.number().int().min(1).max(5000)).optional(),
+      density: z.enum(['comfortable', 'compact']).optional(),
+    })
+    .optional()
+    .describe('columns by their ids, widths in pixels'),
+})
+
+const content = z.object({ viewName: properName(MOST_VIEW_NAME), filter: contractFilter, arrangement })
+const view = content.extend({
+  viewId: id,
+  isShared: z.boolean().describe('the whole company sees it'),
+  isOwn: z.boolean().describe('the caller saved it, and may change it'),
+})
+export type ListView = z.output<typeof view>
+
+const PATH = '/proxy/contracting/views'
+
+export const listViews = call({
+  name: 'listViews',
+  area: 'contract-list',
+  what: 'The caller’s views and those that colleagues share, by name.',
+  method: 'GET',
+  path: PATH,
+  access: 'member',
+  answer: z.object({ views: z.array(view) }),
+})
+
+export const countViews = call({
+  name: 'countViews',
+  area: 'contract-list',
+  what: 'How many contracts each of these views has now, and how many wait for the caller’s company.',
+  method: 'GET',
+  path: `${PATH}/counts`,
+  access: 'member',
+  answer: z.object({ waiting: z.number().int(), views: z.array(z.object({ viewId: id, contracts: z.number().int() })) }),
+})
+
+export const saveView = call({
+  name: 'saveView',
+  area: 'contract-list',
+  what: 'Saves a view for the caller; a view of the caller with this name is replaced.',
+  method: 'POST',
+  path: PATH,
+  access: 'member',
+  body: content,
+  answer: z.object({ viewId: id }),
+  refusals: ['NotUsable'],
+})
+
+export const shareView = call({
+  name: 'shareView',
+  area: 'contract-list',
+  what: 'Shares a view of the caller with the company, or takes it back.',
+  method: 'PUT',
+  path: `${PATH}/{id}/shared`,
+  access: 'writer',
+  params,
+  body: z.object({ isShared: z.boolean() }),
+})
+
+export const deleteView = call({
+  name: 'deleteView',
+  area: 'contract-list',
+  what: 'Deletes a view of the caller. The contracts stay as they are.',
+  method: 'DELETE',
+  path: `${PATH}/{id}`,
+  access: 'member',
+  params,
+})
