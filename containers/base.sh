@@ -4,9 +4,14 @@
 set -eu
 
 name=localhost/tradewind-base
+mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
+security=${DEBIAN_SECURITY_MIRROR:-http://deb.debian.org/debian-security}
 podman image exists "$name" && [ "${1-}" != --renew ] && exit 0
 echo "Making the base image …"
-mmdebstrap --variant=minbase --include=ca-certificates,tini \
+archive=$(mktemp)
+trap 'rm -f "$archive"' EXIT
+mmdebstrap --quiet --format=tar --variant=minbase --include=ca-certificates,tini \
   --aptopt='APT::Install-Recommends "false"' \
   --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' --dpkgopt='path-exclude=/usr/share/man/*' \
-  bookworm - "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" | podman import --quiet --change 'CMD ["/bin/sh"]' - "$name" >/dev/null
+  bookworm "$archive" "deb $mirror bookworm main" "deb $mirror bookworm-updates main" "deb $security bookworm-security main"
+podman import --quiet --change 'CMD ["/bin/sh"]' "$archive" "$name" >/dev/null

@@ -38,8 +38,8 @@ setting() { sed -n "s/^$1=//p" .env 2>/dev/null || true; }
 
 podman-compose -p "$project" down -t 15 >/dev/null 2>&1 || true
 podman-compose -p "$project" up --no-build --detach >/dev/null
-address=http://127.0.0.1:${PORT:-$(setting PORT)}
-[ "$address" != http://127.0.0.1: ] || address=http://127.0.0.1:3000
+port=$(setting PORT)
+address=http://127.0.0.1:${port:-${PORT:-3000}}
 printf 'Waiting for %s ' "$address"
 tries=0
 until curl -sf -o /dev/null "$address/readyz"; do

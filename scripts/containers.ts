@@ -2,11 +2,14 @@
 // It has an own project, ports and secrets, and removes them at the end.
 
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signIn } from '../packages/api/src/accounts/sign-in.ts'
 import { signUp } from '../packages/api/src/accounts/sign-up.ts'
 import { getSessionInfo } from '../packages/api/src/accounts/sessions.ts'
 import { confirmUpload, signUpload } from '../packages/api/src/files.ts'
@@ -19,18 +22,25 @@ const PROJECT = 'tradewind-check'
 const [PORT, S3_PORT] = ['3917', '3918']
 const FOLDER = join(import.meta.dirname, '..', 'containers')
 const SERVICES = ['postgres', 's3', 'mail', 'web', 'worker'] as const
+const WELL_MS = 90_000
 const MAIL_MS = 120_000
 /** The stated time to stop, and what podman needs besides. */
 const STOP_SECONDS = 15
 
-const secrets = mkdtempSync(join(tmpdir(), 'tradewind-secrets-'))
+if (existsSync(join(FOLDER, '.env'))) {
+  console.error('containers/.env belongs to an installation. Run this in a copy of the sources without it.')
+  process.exit(1)
+}
+const kept = mkdtempSync(join(tmpdir(), 'tradewind-check-'))
 const mailbox = await openMailbox()
 const smartHost = await openedToContainers(Number(new URL(mailbox.smtpUrl).port))
 const url = `http://127.0.0.1:${PORT}`
 const environment = {
   ...process.env,
   PROJECT,
-  SECRETS: secrets,
+  SECRETS: join(kept, 'secrets'),
+  BACKUPS: join(kept, 'backups'),
+  WORKERS: '2',
   PORT,
   S3_PORT,
   PUBLIC_URL: `http://localhost:${PORT}`,
@@ -41,11 +51,16 @@ const environment = {
 
 let failed = 0
 try {
-  shown('sh', ['start.sh'])
+  // A run that was killed left its data behind.
+  down()
+  await start()
   const person = new Person(url)
   const email = 'lucija@containers.test'
+  let file = { downloadUrl: '', bytes: Buffer.of() }
   await tried('each service runs without root, capabilities and a root file system that can be written', () => SERVICES.forEach(isConfined))
-  await tried('each health check passes', () => SERVICES.filter((name) => name !== 'worker').forEach(isWell))
+  await tried('each health check passes', async () => {
+    await Promise.all([...SERVICES, 'worker_2'].map(isWell))
+  })
   await tried('the schema was migrated once, by a service that has ended', () => {
     assert.equal(inspected('migrate', '{{.State.Status}} {{.State.ExitCode}}'), 'exited 0')
     assert.match(podman('logs', containerOf('migrate')), /Migrated: /)
@@ -56,24 +71,51 @@ try {
     await confirmAndChoose(person, tokenIn(mail))
     await person.signIn(email, GOOD_PASSWORD)
   })
-  await tried('a browser may upload to the file service what was signed, and nothing else', () => uploads(person))
-  await tried('it stops within its time, loses nothing and starts again', async () => {
-    for (const name of ['web', 'worker', 'postgres'] as const) {
+  await tried('a browser may upload to the file service what was signed, and nothing else', async () => {
+    file = await uploads(person)
+  })
+  await tried('the address of a caller is what the proxy on this machine says', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    await new Person(url).do(signIn, { body: { email, password: GOOD_PASSWORD }, headers })
+    const last = `select ip_address from audit_entry where action = 'session.begin' order by id desc limit 1`
+    assert.equal(podman('exec', containerOf('postgres'), 'psql', '-U', 'postgres', '-Atc', last, 'tradewind').trim(), '203.0.113.5')
+  })
+  await tried('metrics of web and worker are there in the network of the containers, and not for the public', async () => {
+    for (const name of ['web', 'worker'])
+      assert.match(inWeb('-e', `fetch('http://${name}:9464/metrics').then((a) => a.text()).then(console.log)`), /tradewind_failed_jobs/)
+    assert.equal((await fetch(`${url}/metrics`)).status, 404)
+  })
+  await tried('an operator makes an administrator inside', () => {
+    assert.match(inWeb('scripts/create-admin.ts', 'admin@containers.test'), /admin@containers.test runs this platform now/)
+  })
+  await tried('each service stops within its time, and all starts again with its data', async () => {
+    for (const name of ['worker_2', 'worker', 'web', 'mail', 's3', 'postgres']) {
       podman('stop', '--time', String(STOP_SECONDS), containerOf(name))
       assert.equal(inspected(name, '{{.State.ExitCode}}'), '0', name)
     }
-    shown('sh', ['start.sh'])
+    await start()
     const again = await new Person(url).signIn(email, GOOD_PASSWORD)
     assert.equal((await again.do(getSessionInfo)).email, email)
+    await isThere(again, file)
     assert.match(podman('logs', containerOf('migrate')), /The schema is current/)
+  })
+  await tried('a backup that was made inside fills a new installation', async () => {
+    assert.match(inWeb('scripts/backup.ts', '/backups/check.zip'), /rows and 1 files/)
+    down()
+    await start()
+    for (const name of ['worker', 'worker_2']) podman('stop', '--time', String(STOP_SECONDS), containerOf(name))
+    console.log(inWeb('scripts/restore.ts', '/backups/check.zip'))
+    for (const name of ['worker', 'worker_2']) podman('start', containerOf(name))
+    await isThere(await new Person(url).signIn(email, GOOD_PASSWORD), file)
   })
 } finally {
   if (failed > 0)
     for (const name of [...SERVICES, 'migrate']) console.log(`--- ${name}\n${podman('logs', '--tail', '30', containerOf(name))}`)
-  spawnSync('podman-compose', ['-p', PROJECT, 'down', '-t', '15', '-v'], { cwd: FOLDER, env: environment, stdio: 'ignore' })
+  down()
   smartHost.close()
   await mailbox.stop()
-  rmSync(secrets, { recursive: true })
+  spawnSync('podman', ['network', 'rm', `${PROJECT}_default`], { stdio: 'ignore' })
+  rmSync(kept, { recursive: true })
 }
 console.log(failed === 0 ? 'The containers are fine.' : `${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -96,12 +138,15 @@ function isConfined(name: (typeof SERVICES)[number]): void {
   assert.equal(inspected(name, '{{.HostConfig.ReadonlyRootfs}}'), 'true', name)
 }
 
-function isWell(name: (typeof SERVICES)[number]): void {
-  const { status, stderr } = spawnSync('podman', ['healthcheck', 'run', containerOf(name)], { encoding: 'utf8' })
-  assert.equal(status, 0, `${name}: ${stderr}`)
+async function isWell(name: string): Promise<void> {
+  const until = Date.now() + WELL_MS
+  while (spawnSync('podman', ['healthcheck', 'run', containerOf(name)]).status !== 0) {
+    assert.ok(Date.now() < until, name)
+    await sleep(1000)
+  }
 }
 
-async function uploads(person: Person): Promise<void> {
+async function uploads(person: Person): Promise<{ downloadUrl: string; bytes: Buffer<ArrayBuffer> }> {
   const bytes = Buffer.from('name,price\nVilla,120\n')
   const query = { s3_object_type: 'import', s3_file_name: 'rates.csv', size: bytes.length, contentType: 'text/csv' } as const
   const { signedUrl, path } = await person.do(signUpload, { query })
@@ -118,12 +163,29 @@ async function uploads(person: Person): Promise<void> {
   const answer = await put(bytes)
   assert.equal(answer.status, 200, await answer.text())
   assert.equal(answer.headers.get('access-control-allow-origin'), origin)
-  const file = await person.do(confirmUpload, { body: { path } })
-  assert.deepEqual(Buffer.from(await (await person.fetch(file.downloadUrl)).arrayBuffer()), bytes)
+  const { downloadUrl } = await person.do(confirmUpload, { body: { path } })
+  await isThere(person, { downloadUrl, bytes })
+  return { downloadUrl, bytes }
 }
 
-function shown(command: string, args: readonly string[]): void {
-  execFileSync(command, args, { cwd: FOLDER, env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+async function isThere(person: Person, { downloadUrl, bytes }: { downloadUrl: string; bytes: Buffer }): Promise<void> {
+  assert.deepEqual(Buffer.from(await (await person.fetch(downloadUrl)).arrayBuffer()), bytes)
+}
+
+function down(): void {
+  spawnSync('podman-compose', ['-p', PROJECT, 'down', '-t', String(STOP_SECONDS), '-v'], { cwd: FOLDER, env: environment, stdio: 'ignore' })
+}
+
+/** Runs Node.js in the web container, as an operator does. */
+function inWeb(...args: string[]): string {
+  return podman('exec', containerOf('web'), 'node', ...args)
+}
+
+/** Without blocking: connections that end meanwhile are noticed, and not used again. */
+async function start(): Promise<void> {
+  const child = spawn('sh', ['start.sh'], { cwd: FOLDER, env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'exit')
+  assert.equal(code, 0, 'start.sh did not come to its end')
 }
 
 function podman(...args: string[]): string {
@@ -136,7 +198,7 @@ function inspected(name: string, format: string): string {
 }
 
 function containerOf(name: string): string {
-  return `${PROJECT}_${name}_1`
+  return `${PROJECT}_${/_\d+$/.test(name) ? name : `${name}_1`}`
 }
 
 /** The mailbox listens on this machine only; containers reach it under an address of the machine. */
