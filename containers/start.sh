@@ -6,6 +6,7 @@ cd "$(dirname "$0")"
 project=${PROJECT:-tradewind}
 export SECRETS="${SECRETS:-$PWD/secrets}" BACKUPS="${BACKUPS:-$PWD/backups}"
 
+[ "$(id -u)" = 0 ] || { echo 'start.sh needs root.'; exit 1; }
 for command in podman podman-compose mmdebstrap curl; do
   command -v "$command" >/dev/null || { echo "$command is missing: apt-get install podman podman-compose mmdebstrap curl"; exit 1; }
 done

@@ -103,9 +103,11 @@ try {
     assert.match(inWeb('scripts/backup.ts', '/backups/check.zip'), /rows and 1 files/)
     down()
     await start()
-    for (const name of ['worker', 'worker_2']) podman('stop', '--time', String(STOP_SECONDS), containerOf(name))
-    console.log(inWeb('scripts/restore.ts', '/backups/check.zip'))
-    for (const name of ['worker', 'worker_2']) podman('start', containerOf(name))
+    for (const name of ['web', 'worker', 'worker_2']) podman('stop', '--time', String(STOP_SECONDS), containerOf(name))
+    const restored = compose('run', '--rm', '--no-deps', '-T', 'web', 'scripts/restore.ts', '/backups/check.zip')
+    assert.match(restored, /rows and 1 files/, restored)
+    for (const name of ['web', 'worker', 'worker_2']) podman('start', containerOf(name))
+    await Promise.all(['web', 'worker', 'worker_2'].map(isWell))
     await isThere(await new Person(url).signIn(email, GOOD_PASSWORD), file)
   })
 } finally {
@@ -173,7 +175,12 @@ async function isThere(person: Person, { downloadUrl, bytes }: { downloadUrl: st
 }
 
 function down(): void {
-  spawnSync('podman-compose', ['-p', PROJECT, 'down', '-t', String(STOP_SECONDS), '-v'], { cwd: FOLDER, env: environment, stdio: 'ignore' })
+  compose('down', '-t', String(STOP_SECONDS), '-v')
+}
+
+function compose(...args: string[]): string {
+  const { stdout, stderr } = spawnSync('podman-compose', ['-p', PROJECT, ...args], { cwd: FOLDER, env: environment, encoding: 'utf8' })
+  return stdout + stderr
 }
 
 /** Runs Node.js in the web container, as an operator does. */
