@@ -53,7 +53,7 @@ export const TARGETS = {
   },
   'retry-jobs': {
     file: 'scripts/retry-jobs.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Tries failed background jobs again, all or those of one KIND: npm run retry-jobs [-- KIND].',
   },
   'coverage:spec': {
@@ -61,9 +61,14 @@ export const TARGETS = {
     needsBuild: () => false,
     what: 'Counts, per area, how many requirements the tests prove, and lists those that none cites.',
   },
+  containers: {
+    file: 'scripts/containers.ts',
+    needsBuild: () => false,
+    what: 'Builds the container images, starts an installation of them and tries it; as root, with podman, podman-compose and mmdebstrap.',
+  },
   mutate: {
     file: 'scripts/mutate.ts',
-    needsBuild: false,
+    needsBuild: () => false,
     what: 'Breaks N random lines of domain and server, one at a time, and lists what no test nearby notices: npm run mutate -- N [SEED] [PATH].',
   },
   faults: {

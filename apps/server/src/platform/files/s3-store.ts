@@ -5,24 +5,24 @@ import { GetObjectCommand, DeleteObjectCommand, HeadBucketCommand, PutObjectComm
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type FileStore, SIGNED_FOR_SECONDS, StoreAway } from './file-store.ts'
 
-/** @param storageUrl `s3://bucket?endpoint=…&region=…`; keys come from the usual AWS environment */
+/**
+ * @param storageUrl `s3://bucket?endpoint=…&region=…`; keys come from the usual AWS environment. `public` is the address at which browsers
+ * reach the endpoint. Default: the endpoint
+ */
 export function newS3Store(storageUrl: string): FileStore {
   const url = new URL(storageUrl)
   const bucket = url.hostname
   const endpoint = url.searchParams.get('endpoint') ?? undefined
-  const client = new S3Client({
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    // Checksums of the newer kind are not understood by every server that speaks S3.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-  })
+  const publicEndpoint = url.searchParams.get('public') ?? endpoint
+  const region = url.searchParams.get('region') ?? 'us-east-1'
+  const client = newClient(region, endpoint)
+  // The host is part of the signature, so an upload is signed for the address that the browser calls.
+  const signer = publicEndpoint === endpoint ? client : newClient(region, publicEndpoint)
   return {
-    origin: endpoint === undefined ? `https://${bucket}.s3.amazonaws.com` : new URL(endpoint).origin,
+    origin: publicEndpoint === undefined ? `https://${bucket}.s3.amazonaws.com` : new URL(publicEndpoint).origin,
     signPut(path, size, contentType) {
       const command = new PutObjectCommand({ Bucket: bucket, Key: path, ContentLength: size, ContentType: contentType })
-      return getSignedUrl(client, command, {
+      return getSignedUrl(signer, command, {
         expiresIn: SIGNED_FOR_SECONDS,
         signableHeaders: new Set(['host', 'content-length', 'content-type']),
       })
@@ -49,6 +49,17 @@ export function newS3Store(storageUrl: string): FileStore {
         () => false,
       ),
   }
+}
+
+function newClient(region: string, endpoint: string | undefined): S3Client {
+  return new S3Client({
+    region,
+    // Checksums of the newer kind are not understood by every server that speaks S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  })
 }
 
 /** @throws StoreAway when nothing answered, or only that it cannot at the moment */
