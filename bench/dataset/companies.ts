@@ -36,6 +36,7 @@ export type GeneratedTemplate = {
   location_country_code: string
   location_key: string
   location_search: string
+  location_sort: string
   template_name: string
   start_date: string
   end_date: string
@@ -126,6 +127,7 @@ function newTemplate(
     location_country_code: location.countryCode,
     location_key: locationKey({ locationName: location.locationName, country: location.country }),
     location_search: searchText(location.locationName, location.city, location.country),
+    location_sort: searchText(location.locationName),
     template_name,
     start_date,
     end_date,
@@ -133,7 +135,7 @@ function newTemplate(
     content_hash,
     seal: sha256Hex(sealText({ previousSeal: '', contentHash: content_hash, version: 1, publishedAt: PUBLISHED_AT })),
     search: searchText(location.locationName, place, template_name),
-    card: membersOf({ locationName: location.locationName, locationPlace: place, templateName: template_name }),
+    card: membersOf({ locationName: location.locationName, locationPlace: place, country: location.country, templateName: template_name }),
     card_end: membersOf({ version: 1, currency, startDate: start_date, endDate: end_date }),
   }
 }

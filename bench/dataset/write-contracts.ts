@@ -77,7 +77,7 @@ async function writeCompanies(client: pg.Client, companies: readonly GeneratedCo
 async function writeTemplates(client: pg.Client, templates: readonly GeneratedTemplate[]): Promise<void> {
   await client.query(`
     create temp table generated_template (company_id text, position integer, template_id text, sheet_id text, location_id text, location_name text,
-      location_city text, location_country text, location_country_code text, location_key text, location_search text, template_name text,
+      location_city text, location_country text, location_country_code text, location_key text, location_search text, location_sort text, template_name text,
       start_date date, end_date date, currency text, content_hash text, seal text, search text, card text, card_end text)`)
   for (let from = 0; from < templates.length; from += 2000) {
     await client.query('insert into generated_template select * from json_populate_recordset(null::generated_template, $1)', [
@@ -136,13 +136,16 @@ const filings = (side: 'supplier' | 'buyer') => {
   const inForce = `d.state in ('accepted', 'loaded')`
   const waits = `d.state = 'pending' and t.end_date >= date '${NOW}'`
   // Moments are written as the database writes them.
-  const viewedAt = `coalesce('"' || replace(replace(d.viewed_at::timestamptz::text, ' ', 'T'), '+00', 'Z') || '"', 'null')`
-  const card = `('{"contractId":"' || d.id || '","side":"${side}",' || ${partner}.card || ',' || t.card || ',' || t.card_end || ',"viewedByBuyerAt":' || ${viewedAt} ||
+  const moment = (column: string) =>
+    `coalesce('"' || replace(replace(d.${column}::timestamptz::text, ' ', 'T'), '+00', 'Z') || '"', 'null')`
+  const card = `('{"contractId":"' || d.id || '","side":"${side}",' || ${partner}.card || ',' || t.card || ',' || t.card_end ||
+    ',"sentAt":' || ${moment('sent_at')} || ',"answeredAt":' || ${moment('answered_at')} || ',"viewedByBuyerAt":' || ${moment('viewed_at')} ||
     ',"inForceVersion":' || case when ${inForce} then '1' else 'null' end || ',"newest":null,"waits":' || (${waits})::text || '}')::json`
   const viewed = side === 'supplier' ? 'case when d.answered_at is null then d.sent_at end' : 'coalesce(d.answered_at, d.viewed_at)'
   return `
     insert into contract_filing (company_id, contract_id, side, place, list_state, folder_id, partner_company_id, location_id, partner_sort,
-      start_date, end_date, activity_at, viewed_at, search, card, created_at, is_waiting, refile_on)
+      start_date, end_date, activity_at, viewed_at, search, card, created_at, is_waiting, refile_on,
+      location_sort, country, currency, sent_at, answered_at, sheet_id)
     select ${self}.id, d.id, '${side}',
       case when ${draw(6, 100)} < 8 then 'archived' when ${draw(6, 100)} < 10 then 'trash' else 'active' end,
       case when is_expired then 'expired' when d.state = 'pending' then case when d.viewed_at is null then 'sent' else 'viewed' end else d.state end,
@@ -150,7 +153,8 @@ const filings = (side: 'supplier' | 'buyer') => {
       ${partner}.id, t.location_id, ${partner}.sort, t.start_date, t.end_date, coalesce(d.answered_at, d.sent_at), ${viewed},
       ${partner}.search || ' ' || t.search,
       ${card}, d.sent_at,
-      ${waits}, case when not ${inForce} and t.end_date >= date '${NOW}' then t.end_date + 1 end
+      ${waits}, case when not ${inForce} and t.end_date >= date '${NOW}' then t.end_date + 1 end,
+      t.location_sort, t.location_country, t.currency, d.sent_at, d.answered_at, t.sheet_id
     from drawn d
     join generated_company s on s.id = d.supplier_id join generated_company b on b.id = d.buyer_id
     join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`
@@ -160,9 +164,9 @@ const TABLES: readonly (readonly [string, string])[] = [
   [
     'contract',
     `insert into contract (id, supplier_id, buyer_id, template_id, location_id, history_feed_id, state, template_name, start_date, end_date, version, sheet_id,
-       sent_at, viewed_by_buyer_at, accepted_at, in_force_version, created_at)
+       sent_at, viewed_by_buyer_at, answered_at, accepted_at, in_force_version, created_at)
      select d.id, d.supplier_id, d.buyer_id, d.template_id, t.location_id, d.history_feed_id, d.state, t.template_name, t.start_date, t.end_date, 1, t.sheet_id,
-       d.sent_at, d.viewed_at, case when d.state in ('accepted', 'loaded') then d.answered_at end,
+       d.sent_at, d.viewed_at, d.answered_at, case when d.state in ('accepted', 'loaded') then d.answered_at end,
        case when d.state in ('accepted', 'loaded') then 1 end, d.sent_at
      from drawn d join generated_template t on t.company_id = d.supplier_id and t.template_id = d.template_id`,
   ],

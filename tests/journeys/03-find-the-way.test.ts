@@ -121,7 +121,7 @@ describe('finding the way', () => {
     const { page } = buyer
     await page.goto('/contracting/contract-list/all')
     await page.getByRole('link', { name: 'Help for this screen' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Receive and accept' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'File contracts' }).waitFor()
   })
 
   test('somebody who signs out is out on every tab, and the way back leads to the sign-in page', async () => {

@@ -27,7 +27,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByLabel(name, { exact: true })
 
-  test('she signs up, confirms her address from the mail, and signs in', async () => {
+  test('she signs up, confirms her address from the mail, chooses the password, and signs in', async () => {
     await page.goto('/signup')
     await typeInto(page, page.getByRole('textbox', { name: 'Company' }), 'River Camps')
     await typeInto(page, page.getByLabel('First name'), 'Neema')
@@ -37,8 +37,11 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
     await page.goto(linkIn(await journey.mailbox.mailTo(EMAIL)).href)
-    await page.waitForURL('**/signin**')
-    await typeInto(page, page.getByLabel('Email'), EMAIL)
+    await page.getByText('Your email has been confirmed.').waitFor()
+    await typeInto(page, page.locator('input[type=password]'), GOOD_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/signin')
+    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL)
     await typeInto(page, page.locator('input[type=password]'), GOOD_PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/home')

@@ -146,16 +146,17 @@ describe('the recovery screens', () => {
 describe('the links of e-mails', () => {
   const working = () => page.getByText('We are processing your request ...')
 
-  test('a confirmed address: waiting, the server’s message, the sign-in page [A-SC-008] [A-ST-031] [A-RL-036] [A-RT-008] [A-TR-029] [A-CL-003]', async () => {
+  test('a confirmed address: waiting, the server’s message, the password, the sign-in page [A-SC-008] [A-ST-031] [A-RL-036] [A-RT-008] [A-TR-029] [A-CL-003]', async () => {
     await house.visitor().do(signUp, { body: { ...NEWCOMER, email: 'link@villalink.test' } })
     const link = linkIn(await mailbox.mailTo('link@villalink.test'))
     const letGo = await holdBack(page, '/proxy/confirm-signin-email')
     await page.goto(link.pathname)
     await working().waitFor()
     letGo()
-    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
+    await page.getByText('Your email has been confirmed.').waitFor()
+    await page.locator('input[type=password]').fill(GOOD_PASSWORD)
+    await page.getByRole('button', { name: 'Submit' }).click()
     await page.waitForURL('**/signin')
-    await page.getByText('Your email has been confirmed. You can sign in now.').waitFor()
   })
 
   test('one that failed leads to where the link is asked for again [A-TR-028]', async () => {
