@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reportToServer } from './report-to-server.ts'
-import { reportWarning } from './report-warning.ts'
+import { reportTo, reportWarning } from './report-warning.ts'
 
 /** A page that names this address for reports, or none. */
 function onPage(address: string | undefined) {
   vi.stubGlobal('document', { querySelector: () => (address === undefined ? null : { content: address }) })
   vi.stubGlobal('location', { pathname: '/contracting/contract-list/all' })
+  // Other files of the same worker may have named a service.
+  reportTo(undefined)
   reportToServer()
   return vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 }

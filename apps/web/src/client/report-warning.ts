@@ -4,8 +4,8 @@ type Reporter = (message: string, facts: Record<string, unknown>) => void
 
 let reporter: Reporter | undefined
 
-/** Sets the error-reporting service, where one is configured. */
-export function reportTo(service: Reporter): void {
+/** Sets the error-reporting service, where one is configured; without one, warnings are in the console. */
+export function reportTo(service: Reporter | undefined): void {
   reporter = service
 }
 
