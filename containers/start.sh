@@ -14,7 +14,7 @@ done
 sh base.sh
 for image in postgres s3 mail app; do
   echo "Making the image $image …"
-  podman build --quiet --layers --target "$image" --tag "localhost/tradewind-$image" --build-arg "NPM_CONFIG_REGISTRY=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org/}" \
+  podman build --quiet --layers --target "$image" --tag "localhost/tradewind-$image" ${NPM_CONFIG_REGISTRY:+--build-arg "NPM_CONFIG_REGISTRY=$NPM_CONFIG_REGISTRY"} \
     --file Containerfile .. >/dev/null
 done
 
