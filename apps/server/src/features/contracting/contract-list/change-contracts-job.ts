@@ -4,9 +4,10 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { ANSWER_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
-import type { Actor, Context, Services } from '../../../context.ts'
+import type { Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { changeState, TELL_ANSWERS } from '../contract-state/public.ts'
+import { findContextForJob } from '../../accounts/users/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { namesOfContracts } from '../filing/public.ts'
 import { markContractViewed } from './contract-list.ts'
@@ -57,9 +58,9 @@ export function changeContractsJob(services: Services): Worker {
 
 /** @returns why it could not be changed; undefined when it is as it should be */
 async function changeOne(services: Services, data: Data, position: number): Promise<string | undefined> {
-  const actor = await findActor(services, data)
-  if (!actor) return 'You can change nothing here any more.'
-  const context = contextOf(services, actor, data.ipAddress)
+  // Asked for each contract: who is disabled or deleted meanwhile changes no more of them.
+  const context = await findContextForJob(services, data)
+  if (!context) return 'You can change nothing here any more.'
   try {
     if (data.change.kind === 'view') {
       const { contracts, isViewed } = data.change
@@ -74,47 +75,6 @@ async function changeOne(services: Services, data: Data, position: number): Prom
     if (error instanceof Refusal) return error.message
     throw error
   }
-}
-
-/** Asked for each contract: who is disabled or deleted meanwhile changes no more of them. */
-async function findActor({ db }: Services, { companyId, userId }: Data): Promise<Actor | undefined> {
-  const row = await db.queries
-    .selectFrom('user_account as u')
-    .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.access', 'u.is_platform_admin'])
-    .select(['c.company_name', 'c.company_type', 'c.is_shell', 'c.plan'])
-    .where('u.id', '=', userId)
-    .where('u.company_id', '=', companyId)
-    .where('u.deleted_at', 'is', null)
-    .where('u.disabled_at', 'is', null)
-    .executeTakeFirst()
-  return (
-    row && {
-      userId,
-      companyId,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      companyName: row.company_name,
-      // Check constraints allow these.
-      companyType: row.company_type as Actor['companyType'],
-      isShell: row.is_shell,
-      plan: row.plan as Actor['plan'],
-      role: row.role as Actor['role'],
-      access: row.access as Actor['access'],
-      isPlatformAdmin: row.is_platform_admin,
-      sessionId: '',
-      contractId: null,
-      mustSetUpSecondFactor: false,
-      realActor: null,
-    }
-  )
-}
-
-/** The work goes on when the session of whoever began it has ended. */
-function contextOf(services: Services, actor: Actor, ipAddress: string): Context {
-  const none = { sessionToken: undefined, deviceToken: undefined, bearer: undefined, idempotencyKey: undefined }
-  return { ...services, actor, caller: { ipAddress, host: '', userAgent: '', ...none } }
 }
 
 const DONE = { accepted: 'accepted', rejected: 'rejected', loaded: 'marked as loaded' } as const
