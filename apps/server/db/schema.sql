@@ -264,6 +264,7 @@ create table contract_version (
   created_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone, -- When the buyer accepted it.
   loaded_at timestamp with time zone, -- When the buyer marked it as loaded into its booking system.
+  base_version integer, -- Of a version that its partner alone got: the version of the template whose changes it has. Empty where it equals one.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
@@ -993,6 +994,35 @@ create table unwanted_mail (
 );
 CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
 CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
+
+-- Which value stands where both the template and a contract edited for its partner changed the same thing. Deleted when the update is sent.
+create table update_decision (
+  company_id object_id not null, -- The supplier.
+  contract_id object_id not null, -- The contract that waits for the update.
+  conflict_id text not null, -- From the place and its three values: another value is another conflict.
+  choice text not null, -- template: the value of the template; contract: that of the contract.
+  decided_by object_id not null, -- Who decided.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, contract_id, conflict_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  CHECK ((choice = ANY (ARRAY['template'::text, 'contract'::text]))),
+);
+
+-- A change that waits to be sent to the partners who hold an earlier version of a template.
+create table update_queue_entry (
+  company_id object_id not null, -- The supplier.
+  template_id object_id not null, -- The changed template.
+  source text not null, -- template: its newest published version; draft: its draft, which cannot be sent before it is published.
+  source_id object_id not null, -- The template or the draft.
+  message text not null default ''::text, -- What the partners read in the e-mail above the difference.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, template_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  CHECK ((source = ANY (ARRAY['template'::text, 'draft'::text]))),
+);
 
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (

@@ -14,6 +14,7 @@ import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
+import { updateQueueChanged } from './contracting/supplier-update-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
@@ -31,6 +32,7 @@ export const EVENTS = [
   filingChanged,
   viewsChanged,
   reminderDue,
+  updateQueueChanged,
   mailUndelivered,
   draftChanged,
   importRead,

@@ -7,6 +7,7 @@ import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getContractInfo, getHistoryFeed } from './contract.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
+import { countHolders, getUpdate, listUpdateQueue } from './supplier-updates.ts'
 
 /** Who acted, on which version of which contract. */
 const facts = z.object({
@@ -32,6 +33,9 @@ const makesOld = [
   getHistoryFeed,
   getHome,
   listNotifications,
+  countHolders,
+  getUpdate,
+  listUpdateQueue,
 ]
 const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
 

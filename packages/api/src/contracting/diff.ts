@@ -16,6 +16,16 @@ const side = z.object({
 
 const stayCost = z.union([z.object({ total: amount, nett: amount.optional() }), z.object({ refusal: z.string() })])
 
+export const stayEffect = z.object({
+  seasonName: z.string(),
+  arrival: z.string(),
+  nights: z.number().int(),
+  before: stayCost,
+  after: stayCost,
+  difference: z.string().optional(),
+  percentage: z.string().optional(),
+})
+
 const changeGroup = z.object({
   title: z.string(),
   ratePackageName: z.string().nullable(),
@@ -35,18 +45,7 @@ const changeGroup = z.object({
       ),
     }),
   ),
-  effect: z
-    .object({
-      seasonName: z.string(),
-      arrival: z.string(),
-      nights: z.number().int(),
-      before: stayCost,
-      after: stayCost,
-      difference: z.string().optional(),
-      percentage: z.string().optional(),
-    })
-    .nullable()
-    .describe('what a typical stay costs before and after, in the season most changed'),
+  effect: stayEffect.nullable().describe('what a typical stay costs before and after, in the season most changed'),
 })
 export type ChangeGroup = z.output<typeof changeGroup>
 

@@ -292,6 +292,8 @@ export type ContractVersionRow = {
   accepted_at: Moment | null
   /** When the buyer marked it as loaded into its booking system. */
   loaded_at: Moment | null
+  /** Of a version that its partner alone got: the version of the template whose changes it has. Empty where it equals one. */
+  base_version: number | null
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -1120,6 +1122,36 @@ export type UnwantedMailRow = {
   created_at: GeneratedMoment
 }
 
+/** Which value stands where both the template and a contract edited for its partner changed the same thing. Deleted when the update is sent. */
+export type UpdateDecisionRow = {
+  /** The supplier. */
+  company_id: string
+  /** The contract that waits for the update. */
+  contract_id: string
+  /** From the place and its three values: another value is another conflict. */
+  conflict_id: string
+  /** template: the value of the template; contract: that of the contract. */
+  choice: string
+  /** Who decided. */
+  decided_by: string
+  created_at: GeneratedMoment
+}
+
+/** A change that waits to be sent to the partners who hold an earlier version of a template. */
+export type UpdateQueueEntryRow = {
+  /** The supplier. */
+  company_id: string
+  /** The changed template. */
+  template_id: string
+  /** template: its newest published version; draft: its draft, which cannot be sent before it is published. */
+  source: string
+  /** The template or the draft. */
+  source_id: string
+  /** What the partners read in the e-mail above the difference. */
+  message: Generated<string>
+  created_at: GeneratedMoment
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   id: string
@@ -1238,6 +1270,8 @@ export type Schema = {
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
+  update_decision: UpdateDecisionRow
+  update_queue_entry: UpdateQueueEntryRow
   user_account: UserAccountRow
   work: WorkRow
 }

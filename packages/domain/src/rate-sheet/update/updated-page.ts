@@ -16,7 +16,7 @@ import {
   policyText,
   policyTitle,
 } from '../words/words.ts'
-import { areApart, type Decisions, mergedItems, type Three } from './three-way.ts'
+import { areApart, type Decisions, mergedItems } from './three-way.ts'
 import { updatedRates } from './updated-rates.ts'
 
 type Sides<Page> = { readonly base: Page; readonly template: Page; readonly contract: Page }
@@ -56,7 +56,7 @@ function updatedProduct(pages: Sides<ProductPage>, where: Where): ProductPage {
   const fields = Object.entries(PRODUCT_FIELDS).map(([field, [label, words]]) => {
     const name = field as keyof typeof PRODUCT_FIELDS // a key of the table
     const value = decisions.merged(
-      { base: pages.base[name], template: pages.template[name], contract: pages.contract[name] } as Three<Json>,
+      { base: pages.base[name], template: pages.template[name], contract: pages.contract[name] },
       () => ({ path: `${path}/${field}`, title: `${title}, ${label}`, words: (own) => words({ ...pages.template, [name]: own }) ?? '' }),
     )
     return [field, value] as const

@@ -38,7 +38,7 @@ export function updatedRates(pages: Pages, currency: CurrencyCode, decisions: De
     const three = threeOf(pages, (page) => page.seasonRates.find((rates) => rates.seasonId === season.seasonId))
     // A season that only one side still has was decided with its dates.
     const isIn = (page: ProductPage) => page.seasons.some(({ seasonId }) => seasonId === season.seasonId)
-    if (!isIn(template) || !isIn(contract)) return (isIn(template) ? three.template : three.contract) ?? []
+    if (!isIn(template) || !isIn(contract)) return [isIn(template) ? three.template : three.contract].filter((each) => each !== undefined)
     const rateSets = setsOf(three, {
       currency,
       decisions,

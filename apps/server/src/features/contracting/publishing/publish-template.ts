@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
 import { holdDraft } from '../rate-sheet/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
+import { queuePublished } from '../supplier-updates/public.ts'
 import { refreshTemplateSearch } from '../templates/public.ts'
 
 /** The job that publishes many templates. */
@@ -96,5 +97,6 @@ export async function publishTemplate(
       created_at: publishedAt,
     })
     .execute()
+  await queuePublished(services, tx, companyId, templateId)
   return { version, seal }
 }

@@ -1,5 +1,6 @@
 // The public part of rate sheets, for other features.
 
+export { type KnownPages, readSheets } from './read-sheets.ts'
 export { copySheet } from './copy-sheet.ts'
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
 export { type DifferingPage, type DifferingPages, differingPages, readPages, type SheetAddress } from './differing-sheets.ts'
@@ -9,6 +10,7 @@ export {
   freezeSheet,
   getDraftHead,
   hasMorePages,
+  headOf,
   insertSheets,
   type NewSheet,
   type SheetCollection,

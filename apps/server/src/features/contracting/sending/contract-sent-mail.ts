@@ -3,6 +3,7 @@
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
+import type { ShortDifference } from '../diff/public.ts'
 import type { SentSheet } from '../contract/public.ts'
 
 export type SentMail = {
@@ -17,10 +18,14 @@ export type SentMail = {
   readonly copyOf?: string
   /** A later version of a contract that its reader has. */
   readonly isUpdate?: boolean
+  /** What it changes. */
+  readonly update?: MailedUpdate
   /** For readers without an account of their own: where they say that this was not meant for them. */
   readonly leaveUrl?: string | undefined
   readonly contracts: readonly { readonly contractId: string; readonly sheet: MailedSheet; readonly link: string }[]
 }
+/** The version that it is compared with, and what is different from it. */
+export type MailedUpdate = ShortDifference & { readonly before: number; readonly isInForce: boolean }
 type MailedSheet = Pick<SentSheet, 'templateName' | 'templateVersion' | 'startDate' | 'endDate' | 'currency' | 'location'>
 
 /** One e-mail for each address, with a link of its own to each contract. */
@@ -44,7 +49,8 @@ export function contractSentMail(sent: SentMail): NewMail {
           ['Currency', sheet.currency],
         ],
       },
-      { kind: 'button', label: 'Open the rate sheet', href: link },
+      ...(sent.update ? difference(sent.update, sheet.templateVersion) : []),
+      { kind: 'button', label: sent.update ? 'Read and answer' : 'Open the rate sheet', href: link },
     ]),
     ...closing(sent),
   ]
@@ -60,6 +66,19 @@ export function contractSentMail(sent: SentMail): NewMail {
   }
 }
 
+function difference({ before, isInForce, lines, hasMore, stay }: MailedUpdate, version: number): LetterPart[] {
+  const compared = isInForce ? `version ${before}, which is in force` : `version ${before}`
+  if (lines.length === 0) return [{ kind: 'paragraph', text: `Nothing that you would read differs from ${compared}.` }]
+  return [
+    { kind: 'paragraph', text: `What changes from ${compared}:` },
+    {
+      kind: 'facts',
+      facts: [...lines, ...(hasMore ? [['And more', 'The page shows every change.'] as const] : []), ...(stay ? [stay] : [])],
+    },
+    ...(isInForce ? [{ kind: 'paragraph', text: `Version ${before} stays in force until you accept version ${version}.` } as const] : []),
+  ]
+}
+
 function closing({ to, copyOf, isUpdate, leaveUrl, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
   if (copyOf !== undefined) {
     return [
@@ -70,9 +89,7 @@ function closing({ to, copyOf, isUpdate, leaveUrl, senderName, senderEmail, supp
     ]
   }
   return [
-    ...(isUpdate
-      ? [{ kind: 'paragraph', text: 'You see there what has changed. The versions before it stay readable as they were.' } as const]
-      : []),
+    ...(isUpdate ? [{ kind: 'paragraph', text: 'The versions before it stay readable as they were.' } as const] : []),
     { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
     {
       kind: 'small',

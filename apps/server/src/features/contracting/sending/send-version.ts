@@ -11,15 +11,28 @@ import { newId } from '../../../platform/ids.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import { addHistory, doerOf, type PartyContract } from '../contract/public.ts'
+import { shortDifference } from '../diff/public.ts'
 import { contractSentMail } from './contract-sent-mail.ts'
 import { findLeaveUrl } from './find-leave-url.ts'
 
-/** As for a first sending; the buyer's own choices of what to be told hold as they do there. */
+export type SentVersion = {
+  readonly version: number
+  readonly head: SheetHead
+  readonly sheetId: string
+  /** Made from the rate sheet when empty. */
+  readonly subject?: string
+  readonly message?: string
+}
+
+/**
+ * As for a first sending; the buyer's own choices of what to be told hold as they do there.
+ * @param contract as it was before this version: the mail tells the difference from the version in force, else from the one before
+ */
 export async function sendContractVersion(
   context: Context,
   tx: Transaction,
   contract: PartyContract,
-  { version, head }: { version: number; head: SheetHead },
+  { version, head, sheetId, subject = '', message = '' }: SentVersion,
 ): Promise<void> {
   const { companyId, companyName, email, userId, ...actor } = getActor(context)
   const senderName = actorName({ ...actor, email })
@@ -52,6 +65,8 @@ export async function sendContractVersion(
       isUpdate: true,
     },
   })
+  const before = await earlierVersionOf(tx, contract)
+  const difference = await shortDifference(tx, companyId, before.sheetId, sheetId)
   for (const person of people) {
     const id = newId(context.now())
     const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email, mailId: id })
@@ -62,14 +77,25 @@ export async function sendContractVersion(
       senderName,
       senderEmail: email,
       to,
-      subject: '',
-      message: '',
+      subject,
+      message,
       isUpdate: true,
+      update: { before: before.version, isInForce: before.version === contract.inForceVersion, ...difference },
       leaveUrl: await findLeaveUrl(context, tx, { userId: person.id, email: person.email, companyId, mailId: id }),
     }
     const mail = contractSentMail({ ...sent, contracts: [{ contractId: contract.id, sheet, link }] })
     await queueMail(context, tx, { ...mail, id, sentBy: userId })
   }
+}
+
+async function earlierVersionOf(tx: Transaction, { id, inForceVersion, version }: PartyContract) {
+  const row = await tx
+    .selectFrom('contract_version')
+    .select('sheet_id')
+    .where('contract_id', '=', id)
+    .where('version', '=', inForceVersion ?? version)
+    .executeTakeFirstOrThrow()
+  return { version: inForceVersion ?? version, sheetId: row.sheet_id }
 }
 
 /** The buyer's people whom the contract was sent to before; its administrators when none of them is there any more. */
