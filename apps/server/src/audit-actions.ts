@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'contract.rejected',
   'contract.send',
   'contract.send-again',
+  'contract.update',
   'draft.change-rate',
   'draft.change-rates',
   'draft.change-season',

@@ -44,6 +44,8 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
+import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
@@ -99,6 +101,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...supplierUpdateRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -114,6 +117,7 @@ export function workersOf(services: Services): readonly Worker[] {
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
+    sendUpdatesJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

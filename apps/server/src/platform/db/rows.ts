@@ -292,6 +292,8 @@ export type ContractVersionRow = {
   accepted_at: Moment | null
   /** When the buyer marked it as loaded into its booking system. */
   loaded_at: Moment | null
+  /** The version of the template whose content it has, or was merged with last; empty only where that is not known. */
+  base_version: number | null
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -1030,6 +1032,43 @@ export type StoredFileRow = {
   sha256: Buffer | null
 }
 
+/** One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateRow = {
+  company_id: string
+  id: string
+  /** The work that does it. */
+  work_id: string
+  /** Who pressed Send. */
+  sent_by: string
+  /** Subject of the e-mails; empty for the usual one. */
+  subject: string
+  created_at: GeneratedMoment
+}
+
+/** A contract in an act of sending updates. All contracts of one buyer are done together. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateContractRow = {
+  company_id: string
+  /** The act of sending. */
+  update_id: string
+  /** The contract. */
+  contract_id: string
+  /** Its buyer: all contracts of one buyer go out in one e-mail. */
+  buyer_id: string
+  /** The version of the template that was current when Send was pressed. */
+  template_version: number
+  /** The version of the contract that was current then: one that got another meanwhile is left as it is. */
+  seen_version: number
+  /** Whose value stands where both were changed: own is the partner’s, template the template’s. */
+  preferred: string
+  /** What the partner reads above the changes. */
+  message: Generated<string>
+  /** When it was sent or left as it is. */
+  done_at: Moment | null
+  /** Why it was left as it is. */
+  problem: string | null
+  created_at: GeneratedMoment
+}
+
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
 export type TemplateRow = {
   /** The supplier. */
@@ -1117,6 +1156,22 @@ export type UnwantedMailRow = {
   mail_id: string | null
   /** page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058). */
   way: string
+  created_at: GeneratedMoment
+}
+
+/** Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out. */
+export type UpdateQueueRow = {
+  company_id: string
+  /** The template. */
+  template_id: string
+  /** What was put in: the template itself, or the draft that was published as its newest version. */
+  source: string
+  /** The id of the template or of the draft. */
+  source_id: string
+  /** What partners read above the changes; empty when nothing was written. */
+  message: Generated<string>
+  /** Who put it in. */
+  added_by: string | null
   created_at: GeneratedMoment
 }
 
@@ -1234,10 +1289,13 @@ export type Schema = {
   sign_in_challenge: SignInChallengeRow
   sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
+  supplier_update: SupplierUpdateRow
+  supplier_update_contract: SupplierUpdateContractRow
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
+  update_queue: UpdateQueueRow
   user_account: UserAccountRow
   work: WorkRow
 }

@@ -1,9 +1,12 @@
 // The e-mail with which a partner receives rates.
 
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { amountForReading } from '@tradewind/domain/money/amount.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import type { SentSheet } from '../contract/public.ts'
+import type { ToldChanges } from '../diff/public.ts'
 
 export type SentMail = {
   readonly supplierId: string
@@ -19,7 +22,13 @@ export type SentMail = {
   readonly isUpdate?: boolean
   /** For readers without an account of their own: where they say that this was not meant for them. */
   readonly leaveUrl?: string | undefined
-  readonly contracts: readonly { readonly contractId: string; readonly sheet: MailedSheet; readonly link: string }[]
+  readonly contracts: readonly {
+    readonly contractId: string
+    readonly sheet: MailedSheet
+    readonly link: string
+    /** Of an update: what is different from the version before. */
+    readonly changes?: ToldChanges
+  }[]
 }
 type MailedSheet = Pick<SentSheet, 'templateName' | 'templateVersion' | 'startDate' | 'endDate' | 'currency' | 'location'>
 
@@ -30,10 +39,10 @@ export function contractSentMail(sent: SentMail): NewMail {
   const heading =
     isOne && first
       ? `${sent.supplierName} sent you ${sent.isUpdate ? `version ${first.sheet.templateVersion} of the rates` : 'rates'} for ${first.sheet.location.name}`
-      : `${sent.supplierName} sent you ${sent.contracts.length} rate sheets`
+      : `${sent.supplierName} sent you ${sent.isUpdate ? `new versions of ${sent.contracts.length} rate sheets` : `${sent.contracts.length} rate sheets`}`
   const parts: LetterPart[] = [
     ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
-    ...sent.contracts.flatMap(({ sheet, link }): LetterPart[] => [
+    ...sent.contracts.flatMap(({ sheet, link, changes }): LetterPart[] => [
       {
         kind: 'facts',
         facts: [
@@ -44,6 +53,7 @@ export function contractSentMail(sent: SentMail): NewMail {
           ['Currency', sheet.currency],
         ],
       },
+      ...(changes ? [{ kind: 'facts', facts: changeFacts(changes, sheet.currency) } as const] : []),
       { kind: 'button', label: 'Open the rate sheet', href: link },
     ]),
     ...closing(sent),
@@ -58,6 +68,36 @@ export function contractSentMail(sent: SentMail): NewMail {
     subject: sent.subject.trim() === '' ? heading : sent.subject,
     letter: { heading, parts },
   }
+}
+
+/** Lines of one e-mail; the rest is read behind the link. */
+const MOST_LINES = 5
+
+/** What changed, in the words of the trade, and what it means for a typical stay. */
+function changeFacts({ lines, count, hasMore, effect }: ToldChanges, currency: string): [label: string, value: string][] {
+  const shown = lines.slice(0, MOST_LINES)
+  const left = count - shown.length
+  const stay = effect && stayText(effect, currency)
+  return [
+    ...shown.map(({ title, text }): [string, string] => [title, text]),
+    ...(left > 0 || hasMore
+      ? [['And more', hasMore ? 'Further changes are in the rate sheet.' : countedChanges(left)] as [string, string]]
+      : []),
+    ...(effect && stay !== undefined ? [['A typical stay', `${effect.title}, ${stay}`] as [string, string]] : []),
+  ]
+}
+
+const countedChanges = (count: number) => `${counted(count, 'further change', 'further changes')} in the rate sheet.`
+
+function stayText(
+  { before, after, nights, arrival, percentage }: NonNullable<ToldChanges['effect']>,
+  currency: string,
+): string | undefined {
+  if ('refusal' in before || 'refusal' in after) return undefined
+  const from = `${nights === 1 ? 'one day' : counted(nights, 'night', 'nights')} from ${dayText(arrival)}`
+  const was = amountForReading(before.total, currency)
+  const is = amountForReading(after.total, currency)
+  return `${from}: ${was} became ${is} ${currency}${percentage === undefined ? '' : ` (${percentage})`}`
 }
 
 function closing({ to, copyOf, isUpdate, leaveUrl, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
