@@ -21,9 +21,11 @@ import { RateSheetPaper } from '../rate-sheet/public.ts'
 import { Activities } from './Activities.tsx'
 import { ContractAside } from './ContractAside.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
+import type { ContractTab } from './contract-tabs.ts'
 import classes from './ContractPage.module.css'
 import { EditsForPartner } from './EditsForPartner.tsx'
 import { Files } from './Files.tsx'
+import { ListPlace } from './ListPlace.tsx'
 import { Notes } from './Notes.tsx'
 import { OlderVersion } from './Versions.tsx'
 
@@ -42,7 +44,7 @@ export function ContractPage() {
   useMarkedViewed(info.data?.contract ?? undefined)
   if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
-  if (!info.data?.contract) return <Waiting />
+  if (!info.data?.contract) return <Waiting id={id} tab={tab} />
   const contract = info.data.contract
   // A-TR-023: from where somebody came who signed in on the way here.
   const back = allowedReturn(search.jumpBackTo, { origin: location.origin, allowedHosts: [] })
@@ -50,7 +52,7 @@ export function ContractPage() {
   const notes = history.filter((item) => item.kind === 'note')
   return (
     <div className={classes.page}>
-      <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back}>
+      <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
         <nav className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
           <TabLink id={id} tab="activities" label="Activities" count={history.length - notes.length} isHere={tab === 'activities'} />
@@ -96,15 +98,14 @@ function Details({ info, contract }: { info: ContractInfo; contract: Contract })
   )
 }
 
-type Tab = 'details' | 'activities' | 'notes' | 'files'
-
-function TabLink({ id, tab, label, count, isHere }: { id: string; tab: Tab; label: string; count?: number; isHere: boolean }) {
+function TabLink({ id, tab, label, count, isHere }: { id: string; tab: ContractTab; label: string; count?: number; isHere: boolean }) {
   return (
     <Link
       to={paths.contract(id, tab)}
       className={`${classes.tab} ${isHere ? classes.here : ''}`}
       aria-current={isHere ? 'page' : undefined}
       replace
+      state
     >
       {label}
       {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
@@ -126,10 +127,11 @@ function useMarkedViewed(contract: Contract | undefined): void {
   }, [id, isViewed])
 }
 
-function Waiting() {
+function Waiting({ id, tab }: { id: string; tab: ContractTab }) {
   return (
     <div className={classes.page} aria-busy="true">
       <div className={classes.waitingHead}>
+        <ListPlace contractId={id} tab={tab} />
         <Skeleton height={40} width={40} />
         <div>
           <Skeleton height={20} width={280} mb={8} />
