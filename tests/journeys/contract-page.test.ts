@@ -1,10 +1,15 @@
 // One contract, from the list and back: its neighbours, files, versions, activities and private notes, for both sides.
 
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { send } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 const LIST = '/contracting/contract-list/all?searchText=solano'
 
@@ -53,5 +58,50 @@ describe('the contract page', () => {
     await page.waitForURL(`**${listed[4]}`)
     await page.goBack()
     await expect.poll(() => current().getByRole('link').getAttribute('href')).toBe(listed[4])
+  })
+
+  /** Drops files somewhere on the page. */
+  const drop = async (files: readonly { name: string; type: string; bytes: Buffer }[]) => {
+    const given = files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString('latin1') }))
+    const dropped = await page.evaluateHandle((all) => {
+      const transfer = new DataTransfer()
+      for (const { name, type, text } of all)
+        transfer.items.add(new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], name, { type }))
+      return transfer
+    }, given)
+    const target = page.getByRole('heading', { level: 1 })
+    for (const kind of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(kind, { dataTransfer: dropped })
+  }
+
+  test('a buyer drops several files anywhere, sends a failed one again, cancels another, and looks at a PDF and a picture in place', async () => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: 'Contract' }).waitFor()
+    const contractId = /contract\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? ''
+    // The connection breaks while the second file is sent.
+    await page.route('**/proxy/s3/upload?*', (route) => route.abort(), { times: 1 })
+    await drop([{ name: 'terms.pdf', type: 'application/pdf', bytes: PDF }])
+    await page.getByRole('button', { name: 'Try terms.pdf again' }).click()
+    const files = page.getByRole('list', { name: 'Files', exact: true })
+    await files.getByText('terms.pdf').waitFor()
+    await drop([
+      { name: 'lobby.png', type: 'image/png', bytes: PNG },
+      { name: 'program.exe', type: 'application/octet-stream', bytes: Buffer.from('MZ\0\0 no document') },
+    ])
+    await files.getByText('lobby.png').waitFor()
+    const waiting = page.getByRole('list', { name: 'Files on their way' })
+    await waiting.getByRole('alert').getByText('Files of this kind are not taken.').waitFor()
+    await page.getByRole('button', { name: 'Remove program.exe' }).click()
+    await waiting.waitFor({ state: 'detached' })
+    await files.getByRole('button', { name: 'lobby.png' }).click()
+    await expect.poll(() => page.getByRole('img', { name: 'lobby.png' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+    await page.keyboard.press('Escape')
+    const shown = page.waitForResponse((response) => response.url().includes('/proxy/s3/preview') && response.url().includes('terms'))
+    await files.getByRole('button', { name: 'terms.pdf' }).click()
+    expect((await shown).status()).toBe(200)
+    await page.getByRole('dialog', { name: 'terms.pdf' }).locator('iframe').waitFor()
+    await page.keyboard.press('Escape')
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const { contract } = await ana.do(getContractInfo, { params: { id: contractId }, body: {} })
+    expect(contract?.files.map((file) => file.name).sort()).toEqual(['lobby.png', 'terms.pdf'])
   })
 })

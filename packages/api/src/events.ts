@@ -9,6 +9,7 @@ import {
   contractRejected,
   contractSent,
   contractViewed,
+  filesAttached,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
@@ -27,6 +28,7 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  filesAttached,
   downloadEnded,
   filingChanged,
   viewsChanged,

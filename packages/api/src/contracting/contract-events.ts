@@ -125,6 +125,18 @@ export const contractEdited = event({
   makesOld,
 })
 
+export const filesAttached = event({
+  kind: 'contract.filesAttached',
+  what: 'Somebody attached files to a contract.',
+  facts: facts.extend({ fileNames: z.array(z.string()) }),
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (attached) => `${attached.companyName} attached ${attached.fileNames.join(', ')} to ${what(attached)}`,
+    choice: { label: 'A partner attaches files', hasMail: false, hasApplication: true },
+  },
+})
+
 /** What comes for the first time is "rates": a number says nothing to somebody who sees the contract for the first time. */
 function ratesOf({ version, isUpdate }: z.output<typeof sentFacts>): string {
   return isUpdate ? `version ${version} of the rates` : 'rates'

@@ -7,7 +7,7 @@ import { allowedReturn } from '@tradewind/domain/accounts/sign-in-target.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -23,6 +23,7 @@ import { ContractAside } from './ContractAside.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
 import type { ContractTab } from './contract-tabs.ts'
 import classes from './ContractPage.module.css'
+import { DropZone } from './DropZone.tsx'
 import { EditsForPartner } from './EditsForPartner.tsx'
 import { Files } from './Files.tsx'
 import { ListPlace } from './ListPlace.tsx'
@@ -40,6 +41,7 @@ export function ContractPage() {
       body: { collection: 'contract', ...(search.version === undefined ? {} : { version: search.version }) },
     }),
   )
+  const navigate = useNavigate()
   const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
   useMarkedViewed(info.data?.contract ?? undefined)
   if (isNothingThere(info.error)) return <NotFound />
@@ -51,7 +53,11 @@ export function ContractPage() {
   const history = feed.data?.items ?? []
   const notes = history.filter((item) => item.kind === 'note')
   return (
-    <div className={classes.page}>
+    <DropZone
+      contractId={id}
+      className={classes.page}
+      onDropped={() => void navigate({ to: paths.contract(id, 'files'), replace: true, state: true })}
+    >
       <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
         <nav className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
@@ -78,7 +84,7 @@ export function ContractPage() {
         {tab === 'files' && <Files contract={contract} />}
       </div>
       <ContractAside info={info.data} contract={contract} history={history} />
-    </div>
+    </DropZone>
   )
 }
 
