@@ -10,6 +10,7 @@ import {
   contractSent,
   contractViewed,
   filesAttached,
+  noteAdded,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
@@ -29,6 +30,7 @@ export const EVENTS = [
   contractLoaded,
   contractEdited,
   filesAttached,
+  noteAdded,
   downloadEnded,
   filingChanged,
   viewsChanged,

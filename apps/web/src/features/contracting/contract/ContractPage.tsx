@@ -4,7 +4,6 @@ import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { type ContractInfo, getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { allowedReturn } from '@tradewind/domain/accounts/sign-in-target.ts'
-import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -12,23 +11,21 @@ import { useEffect } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
-import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { RateSheetPaper } from '../rate-sheet/public.ts'
 import { Activities } from './Activities.tsx'
 import { ContractAside } from './ContractAside.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
 import type { ContractTab } from './contract-tabs.ts'
 import classes from './ContractPage.module.css'
 import { DropZone } from './DropZone.tsx'
+import { Details } from './Details.tsx'
 import { EditsForPartner } from './EditsForPartner.tsx'
 import { Files } from './Files.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { Notes } from './Notes.tsx'
-import { OlderVersion } from './Versions.tsx'
+import { useEarlierLook } from './use-look.ts'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
@@ -43,6 +40,7 @@ export function ContractPage() {
   )
   const navigate = useNavigate()
   const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
+  const look = useEarlierLook(id)
   useMarkedViewed(info.data?.contract ?? undefined)
   if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
@@ -68,7 +66,9 @@ export function ContractPage() {
       </ContractHeader>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
-        {tab === 'details' && <Details info={info.data} contract={contract} />}
+        {tab === 'details' && (
+          <Details key={`${id} ${contract.version}`} info={info.data} contract={contract} history={history} look={look} />
+        )}
         {tab === 'activities' && (
           <>
             <Activities
@@ -85,22 +85,6 @@ export function ContractPage() {
       </div>
       <ContractAside info={info.data} contract={contract} history={history} />
     </DropZone>
-  )
-}
-
-function Details({ info, contract }: { info: ContractInfo; contract: Contract }) {
-  const { companyName } = useSession()
-  if (!canReadRates(contract.side, contract.state)) {
-    return (
-      <EmptyState title="No rates yet">{contract.from.companyName} has not sent these rates yet. You are told when it does.</EmptyState>
-    )
-  }
-  const preparedFor = contract.side === 'buyer' ? companyName : contract.to.companyName
-  return (
-    <>
-      <OlderVersion contract={contract} />
-      <RateSheetPaper sheet={info.sheet} location={info.location} supplierName={info.supplier.companyName} preparedFor={preparedFor} />
-    </>
   )
 }
 
