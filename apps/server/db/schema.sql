@@ -181,6 +181,7 @@ create table contract_file (
   path text not null, -- The file.
   company_id object_id not null, -- The party that attached it.
   created_at timestamp with time zone not null default now(),
+  message_id object_id, -- The message that the file came with, where it came with one.
   PRIMARY KEY (contract_id, path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -251,6 +252,19 @@ CREATE INDEX contract_filing_waiting ON public.contract_filing USING btree (comp
 CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_inserted();
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
+
+-- The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever.
+create table contract_look (
+  contract_id object_id not null, -- The contract.
+  user_id object_id not null, -- The person.
+  version integer not null, -- The newest version at this visit.
+  looked_at timestamp with time zone not null, -- When the person last opened the page.
+  before_version integer, -- The newest version at the visit before; null at the first visit.
+  before_at timestamp with time zone, -- When the visit before ended; null at the first visit.
+  PRIMARY KEY (contract_id, user_id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+);
 
 -- Every version that a contract had; each stays readable.
 create table contract_version (
@@ -627,8 +641,10 @@ create table notification (
   data json not null, -- Names and places that its sentence needs.
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone, -- When somebody of the company had seen it.
+  user_id object_id, -- When set, only this person of the company is told.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
 );
 CREATE INDEX notification_unread ON public.notification USING btree (company_id) WHERE (read_at IS NULL);
 

@@ -9,6 +9,8 @@ import {
   contractRejected,
   contractSent,
   contractViewed,
+  filesAttached,
+  noteAdded,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
@@ -27,6 +29,8 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  filesAttached,
+  noteAdded,
   downloadEnded,
   filingChanged,
   viewsChanged,

@@ -204,6 +204,8 @@ export type ContractFileRow = {
   /** The party that attached it. */
   company_id: string
   created_at: GeneratedMoment
+  /** The message that the file came with, where it came with one. */
+  message_id: string | null
 }
 
 /** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever. */
@@ -269,6 +271,22 @@ export type ContractFilingRow = {
   remind_on: string | null
   /** When the company was notified of the reminder. */
   reminded_at: Moment | null
+}
+
+/** The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever. */
+export type ContractLookRow = {
+  /** The contract. */
+  contract_id: string
+  /** The person. */
+  user_id: string
+  /** The newest version at this visit. */
+  version: number
+  /** When the person last opened the page. */
+  looked_at: Moment
+  /** The newest version at the visit before; null at the first visit. */
+  before_version: number | null
+  /** When the visit before ended; null at the first visit. */
+  before_at: Moment | null
 }
 
 /** Every version that a contract had; each stays readable. */
@@ -723,6 +741,8 @@ export type NotificationRow = {
   created_at: GeneratedMoment
   /** When somebody of the company had seen it. */
   read_at: Moment | null
+  /** When set, only this person of the company is told. */
+  user_id: string | null
 }
 
 /** Another company as this company keeps it in its address book. */
@@ -1251,6 +1271,7 @@ export type Schema = {
   contract_count: ContractCountRow
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
+  contract_look: ContractLookRow
   contract_version: ContractVersionRow
   download: DownloadRow
   draft_change: DraftChangeRow

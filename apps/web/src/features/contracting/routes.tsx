@@ -7,6 +7,7 @@ import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
+import { CONTRACT_TABS } from './contract/contract-tabs.ts'
 import { templateSearchOf } from './templates/template-search.ts'
 
 const contractList = createRoute({
@@ -26,8 +27,6 @@ const contractList = createRoute({
   },
   component: lazyRouteComponent(() => import('./contract-list/ContractListPage.tsx'), 'ContractListPage'),
 })
-
-const CONTRACT_TABS = ['details', 'activities', 'notes', 'files'] as const
 
 const contract = createRoute({
   getParentRoute: () => inside,
