@@ -9,12 +9,13 @@ import {
   contractRejected,
   contractSent,
   contractViewed,
+  filesAttached,
+  noteAdded,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
-import { updateQueueChanged } from './contracting/supplier-update-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
@@ -28,11 +29,12 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  filesAttached,
+  noteAdded,
   downloadEnded,
   filingChanged,
   viewsChanged,
   reminderDue,
-  updateQueueChanged,
   mailUndelivered,
   draftChanged,
   importRead,

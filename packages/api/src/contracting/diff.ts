@@ -14,17 +14,7 @@ const side = z.object({
   version: z.number().int().describe('of a draft: the version that it was made from'),
 })
 
-const stayCost = z.union([z.object({ total: amount, nett: amount.optional() }), z.object({ refusal: z.string() })])
-
-export const stayEffect = z.object({
-  seasonName: z.string(),
-  arrival: z.string(),
-  nights: z.number().int(),
-  before: stayCost,
-  after: stayCost,
-  difference: z.string().optional(),
-  percentage: z.string().optional(),
-})
+export const stayCost = z.union([z.object({ total: amount, nett: amount.optional() }), z.object({ refusal: z.string() })])
 
 const changeGroup = z.object({
   title: z.string(),
@@ -45,7 +35,18 @@ const changeGroup = z.object({
       ),
     }),
   ),
-  effect: stayEffect.nullable().describe('what a typical stay costs before and after, in the season most changed'),
+  effect: z
+    .object({
+      seasonName: z.string(),
+      arrival: z.string(),
+      nights: z.number().int(),
+      before: stayCost,
+      after: stayCost,
+      difference: z.string().optional(),
+      percentage: z.string().optional(),
+    })
+    .nullable()
+    .describe('what a typical stay costs before and after, in the season most changed'),
 })
 export type ChangeGroup = z.output<typeof changeGroup>
 

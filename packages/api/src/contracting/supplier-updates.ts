@@ -1,182 +1,174 @@
-// Updates: those who hold an earlier version of a template get its newest.
+// Updates: a newer version of a template goes to those who hold an earlier one.
 
+import { PREFERENCES } from '@tradewind/domain/rate-sheet/merge/merged-sheet.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { count, id, ids, moment, params, text } from '../shapes.ts'
-import { stayEffect } from './diff.ts'
+import { count, id, moment, params, text } from '../shapes.ts'
+import { stayCost } from './diff.ts'
+import { MOST_TEMPLATES } from './templates.ts'
 
-const SOURCES = ['template', 'draft'] as const
-const PATH = '/proxy/contracting/supplier-updates'
-const NO_ACCESS = 'You will need write access in order to perform this action.'
+const total = z.number().int()
+
+/** The template itself, or the draft that was published as its newest version. */
+export const UPDATE_SOURCES = ['template', 'draft'] as const
+/** Longest message above the changes, in characters. */
+export const MOST_MESSAGE = 5000
+
+const message = text(MOST_MESSAGE)
 
 // C-FD-023
 const entry = z.object({
   templateId: id,
-  source: z.enum(SOURCES).default('template').describe('the newest published version of the template, or its draft'),
-  sourceId: id.optional().describe('the template or the draft; the template unless given'),
-  message: text(5000).default('').describe('what partners read above the difference'),
+  source: z.enum(UPDATE_SOURCES).default('template'),
+  sourceId: id.optional().describe('the template’s id unless given'),
+  message: message.default(''),
+})
+const entries = z.array(entry).min(1).max(MOST_TEMPLATES)
+
+const update = z.object({
+  templateId: id,
+  templateName: z.string(),
+  locationName: z.string(),
+  version: total.describe('the newest published'),
+  publishedAt: moment,
+  behind: total.describe('partners who hold an earlier version'),
+  holders: total.describe('partners who hold any version'),
+  isQueued: z.boolean(),
+  source: z.enum(UPDATE_SOURCES).nullable(),
+  sourceId: id.nullable(),
+  message: z.string(),
+})
+export type TemplateUpdate = z.output<typeof update>
+
+const PATH = '/proxy/contracting/supplier-updates'
+
+export const listUpdates = call({
+  name: 'listUpdates',
+  area: 'update-queue',
+  what: 'Templates of which somebody holds an earlier version than the newest, by location; those in the update queue say so. 1,000 at most.',
+  method: 'GET',
+  path: PATH,
+  access: 'member',
+  query: z.object({ templateId: id.optional().describe('this one only, also when everybody has its newest version') }),
+  answer: z.object({ items: z.array(update), queued: total }),
 })
 
+// C-CL-031
 export const addToUpdateQueue = call({
   name: 'addToUpdateQueue',
   area: 'update-queue',
-  what: 'Puts changed templates into the queue of updates. A template has one entry: adding it again changes its message.',
+  what: 'Puts templates into the update queue, or changes what is told with them. Nothing is sent yet.',
   method: 'POST',
   path: `${PATH}/queue`,
   access: 'writer',
-  body: z.object({ entries: z.array(entry).min(1).max(1000) }),
+  body: z.object({ entries }),
   refusals: ['NothingPublished'],
-  noAccess: NO_ACCESS,
 })
 
+// C-CL-032
 export const removeFromUpdateQueue = call({
   name: 'removeFromUpdateQueue',
   area: 'update-queue',
-  what: 'Takes templates out of the queue of updates. Nothing is sent; partners keep what they have.',
+  what: 'Takes templates out of the update queue. Partners keep the versions that they have.',
   method: 'DELETE',
   path: `${PATH}/queue`,
   access: 'writer',
-  body: z.object({ entries: z.array(entry).min(1).max(1000) }),
-  noAccess: NO_ACCESS,
+  body: z.object({ entries }),
 })
 
-const queued = z.object({
-  templateId: id,
-  source: z.enum(SOURCES),
-  sourceId: id,
-  message: z.string(),
-  locationName: z.string(),
-  templateName: z.string(),
-  version: z.number().int().describe('the newest published version'),
-  publishedAt: moment.nullable(),
-  behind: z.number().int().describe('contracts that hold an earlier version'),
+const effect = z.object({
+  title: z.string().describe('the product'),
+  seasonName: z.string(),
+  arrival: z.string(),
+  nights: total,
+  before: stayCost,
+  after: stayCost,
+  difference: z.string().optional(),
+  percentage: z.string().optional(),
+})
+const changes = z.object({
+  count: total.describe('of the products and parts that were looked at'),
+  hasMore: z.boolean(),
+  lines: z.array(z.object({ title: z.string(), text: z.string() })).describe('the first of them'),
+  effect: effect.optional().describe('a typical stay, where its price changed most'),
 })
 
-export const listUpdateQueue = call({
-  name: 'listUpdateQueue',
-  area: 'update-queue',
-  what: 'The queue of updates, the newest first.',
-  method: 'GET',
-  path: `${PATH}/queue`,
-  access: 'member',
-  answer: z.object({ items: z.array(queued) }),
-})
+export const HOLDER_STATES = ['accepted', 'waiting', 'rejected', 'loaded'] as const
 
-const CHOICES = ['template', 'contract'] as const
-
-const held = z.object({
+const holder = z.object({
   contractId: id,
   partnerName: z.string(),
-  place: z.string(),
-  holds: z.number().int().describe('the version of the template whose changes it has'),
-  inForce: z.object({ version: z.number().int(), isLoaded: z.boolean(), at: moment.nullable() }).nullable(),
-  waiting: z
-    .object({ version: z.number().int(), state: z.enum(['sent', 'viewed', 'rejected']), at: moment.nullable() })
+  version: total.describe('the newest that it was sent'),
+  baseVersion: total.nullable().describe('the version of the template that it has taken over'),
+  inForceVersion: total.nullable(),
+  state: z.enum(HOLDER_STATES),
+  at: moment.describe('when it was sent or answered last'),
+  isViewed: z.boolean(),
+  isOwn: z.boolean().describe('edited for this partner alone'),
+  hasDraft: z.boolean().describe('a draft of this contract is open'),
+  isBehind: z.boolean(),
+  changes: changes
     .nullable()
-    .describe('the newest version, while it is not the one in force'),
-  isInEdit: z.boolean().describe('it has a draft for its partner alone: nothing is sent before that is published or discarded'),
-  ownValues: z.number().int().describe('values that stay its own; 0 where it becomes as the template'),
-  conflicts: z.array(
-    z.object({
-      conflictId: z.string(),
-      title: z.string(),
-      base: z.string(),
-      template: z.string(),
-      contract: z.string(),
-      choice: z.enum(CHOICES).nullable(),
-    }),
-  ),
-  effect: stayEffect.nullable(),
+    .describe('what the update changes; null where nothing is to be sent, and for a contract with values of its own'),
 })
-export type HeldContract = z.output<typeof held>
+export type UpdateHolder = z.output<typeof holder>
 
-export const getUpdate = call({
-  name: 'getUpdate',
+export const listUpdateHolders = call({
+  name: 'listUpdateHolders',
   area: 'update-queue',
-  what: 'Who holds an earlier version of a template, and what its newest version changes for each of them. Open conflicts come first.',
+  what: 'Who holds a template in which version and state, those behind first, and what its newest version changes for each.',
   method: 'GET',
-  path: `${PATH}/{id}`,
+  path: `${PATH}/holders/{id}`,
   access: 'member',
   params,
-  query: z.object({ from: count(0, 1_000_000).default(0), limit: count(1, 200).default(100) }),
-  answer: z.object({
-    templateId: id,
-    locationName: z.string(),
-    templateName: z.string(),
-    currency: z.string(),
-    version: z.number().int(),
-    publishedAt: moment.nullable(),
-    publishedBy: z.string(),
-    message: z.string(),
-    isQueued: z.boolean(),
-    comparedWith: z.number().int().nullable().describe('the version that most of them hold'),
-    stayOf: z.string().nullable().describe('the product whose typical stay is told'),
-    total: z.number().int(),
-    conflicts: z.number().int(),
-    inConflict: z.number().int().describe('contracts with conflicts'),
-    undecided: z.number().int().describe('contracts with conflicts that are not decided'),
-    items: z.array(held),
-  }),
-  refusals: ['NothingPublished'],
+  query: z.object({ from: count(0, 1_000_000).default(0), limit: count(1, 500).default(200) }),
+  answer: z.object({ version: total, currency: z.string(), items: z.array(holder), total, behind: total }),
 })
 
-export const decideUpdate = call({
-  name: 'decideUpdate',
+export const previewUpdate = call({
+  name: 'previewUpdate',
   area: 'update-queue',
-  what: 'Decides conflicts of an update: one of them, all of one contract, or all.',
-  method: 'PUT',
-  path: `${PATH}/{id}/decisions`,
-  access: 'writer',
+  what: 'What a contract with values of its own becomes: what changes, what it keeps, and where both sides changed the same.',
+  method: 'GET',
+  path: `${PATH}/preview/{id}`,
+  access: 'member',
   params,
-  body: z.object({
-    choice: z.enum(CHOICES).nullable().describe('null opens them again'),
-    contractId: id.optional().describe('of this contract alone'),
-    conflictId: z.string().max(24).optional().describe('this one alone'),
+  query: z.object({ preferred: z.enum(PREFERENCES).default('own') }),
+  answer: z.object({
+    changes,
+    kept: changes.describe('how it differs from the template afterwards'),
+    conflicts: z.array(z.object({ title: z.string(), section: z.string() })),
+    problem: z.string().nullable().describe('why it cannot be sent'),
   }),
-  answer: z.object({ decided: z.number().int() }),
-  refusals: ['NothingPublished'],
-  noAccess: NO_ACCESS,
 })
+export type UpdatePreview = z.output<typeof previewUpdate.answer>
 
+// C-CL-030
 export const sendSupplierUpdates = call({
   name: 'sendSupplierUpdates',
   area: 'update-queue',
-  what: 'Sends the newest version of these templates to those who hold an earlier one, as a piece of work. Contracts with open conflicts wait.',
+  what: 'Sends the newest versions of templates to those who hold earlier ones, by a piece of work: each contract gets a new version that waits for an answer; what was accepted stays in force.',
   method: 'POST',
   path: PATH,
   access: 'writer',
   body: z.object({
-    templateIds: ids,
-    subject: text(200).default('').describe('of the e-mails; made from the rate sheet when empty'),
-    contractIds: z.array(id).min(1).max(5000).optional().describe('to these alone; to all unless given'),
+    templateIds: z.array(id).min(1).max(MOST_TEMPLATES),
+    subject: text(200).default(''),
+    message: message.optional().describe('instead of what stands in the queue'),
+    contractIds: z.array(id).min(1).max(10_000).optional().describe('only these contracts; all that are behind unless given'),
+    preferred: z
+      .enum(PREFERENCES)
+      .default('own')
+      .describe('whose value stands where both were changed: the partner’s own, or the template’s'),
+    decisions: z
+      .array(z.object({ contractId: id, preferred: z.enum(PREFERENCES) }))
+      .max(10_000)
+      .default([])
+      .describe('where it is another for one contract'),
   }),
-  answer: z.object({ workId: id, total: z.number().int() }),
-  refusals: ['NothingPublished', 'NothingToUpdate', 'TooMuchAtOnce', 'SendingStopped'],
-  noAccess: NO_ACCESS,
+  answer: z.object({ workId: id, contractCount: total, partnerCount: total }),
+  refusals: ['NothingPublished', 'NothingToUpdate', 'SendingStopped', 'TooMuchAtOnce'],
+  noAccess: 'You will need write access in order to perform this action.',
   isBinding: true,
   isIdempotent: true,
-})
-
-export const countHolders = call({
-  name: 'countHolders',
-  area: 'update-queue',
-  what: 'How many partners hold which version of a template.',
-  method: 'GET',
-  path: '/proxy/contracting/template/{id}/holders',
-  access: 'member',
-  params,
-  answer: z.object({
-    version: z.number().int().describe('the newest published version'),
-    behind: z.number().int().describe('contracts that hold an earlier one'),
-    versions: z
-      .array(
-        z.object({
-          version: z.number().int(),
-          contracts: z.number().int(),
-          accepted: z.number().int().describe('of these: accepted'),
-          partnerNames: z.array(z.string()).describe('five at most'),
-        }),
-      )
-      .describe('the newest first'),
-  }),
 })

@@ -124,11 +124,9 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
   'contract.send-again': 'sent the e-mail of a contract again',
+  'contract.update': 'sent updates of rate sheets',
   'contract.publish': 'published a contract for one partner',
   'contract.answer-taken-back': 'took back the answer to a contract',
-  'update.queue': 'put a template into the queue of updates',
-  'update.unqueue': 'took a template out of the queue of updates',
-  'update.send': 'sent updates to partners',
   'company.stop-sending': 'stopped the sending of the company',
   'company.allow-sending': 'allowed the sending of the company again',
   'mail.unwanted': 'was told by a reader that no more e-mail is wanted',

@@ -19,17 +19,17 @@ export async function putContractDraft(
 
 export type ContractVersion = {
   readonly version: number
-  /** The template's version that it equals; null for one that its partner alone gets. */
-  readonly templateVersion: number | null
-  /** The template's version whose changes it has. */
-  readonly baseVersion: number
   readonly sheetId: string
   /** Hexadecimal. */
   readonly contentHash: string
   readonly seal: string
   readonly head: SheetHead
-  /** ISO moment, as sealed. */
+  /** ISO moment, from which on it is sent. */
   readonly at: string
+  /** The version of the template that it equals; null when it is this partner's alone. */
+  readonly templateVersion: number | null
+  /** The version of the template whose content it has, or was merged with last; null where that is not known. */
+  readonly baseVersion: number | null
 }
 
 /** Makes this the version that counts: the contract waits for an answer again; what was accepted stays readable as the version before. */
@@ -37,7 +37,7 @@ export async function putContractVersion(
   services: Services,
   tx: Transaction,
   contract: PartyContract,
-  { version, templateVersion, baseVersion, sheetId, contentHash, seal, head, at }: ContractVersion,
+  { version, sheetId, contentHash, seal, head, at, templateVersion, baseVersion }: ContractVersion,
 ): Promise<void> {
   await tx
     .insertInto('contract_version')
@@ -47,7 +47,7 @@ export async function putContractVersion(
       supplier_id: contract.supplierId,
       sheet_id: sheetId,
       template_version: templateVersion,
-      base_version: templateVersion === null ? baseVersion : null,
+      base_version: baseVersion,
       content_hash: Buffer.from(contentHash, 'hex'),
       seal,
       created_at: at,
@@ -71,27 +71,4 @@ export async function putContractVersion(
     .where('id', '=', contract.id)
     .execute()
   await fileContracts(services, tx, [contract.id], { by: contract.supplierId, at })
-}
-
-/** The next number of the template's versions, taken for this contract alone: the row is held, so that nobody else gets it. */
-export async function takeVersion(tx: Transaction, { supplierId, templateId }: PartyContract): Promise<number> {
-  const template = await tx
-    .updateTable('template')
-    .set((each) => ({ last_version: each('last_version', '+', 1) }))
-    .where('company_id', '=', supplierId)
-    .where('id', '=', templateId)
-    .returning('last_version')
-    .executeTakeFirstOrThrow()
-  return template.last_version
-}
-
-/** The template's version whose changes the newest version of the contract has. */
-export async function baseVersionOf(tx: Transaction, { id, version }: PartyContract): Promise<number> {
-  const row = await tx
-    .selectFrom('contract_version')
-    .select(['template_version', 'base_version'])
-    .where('contract_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  return row.template_version ?? row.base_version ?? version
 }

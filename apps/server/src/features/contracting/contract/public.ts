@@ -11,6 +11,6 @@ export {
   type PartyContract,
   type SentSheet,
 } from './contract-store.ts'
-export { baseVersionOf, type ContractVersion, putContractDraft, putContractVersion, takeVersion } from './contract-versions.ts'
+export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
 export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'
 export { locationOf } from './location-facts.ts'

@@ -1,3 +1,3 @@
 // What other features use of comparing.
 
-export { type ShortDifference, shortDifference } from './short-difference.ts'
+export { changesTold, type ToldChanges, toldChanges } from './told-changes.ts'

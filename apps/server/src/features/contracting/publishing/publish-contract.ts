@@ -3,10 +3,10 @@
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { baseVersionOf, getPartyContract, type PartyContract, putContractVersion, takeVersion } from '../contract/public.ts'
+import { getPartyContract, type PartyContract, putContractVersion } from '../contract/public.ts'
 import { noteChange } from '../drafts/public.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
-import { sendContractVersion } from '../sending/public.ts'
+import { sendContractVersions } from '../sending/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
 
 /** @throws Refusal DraftMissing when the draft was published or discarded meanwhile */
@@ -21,7 +21,7 @@ export async function publishContract(
   await publishLocationName(context, tx, actor.companyId, contract.draftSheetId)
   const before = await tx
     .selectFrom('contract_version')
-    .select('seal')
+    .select(['seal', 'base_version'])
     .where('contract_id', '=', contractId)
     .where('version', '=', contract.version)
     .executeTakeFirstOrThrow()
@@ -29,21 +29,43 @@ export async function publishContract(
     companyId: actor.companyId,
     draftId: contract.draftSheetId,
     collection: 'contract',
-    version: await takeVersion(tx, contract),
+    version: await nextVersion(tx, contract),
     previousSeal: before.seal,
   })
   if ('missing' in sealed) return sealed
   const { version, seal, head } = sealed
   await noteInTemplate(context, tx, contract, version)
-  const baseVersion = await baseVersionOf(tx, contract)
-  await putContractVersion(context, tx, contract, { ...sealed, templateVersion: null, baseVersion, at: sealed.publishedAt })
-  await sendContractVersion(context, tx, contract, { version, head, sheetId: sealed.sheetId })
+  await putContractVersion(context, tx, contract, {
+    ...sealed,
+    at: sealed.publishedAt,
+    templateVersion: null,
+    baseVersion: before.base_version,
+  })
+  await sendContractVersions(context, tx, [{ contract, version, head }])
   return { version, seal }
+}
+
+/** The next number of the template's versions, whose row is held: nobody else gets it. */
+async function nextVersion(tx: Transaction, { supplierId, templateId }: PartyContract): Promise<number> {
+  const template = await tx
+    .selectFrom('template')
+    .select('last_version')
+    .where('company_id', '=', supplierId)
+    .where('id', '=', templateId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return template.last_version + 1
 }
 
 /** The number is used; the template's change log says by whom, so that nobody looks for it there. */
 async function noteInTemplate(context: Context, tx: Transaction, contract: PartyContract, version: number): Promise<void> {
-  const { templateId, buyerId } = contract
+  const { supplierId, templateId, buyerId } = contract
+  await tx
+    .updateTable('template')
+    .set({ last_version: version })
+    .where('company_id', '=', supplierId)
+    .where('id', '=', templateId)
+    .execute()
   const buyer = await tx.selectFrom('company').select('company_name').where('id', '=', buyerId).executeTakeFirstOrThrow()
   const owner = { kind: 'template', templateId, isPublished: true } as const
   await noteChange(context, tx, {

@@ -1,16 +1,15 @@
 // The public part of rate sheets, for other features.
 
-export { type KnownPages, readSheets } from './read-sheets.ts'
 export { copySheet } from './copy-sheet.ts'
 export { type ChangedPage, changePage, changePages, type SeenPage } from './change-pages.ts'
 export { type DifferingPage, type DifferingPages, differingPages, readPages, type SheetAddress } from './differing-sheets.ts'
 export { type ChangedSheet, changeSheet, type HeldSheet } from './change-sheet.ts'
 export {
+  findHead,
   findSheet,
   freezeSheet,
   getDraftHead,
   hasMorePages,
-  headOf,
   insertSheets,
   type NewSheet,
   type SheetCollection,

@@ -1,10 +1,12 @@
 // The e-mail with which a partner receives rates.
 
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { amountForReading } from '@tradewind/domain/money/amount.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
-import type { ShortDifference } from '../diff/public.ts'
 import type { SentSheet } from '../contract/public.ts'
+import type { ToldChanges } from '../diff/public.ts'
 
 export type SentMail = {
   readonly supplierId: string
@@ -18,14 +20,16 @@ export type SentMail = {
   readonly copyOf?: string
   /** A later version of a contract that its reader has. */
   readonly isUpdate?: boolean
-  /** What it changes. */
-  readonly update?: MailedUpdate
   /** For readers without an account of their own: where they say that this was not meant for them. */
   readonly leaveUrl?: string | undefined
-  readonly contracts: readonly { readonly contractId: string; readonly sheet: MailedSheet; readonly link: string }[]
+  readonly contracts: readonly {
+    readonly contractId: string
+    readonly sheet: MailedSheet
+    readonly link: string
+    /** Of an update: what is different from the version before. */
+    readonly changes?: ToldChanges
+  }[]
 }
-/** The version that it is compared with, and what is different from it. */
-export type MailedUpdate = ShortDifference & { readonly before: number; readonly isInForce: boolean }
 type MailedSheet = Pick<SentSheet, 'templateName' | 'templateVersion' | 'startDate' | 'endDate' | 'currency' | 'location'>
 
 /** One e-mail for each address, with a link of its own to each contract. */
@@ -35,10 +39,10 @@ export function contractSentMail(sent: SentMail): NewMail {
   const heading =
     isOne && first
       ? `${sent.supplierName} sent you ${sent.isUpdate ? `version ${first.sheet.templateVersion} of the rates` : 'rates'} for ${first.sheet.location.name}`
-      : `${sent.supplierName} sent you ${sent.contracts.length} rate sheets`
+      : `${sent.supplierName} sent you ${sent.isUpdate ? `new versions of ${sent.contracts.length} rate sheets` : `${sent.contracts.length} rate sheets`}`
   const parts: LetterPart[] = [
     ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
-    ...sent.contracts.flatMap(({ sheet, link }): LetterPart[] => [
+    ...sent.contracts.flatMap(({ sheet, link, changes }): LetterPart[] => [
       {
         kind: 'facts',
         facts: [
@@ -49,8 +53,8 @@ export function contractSentMail(sent: SentMail): NewMail {
           ['Currency', sheet.currency],
         ],
       },
-      ...(sent.update ? difference(sent.update, sheet.templateVersion) : []),
-      { kind: 'button', label: sent.update ? 'Read and answer' : 'Open the rate sheet', href: link },
+      ...(changes ? [{ kind: 'facts', facts: changeFacts(changes, sheet.currency) } as const] : []),
+      { kind: 'button', label: 'Open the rate sheet', href: link },
     ]),
     ...closing(sent),
   ]
@@ -66,17 +70,34 @@ export function contractSentMail(sent: SentMail): NewMail {
   }
 }
 
-function difference({ before, isInForce, lines, hasMore, stay }: MailedUpdate, version: number): LetterPart[] {
-  const compared = isInForce ? `version ${before}, which is in force` : `version ${before}`
-  if (lines.length === 0) return [{ kind: 'paragraph', text: `Nothing that you would read differs from ${compared}.` }]
+/** Lines of one e-mail; the rest is read behind the link. */
+const MOST_LINES = 5
+
+/** What changed, in the words of the trade, and what it means for a typical stay. */
+function changeFacts({ lines, count, hasMore, effect }: ToldChanges, currency: string): [label: string, value: string][] {
+  const shown = lines.slice(0, MOST_LINES)
+  const left = count - shown.length
+  const stay = effect && stayText(effect, currency)
   return [
-    { kind: 'paragraph', text: `What changes from ${compared}:` },
-    {
-      kind: 'facts',
-      facts: [...lines, ...(hasMore ? [['And more', 'The page shows every change.'] as const] : []), ...(stay ? [stay] : [])],
-    },
-    ...(isInForce ? [{ kind: 'paragraph', text: `Version ${before} stays in force until you accept version ${version}.` } as const] : []),
+    ...shown.map(({ title, text }): [string, string] => [title, text]),
+    ...(left > 0 || hasMore
+      ? [['And more', hasMore ? 'Further changes are in the rate sheet.' : countedChanges(left)] as [string, string]]
+      : []),
+    ...(effect && stay !== undefined ? [['A typical stay', `${effect.title}, ${stay}`] as [string, string]] : []),
   ]
+}
+
+const countedChanges = (count: number) => `${counted(count, 'further change', 'further changes')} in the rate sheet.`
+
+function stayText(
+  { before, after, nights, arrival, percentage }: NonNullable<ToldChanges['effect']>,
+  currency: string,
+): string | undefined {
+  if ('refusal' in before || 'refusal' in after) return undefined
+  const from = `${nights === 1 ? 'one day' : counted(nights, 'night', 'nights')} from ${dayText(arrival)}`
+  const was = amountForReading(before.total, currency)
+  const is = amountForReading(after.total, currency)
+  return `${from}: ${was} became ${is} ${currency}${percentage === undefined ? '' : ` (${percentage})`}`
 }
 
 function closing({ to, copyOf, isUpdate, leaveUrl, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
@@ -89,7 +110,9 @@ function closing({ to, copyOf, isUpdate, leaveUrl, senderName, senderEmail, supp
     ]
   }
   return [
-    ...(isUpdate ? [{ kind: 'paragraph', text: 'The versions before it stay readable as they were.' } as const] : []),
+    ...(isUpdate
+      ? [{ kind: 'paragraph', text: 'You see there what has changed. The versions before it stay readable as they were.' } as const]
+      : []),
     { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
     {
       kind: 'small',

@@ -1,4 +1,4 @@
-// What other features use of updates.
+// The public part of updates.
 
-export { queuePublished } from './queue.ts'
 export { sendUpdatesJob } from './send-updates-job.ts'
+export { queuePublished } from './update-queue.ts'

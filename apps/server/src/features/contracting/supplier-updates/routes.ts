@@ -1,27 +1,23 @@
-// Updates of templates for those who hold an earlier version.
+// Updates of templates.
 
 import {
-  addToUpdateQueue,
-  countHolders as countHoldersCall,
-  decideUpdate as decideUpdateCall,
-  getUpdate as getUpdateCall,
-  listUpdateQueue,
-  removeFromUpdateQueue,
-  sendSupplierUpdates,
+  addToUpdateQueue as addCall,
+  listUpdateHolders as holdersCall,
+  listUpdates as listCall,
+  previewUpdate as previewCall,
+  removeFromUpdateQueue as removeCall,
+  sendSupplierUpdates as sendCall,
 } from '@tradewind/api/contracting/supplier-updates.ts'
 import { route } from '../../../context.ts'
-import { countHolders } from './count-holders.ts'
-import { decideUpdate } from './decide-update.ts'
-import { getUpdate } from './prepare-update.ts'
-import { addToQueue, listQueue, removeFromQueue } from './queue.ts'
-import { sendUpdates } from './send-updates.ts'
+import { listUpdateHolders, previewUpdate } from './preview.ts'
+import { sendSupplierUpdates } from './send-updates.ts'
+import { addToUpdateQueue, listUpdates, removeFromUpdateQueue } from './update-queue.ts'
 
 export const supplierUpdateRoutes = [
-  route(addToUpdateQueue, ({ context, body }) => addToQueue(context, body)),
-  route(removeFromUpdateQueue, ({ context, body }) => removeFromQueue(context, body)),
-  route(listUpdateQueue, ({ context }) => listQueue(context)),
-  route(getUpdateCall, ({ context, params, query }) => getUpdate(context, params.id, query)),
-  route(decideUpdateCall, ({ context, params, body }) => decideUpdate(context, params.id, body)),
-  route(sendSupplierUpdates, ({ context, body }) => sendUpdates(context, body)),
-  route(countHoldersCall, ({ context, params }) => countHolders(context, params.id)),
+  route(listCall, ({ context, query }) => listUpdates(context, query.templateId)),
+  route(addCall, ({ context, body }) => addToUpdateQueue(context, body)),
+  route(removeCall, ({ context, body }) => removeFromUpdateQueue(context, body)),
+  route(holdersCall, ({ context, params, query }) => listUpdateHolders(context, params.id, query)),
+  route(previewCall, ({ context, params, query }) => previewUpdate(context, params.id, query)),
+  route(sendCall, ({ context, body }) => sendSupplierUpdates(context, body)),
 ]
