@@ -956,6 +956,7 @@ create table supplier_update_contract (
   done_at timestamp with time zone, -- When it was sent or left as it is.
   problem text, -- Why it was left as it is.
   created_at timestamp with time zone not null default now(),
+  choices jsonb not null default '{}'::jsonb, -- Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others.
   PRIMARY KEY (company_id, update_id, contract_id),
   FOREIGN KEY (company_id, update_id) REFERENCES supplier_update(company_id, id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),

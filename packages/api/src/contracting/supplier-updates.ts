@@ -1,6 +1,6 @@
 // Updates: a newer version of a template goes to those who hold an earlier one.
 
-import { PREFERENCES } from '@tradewind/domain/rate-sheet/merge/merged-sheet.ts'
+import { PREFERENCES } from '@tradewind/domain/rate-sheet/update/three-way.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { count, id, moment, params, text } from '../shapes.ts'
@@ -93,6 +93,15 @@ const changes = z.object({
   effect: effect.optional().describe('a typical stay, where its price changed most'),
 })
 
+const conflict = z.object({
+  conflictId: z.string().describe('from the place and its values: with another value it is another conflict'),
+  title: z.string().describe('the place, such as “Courtyard double, High, Double”'),
+  base: z.string().describe('the value that both had before; empty where there was none'),
+  template: z.string(),
+  own: z.string(),
+})
+export type UpdateConflict = z.output<typeof conflict>
+
 export const HOLDER_STATES = ['accepted', 'waiting', 'rejected', 'loaded'] as const
 
 const holder = z.object({
@@ -109,7 +118,10 @@ const holder = z.object({
   isBehind: z.boolean(),
   changes: changes
     .nullable()
-    .describe('what the update changes; null where nothing is to be sent, and for a contract with values of its own'),
+    .describe('what the update changes while every conflict keeps the partner’s own value; null where nothing is to be sent'),
+  kept: total.describe('values of its own that stay, without those in conflict'),
+  conflicts: z.array(conflict).describe('values that both the template and the partner’s contract changed'),
+  problem: z.string().nullable().describe('why the update cannot be sent'),
 })
 export type UpdateHolder = z.output<typeof holder>
 
@@ -137,7 +149,7 @@ export const previewUpdate = call({
   answer: z.object({
     changes,
     kept: changes.describe('how it differs from the template afterwards'),
-    conflicts: z.array(z.object({ title: z.string(), section: z.string() })),
+    conflicts: z.array(conflict),
     problem: z.string().nullable().describe('why it cannot be sent'),
   }),
 })
@@ -161,10 +173,10 @@ export const sendSupplierUpdates = call({
       .default('own')
       .describe('whose value stands where both were changed: the partner’s own, or the template’s'),
     decisions: z
-      .array(z.object({ contractId: id, preferred: z.enum(PREFERENCES) }))
-      .max(10_000)
+      .array(z.object({ contractId: id, conflictId: text(24).optional().describe('this one alone'), preferred: z.enum(PREFERENCES) }))
+      .max(20_000)
       .default([])
-      .describe('where it is another for one contract'),
+      .describe('where it is another for one contract, or for one conflict of it'),
   }),
   answer: z.object({ workId: id, contractCount: total, partnerCount: total }),
   refusals: ['NothingPublished', 'NothingToUpdate', 'SendingStopped', 'TooMuchAtOnce'],

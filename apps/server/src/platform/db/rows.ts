@@ -1087,6 +1087,8 @@ export type SupplierUpdateContractRow = {
   /** Why it was left as it is. */
   problem: string | null
   created_at: GeneratedMoment
+  /** Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others. */
+  choices: Generated<string>
 }
 
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */

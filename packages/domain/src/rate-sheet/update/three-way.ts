@@ -3,10 +3,11 @@
 import { isSameContent } from '../../proof/same-content.ts'
 
 /** Undefined where that side does not have it. */
-export type Three<T> = { readonly base: T | undefined; readonly template: T | undefined; readonly contract: T | undefined }
+export type Three<T> = { readonly base: T | undefined; readonly template: T | undefined; readonly own: T | undefined }
 
-/** Which side stands where both changed the same thing. */
-export type Choice = 'template' | 'contract'
+/** Whose value stands where both changed the same thing: the partner's own, or the template's. */
+export const PREFERENCES = ['own', 'template'] as const
+export type Preference = (typeof PREFERENCES)[number]
 
 /** Both the template and the contract changed the same thing in different ways. */
 export type Conflict = {
@@ -17,11 +18,11 @@ export type Conflict = {
   /** The three values in words; empty where that side has nothing there. */
   readonly base: string
   readonly template: string
-  readonly contract: string
+  readonly own: string
 }
 
 /** A conflict and how it was decided; the contract's own value stands while it is undecided. */
-export type Decided = Conflict & { readonly choice: Choice | undefined }
+export type Decided = Conflict & { readonly choice: Preference | undefined }
 
 /** Where a value is, and how it reads. */
 export type Place<T> = { readonly path: string; readonly title: string; readonly words: (value: T) => string }
@@ -29,34 +30,34 @@ export type Place<T> = { readonly path: string; readonly title: string; readonly
 /** Decides conflicts and keeps them. */
 export class Decisions {
   readonly conflicts: Decided[] = []
-  readonly #choiceOf: (conflict: Conflict) => Choice | undefined
+  readonly #choiceOf: (conflict: Conflict) => Preference | undefined
 
-  constructor(choiceOf: (conflict: Conflict) => Choice | undefined) {
+  constructor(choiceOf: (conflict: Conflict) => Preference | undefined) {
     this.#choiceOf = choiceOf
   }
 
   /** The value that stands: what one side alone changed, else what was decided. */
   merged<T>(three: Three<T>, place: () => Place<T>): T | undefined {
-    const { base, template, contract } = three
-    if (isSameContent(template, contract) || isSameContent(base, contract)) return template
-    if (isSameContent(base, template)) return contract
-    return this.decided(three, place()) === 'template' ? template : contract
+    const { base, template, own } = three
+    if (isSameContent(template, own) || isSameContent(base, own)) return template
+    if (isSameContent(base, template)) return own
+    return this.decided(three, place()) === 'template' ? template : own
   }
 
-  decided<T>({ base, template, contract }: Three<T>, { path, title, words }: Place<T>): Choice {
+  decided<T>({ base, template, own }: Three<T>, { path, title, words }: Place<T>): Preference {
     const told = (value: T | undefined) => (value === undefined ? '' : words(value))
-    const conflict = { path, title, base: told(base), template: told(template), contract: told(contract) }
+    const conflict = { path, title, base: told(base), template: told(template), own: told(own) }
     const choice = this.#choiceOf(conflict)
     this.conflicts.push({ ...conflict, choice })
-    return choice ?? 'contract'
+    return choice ?? 'own'
   }
 }
 
-type Lists<Item> = { readonly base: readonly Item[]; readonly template: readonly Item[]; readonly contract: readonly Item[] }
+type Lists<Item> = { readonly base: readonly Item[]; readonly template: readonly Item[]; readonly own: readonly Item[] }
 
 /** Whether a list names each of its items once: only then it can be merged item by item. */
-export function areApart<Item>(keyOf: (item: Item) => string, { base, template, contract }: Lists<Item>): boolean {
-  return [base, template, contract].every((list) => new Set(list.map(keyOf)).size === list.length)
+export function areApart<Item>(keyOf: (item: Item) => string, { base, template, own }: Lists<Item>): boolean {
+  return [base, template, own].every((list) => new Set(list.map(keyOf)).size === list.length)
 }
 
 /**
@@ -70,12 +71,12 @@ export function mergedItems<Item>(
   lists: Lists<Item>,
   one: (three: Three<Item>) => Item | undefined,
 ): Item[] {
-  const [bases, templates, contracts] = [lists.base, lists.template, lists.contract].map(
+  const [bases, templates, owns] = [lists.base, lists.template, lists.own].map(
     (list) => new Map(list.map((item) => [keyOf(item), item])),
   ) as [Map<string, Item>, Map<string, Item>, Map<string, Item>] // three lists, three maps
-  return keysInOrder([...templates.keys()], [...contracts.keys()]).flatMap((key) => {
-    const three = { base: bases.get(key), template: templates.get(key), contract: contracts.get(key) }
-    if (three.base !== undefined && three.contract === undefined) return []
+  return keysInOrder([...templates.keys()], [...owns.keys()]).flatMap((key) => {
+    const three = { base: bases.get(key), template: templates.get(key), own: owns.get(key) }
+    if (three.base !== undefined && three.own === undefined) return []
     return one(three) ?? []
   })
 }

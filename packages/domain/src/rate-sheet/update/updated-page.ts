@@ -19,20 +19,20 @@ import {
 import { areApart, type Decisions, mergedItems } from './three-way.ts'
 import { updatedRates } from './updated-rates.ts'
 
-type Sides<Page> = { readonly base: Page; readonly template: Page; readonly contract: Page }
+type Sides<Page> = { readonly base: Page; readonly template: Page; readonly own: Page }
 type Where = { readonly currency: CurrencyCode; readonly decisions: Decisions; readonly path: string; readonly title: string }
 
 /** All three are the same page: of one kind, and of one product and rate package. */
 export function updatedPage(pages: Sides<SheetPage>, currency: CurrencyCode, decisions: Decisions, path: string): SheetPage {
-  const { base, template, contract } = pages
-  if (isSameContent(template, contract) || isSameContent(base, contract)) return template
-  if (isSameContent(base, template)) return contract
-  if (base.kind === 'product' && template.kind === 'product' && contract.kind === 'product')
-    return updatedProduct({ base, template, contract }, { currency, decisions, path, title: template.productName })
-  if (base.kind === 'policies' && template.kind === 'policies' && contract.kind === 'policies')
-    return updatedPolicies({ base, template, contract }, { currency, decisions, path, title: 'Policies' })
-  if (base.kind === 'notes' && template.kind === 'notes' && contract.kind === 'notes')
-    return updatedNotes({ base, template, contract }, { currency, decisions, path, title: 'Notes' })
+  const { base, template, own } = pages
+  if (isSameContent(template, own) || isSameContent(base, own)) return template
+  if (isSameContent(base, template)) return own
+  if (base.kind === 'product' && template.kind === 'product' && own.kind === 'product')
+    return updatedProduct({ base, template, own }, { currency, decisions, path, title: template.productName })
+  if (base.kind === 'policies' && template.kind === 'policies' && own.kind === 'policies')
+    return updatedPolicies({ base, template, own }, { currency, decisions, path, title: 'Policies' })
+  if (base.kind === 'notes' && template.kind === 'notes' && own.kind === 'notes')
+    return updatedNotes({ base, template, own }, { currency, decisions, path, title: 'Notes' })
   return template
 }
 
@@ -55,10 +55,11 @@ function updatedProduct(pages: Sides<ProductPage>, where: Where): ProductPage {
   const { currency, decisions, path, title } = where
   const fields = Object.entries(PRODUCT_FIELDS).map(([field, [label, words]]) => {
     const name = field as keyof typeof PRODUCT_FIELDS // a key of the table
-    const value = decisions.merged(
-      { base: pages.base[name], template: pages.template[name], contract: pages.contract[name] },
-      () => ({ path: `${path}/${field}`, title: `${title}, ${label}`, words: (own) => words({ ...pages.template, [name]: own }) ?? '' }),
-    )
+    const value = decisions.merged({ base: pages.base[name], template: pages.template[name], own: pages.own[name] }, () => ({
+      path: `${path}/${field}`,
+      title: `${title}, ${label}`,
+      words: (own) => words({ ...pages.template, [name]: own }) ?? '',
+    }))
     return [field, value] as const
   })
   const merged = {
@@ -102,8 +103,8 @@ function updatedProduct(pages: Sides<ProductPage>, where: Where): ProductPage {
 }
 
 /** All rates of a derived package follow those of its source: they are made anew from the merged ones. */
-function followsItsSource({ base, template, contract }: Sides<ProductPage>): boolean {
-  const { derivedFrom } = contract
+function followsItsSource({ base, template, own }: Sides<ProductPage>): boolean {
+  const { derivedFrom } = own
   return (
     derivedFrom !== undefined &&
     derivedFrom.overrides.length === 0 &&
@@ -121,9 +122,9 @@ function list<Page, Item>(
   words: (item: Item) => string,
   nameOf: (item: Item) => string,
 ): readonly Item[] {
-  const lists = { base: of(pages.base), template: of(pages.template), contract: of(pages.contract) }
-  if (isSameContent(lists.template, lists.contract) || isSameContent(lists.base, lists.contract)) return lists.template
-  if (isSameContent(lists.base, lists.template)) return lists.contract
+  const lists = { base: of(pages.base), template: of(pages.template), own: of(pages.own) }
+  if (isSameContent(lists.template, lists.own) || isSameContent(lists.base, lists.own)) return lists.template
+  if (isSameContent(lists.base, lists.template)) return lists.own
   if (!areApart(keyOf, lists)) {
     const whole = () => ({
       path: `${path}/${what}`,
@@ -134,7 +135,7 @@ function list<Page, Item>(
   }
   return mergedItems(keyOf, lists, (three) =>
     decisions.merged(three, () => {
-      const item = three.template ?? three.contract ?? three.base
+      const item = three.template ?? three.own ?? three.base
       const [key, name] = item === undefined ? ['', what] : [keyOf(item), nameOf(item)]
       return { path: `${path}/${what}/${key}`, title: `${title}, ${name}`, words }
     }),
@@ -188,6 +189,6 @@ function fieldsTogether<Page extends object>(
       .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
       .filter((value) => typeof value === 'string' || typeof value === 'number')
       .join(', ')
-  const three = { base: pick(pages.base), template: pick(pages.template), contract: pick(pages.contract) }
+  const three = { base: pick(pages.base), template: pick(pages.template), own: pick(pages.own) }
   return decisions.merged(three, () => ({ path: `${path}/${label}`, title: `${title}, ${label}`, words })) ?? {}
 }

@@ -23,8 +23,8 @@ const retail = ({ pages }: RateSheet) =>
     seasonId,
     ...(rateSets[0]?.rates ?? []).map(({ description, retailRate }) => `${description} ${retailRate}`),
   ])
-const update = (template: ProductPage, contract: ProductPage, choice?: 'template' | 'contract') =>
-  updatedSheet({ base: sheet(BASE), template: sheet(template), contract: sheet(contract) }, () => choice)
+const update = (template: ProductPage, own: ProductPage, choice?: 'template' | 'own') =>
+  updatedSheet({ base: sheet(BASE), template: sheet(template), own: sheet(own) }, () => choice)
 
 describe('an update of a contract that was edited for its partner', () => {
   test('what the template raised is raised, and what the partner has of its own stays', () => {
@@ -41,21 +41,21 @@ describe('an update of a contract that was edited for its partner', () => {
 
   test('a rate that both changed is a conflict with the three values, the partner keeps its own until it is decided, and either can be taken', () => {
     const template = room({ Double: '120' }, { Double: '156', Single: '110' })
-    const contract = room({ Double: '120' }, { Double: '145', Single: '110' })
-    const open = update(template, contract)
+    const own = room({ Double: '120' }, { Double: '145', Single: '110' })
+    const open = update(template, own)
     expect(open.conflicts).toEqual([
       {
         path: 'room.primary/rates/high/0/Double',
         title: 'Room, High, Double',
         base: '150.00',
         template: '156.00',
-        contract: '145.00',
+        own: '145.00',
         choice: undefined,
       },
     ])
     expect(retail(open.sheet)[1]).toEqual(['high', 'Double 145', 'Single 110'])
-    expect(retail(update(template, contract, 'template').sheet)[1]).toEqual(['high', 'Double 156', 'Single 110'])
-    expect(retail(update(template, contract, 'contract').sheet)[1]).toEqual(['high', 'Double 145', 'Single 110'])
+    expect(retail(update(template, own, 'template').sheet)[1]).toEqual(['high', 'Double 156', 'Single 110'])
+    expect(retail(update(template, own, 'own').sheet)[1]).toEqual(['high', 'Double 145', 'Single 110'])
   })
 
   test('both raised to the same amount: no conflict', () => {
@@ -82,18 +82,18 @@ describe('an update of a contract that was edited for its partner', () => {
   test('dates of seasons that both moved are one conflict: two seasons never overlap by an update', () => {
     const moved = (from: string, to: string) => [exampleSeason('Low', ['2026-04-01', from]), exampleSeason('High', [to, '2026-08-31'])]
     const template = { ...BASE, seasons: moved('2026-06-20', '2026-06-21') }
-    const contract = { ...BASE, seasons: moved('2026-07-10', '2026-07-11') }
-    const { sheet: merged, conflicts } = update(template, contract)
+    const own = { ...BASE, seasons: moved('2026-07-10', '2026-07-11') }
+    const { sheet: merged, conflicts } = update(template, own)
     expect(conflicts.map((each) => each.title)).toEqual(['Room, dates of the seasons'])
-    expect((merged.pages[0] as ProductPage).seasons).toEqual(contract.seasons)
+    expect((merged.pages[0] as ProductPage).seasons).toEqual(own.seasons)
   })
 
   test('the template removed a season in which the partner has rates of its own: that is asked, not lost', () => {
     const template = { ...BASE, seasons: SEASONS.slice(0, 1), seasonRates: BASE.seasonRates.slice(0, 1) }
-    const contract = room({ Double: '120' }, { Double: '145', Single: '110' })
-    expect(update(template, contract).conflicts).toHaveLength(1)
-    expect(retail(update(template, contract, 'contract').sheet)).toHaveLength(2)
-    expect(retail(update(template, contract, 'template').sheet)).toEqual([['low', 'Double 120']])
+    const own = room({ Double: '120' }, { Double: '145', Single: '110' })
+    expect(update(template, own).conflicts).toHaveLength(1)
+    expect(retail(update(template, own, 'own').sheet)).toHaveLength(2)
+    expect(retail(update(template, own, 'template').sheet)).toEqual([['low', 'Double 120']])
   })
 
   test('blackouts of both are closed; a product that the partner never got stays out, and a new product of the template comes', () => {
@@ -103,7 +103,7 @@ describe('an update of a contract that was edited for its partner', () => {
     const { sheet: merged } = updatedSheet({
       base: sheet(BASE, suite),
       template: sheet({ ...BASE, blackouts: may ? [may] : [] }, { ...suite, pickup: 'Airport' }, villa),
-      contract: sheet({ ...BASE, blackouts: june ? [june] : [] }),
+      own: sheet({ ...BASE, blackouts: june ? [june] : [] }),
     })
     expect(merged.pages.map((page) => page.kind === 'product' && page.productId)).toEqual(['room', 'villa'])
     expect((merged.pages[0] as ProductPage).blackouts).toEqual(expect.arrayContaining([may, june]))
@@ -119,7 +119,7 @@ describe('an update of a contract that was edited for its partner', () => {
     const { sheet: merged, conflicts } = updatedSheet({
       base: sheet(BASE, breakfast('132')),
       template: sheet(room({ Double: '125' }, { Double: '150', Single: '110' }), breakfast('137.5')),
-      contract: sheet(room({ Double: '120' }, { Double: '145', Single: '110' }), breakfast('130')),
+      own: sheet(room({ Double: '120' }, { Double: '145', Single: '110' }), breakfast('130')),
     })
     expect(conflicts).toEqual([])
     const derived = merged.pages[1] as ProductPage
@@ -128,10 +128,10 @@ describe('an update of a contract that was edited for its partner', () => {
 
   test('another currency is decided as a whole: amounts of two currencies never stand in one sheet', () => {
     const dollars = { ...sheet(room({ Double: '1' }, { Double: '2' })), head: { ...EXAMPLE_HEAD, currency: 'USD' } }
-    const contract = sheet(room({ Double: '120' }, { Double: '145', Single: '110' }))
-    const of = (choice: 'template' | 'contract') => updatedSheet({ base: sheet(BASE), template: dollars, contract }, () => choice).sheet
+    const own = sheet(room({ Double: '120' }, { Double: '145', Single: '110' }))
+    const of = (choice: 'template' | 'own') => updatedSheet({ base: sheet(BASE), template: dollars, own }, () => choice).sheet
     expect(of('template')).toEqual(dollars)
-    expect(of('contract')).toEqual(contract)
+    expect(of('own')).toEqual(own)
   })
 })
 
@@ -161,9 +161,9 @@ describe('whatever the three sheets are', () => {
   test('a contract that was not edited becomes the template, a template that did not change leaves the contract as it is, and an update that was had changes nothing', () => {
     fc.assert(
       fc.property(sheets, sheets, (one, other) => {
-        expect(updatedSheet({ base: one, template: other, contract: one })).toEqual({ sheet: other, conflicts: [] })
-        expect(updatedSheet({ base: one, template: one, contract: other })).toEqual({ sheet: other, conflicts: [] })
-        expect(updatedSheet({ base: one, template: other, contract: other })).toEqual({ sheet: other, conflicts: [] })
+        expect(updatedSheet({ base: one, template: other, own: one })).toEqual({ sheet: other, conflicts: [] })
+        expect(updatedSheet({ base: one, template: one, own: other })).toEqual({ sheet: other, conflicts: [] })
+        expect(updatedSheet({ base: one, template: other, own: other })).toEqual({ sheet: other, conflicts: [] })
       }),
     )
   })
@@ -174,10 +174,10 @@ describe('whatever the three sheets are', () => {
         .flatMap((page) => (page.kind === 'product' && page.productId === productId ? page.seasonRates : []))
         .find((rates) => rates.seasonId === seasonId)?.rateSets[0]?.rates[0]?.retailRate
     fc.assert(
-      fc.property(sheets, sheets, sheets, fc.constantFrom('template', 'contract', undefined), (base, template, contract, choice) => {
-        const { sheet: merged } = updatedSheet({ base, template, contract }, () => choice)
+      fc.property(sheets, sheets, sheets, fc.constantFrom('template', 'own', undefined), (base, template, own, choice) => {
+        const { sheet: merged } = updatedSheet({ base, template, own }, () => choice)
         for (const productId of ['room', 'suite', 'villa']) {
-          const [b, t, c, m] = [base, template, contract, merged].map((each) => rateIn(each, productId, 'low'))
+          const [b, t, c, m] = [base, template, own, merged].map((each) => rateIn(each, productId, 'low'))
           if (m === undefined) continue
           expect([t, c]).toContain(m)
           if (b !== undefined && t !== undefined && c !== undefined && t !== c) {
@@ -191,19 +191,19 @@ describe('whatever the three sheets are', () => {
 
   test('once everything is decided nothing is asked again, and deciding for the contract keeps what it has', () => {
     fc.assert(
-      fc.property(sheets, sheets, sheets, fc.constantFrom('template' as const, 'contract' as const), (base, template, contract, choice) => {
-        const { conflicts, sheet: merged } = updatedSheet({ base, template, contract }, () => choice)
+      fc.property(sheets, sheets, sheets, fc.constantFrom('template' as const, 'own' as const), (base, template, own, choice) => {
+        const { conflicts, sheet: merged } = updatedSheet({ base, template, own }, () => choice)
         expect(conflicts.every((each) => each.choice === choice)).toBe(true)
         expect(new Set(conflicts.map((each) => each.path)).size).toBe(conflicts.length)
-        expect(updatedSheet({ base: template, template, contract: merged }).conflicts).toEqual([])
+        expect(updatedSheet({ base: template, template, own: merged }).conflicts).toEqual([])
       }),
     )
   })
 
   test('no two seasons of a product overlap, and rates are those of seasons that are there', () => {
     fc.assert(
-      fc.property(sheets, sheets, sheets, (base, template, contract) => {
-        for (const page of updatedSheet({ base, template, contract }).sheet.pages) {
+      fc.property(sheets, sheets, sheets, (base, template, own) => {
+        for (const page of updatedSheet({ base, template, own }).sheet.pages) {
           if (page.kind !== 'product') continue
           const ids = page.seasons.map((season) => season.seasonId)
           expect(new Set(ids).size).toBe(ids.length)

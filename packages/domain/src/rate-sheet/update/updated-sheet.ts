@@ -2,10 +2,11 @@
 
 import { rangeText } from '../../calendar/day-range.ts'
 import { isSameContent } from '../../proof/same-content.ts'
+import { currencyText } from '../words/words.ts'
 import { pageIdOf } from '../page-address.ts'
 import { pagesWithDerived } from '../rates/derived-package.ts'
 import { periodOf, type RateSheet, type SheetHead, type SheetPage } from '../rate-sheet.ts'
-import { type Choice, type Conflict, type Decided, Decisions, mergedItems, type Three } from './three-way.ts'
+import { type Preference, type Conflict, type Decided, Decisions, mergedItems, type Three } from './three-way.ts'
 import { updatedPage } from './updated-page.ts'
 
 export type UpdatedSheet = {
@@ -23,34 +24,47 @@ export type UpdatedSheet = {
  * @example base 150.00, template 156.00, contract 150.00: 156.00; contract 145.00: a conflict, and 145.00 until it is decided
  */
 export function updatedSheet(
-  { base, template, contract }: { readonly base: RateSheet; readonly template: RateSheet; readonly contract: RateSheet },
-  choiceOf: (conflict: Conflict) => Choice | undefined = () => undefined,
+  { base, template, own }: { readonly base: RateSheet; readonly template: RateSheet; readonly own: RateSheet },
+  choiceOf: (conflict: Conflict) => Preference | undefined = () => undefined,
 ): UpdatedSheet {
   const decisions = new Decisions(choiceOf)
   const isSame = (a: RateSheet, b: RateSheet) => isSameContent(a.head, b.head) && isSameContent(a.pages, b.pages)
-  if (isSame(base, contract) || isSame(template, contract)) return { sheet: template, conflicts: [] }
-  if (isSame(base, template)) return { sheet: contract, conflicts: [] }
-  if (template.head.currency !== contract.head.currency || template.head.currency !== base.head.currency)
-    return otherCurrency({ base, template, contract }, decisions)
-  const head = updatedHead({ base: base.head, template: template.head, contract: contract.head }, decisions)
-  const lists = { base: base.pages, template: template.pages, contract: contract.pages }
+  if (isSame(base, own) || isSame(template, own)) return { sheet: template, conflicts: [] }
+  if (isSame(base, template)) return { sheet: own, conflicts: [] }
+  if (moneyOf(template.head) !== moneyOf(own.head) || moneyOf(template.head) !== moneyOf(base.head))
+    return otherMoney({ base, template, own }, decisions)
+  const head = updatedHead({ base: base.head, template: template.head, own: own.head }, decisions)
+  const lists = { base: base.pages, template: template.pages, own: own.pages }
   const pages = mergedItems(pageIdOf, lists, (three) => pageOf(three, head, decisions))
   return { sheet: { head, pages: withDerived(pages, head) }, conflicts: decisions.conflicts }
 }
 
-/** Amounts of two currencies cannot stand in one sheet: all of one, or all of the other. */
-function otherCurrency(sheets: { base: RateSheet; template: RateSheet; contract: RateSheet }, decisions: Decisions): UpdatedSheet {
-  const place = { path: 'currency', title: 'Currency, and with it the whole rate sheet', words: ({ head }: RateSheet) => head.currency }
+/** Amounts of two currencies, or with and without tax, cannot stand in one sheet: all of one side, or all of the other. */
+function otherMoney(sheets: { base: RateSheet; template: RateSheet; own: RateSheet }, decisions: Decisions): UpdatedSheet {
+  const place = {
+    path: 'money',
+    title: 'Currency or tax, and with it the whole rate sheet',
+    words: ({ head }: RateSheet) => moneyText(head),
+  }
   const sheet = sheets[decisions.decided(sheets, place)]
   return { sheet, conflicts: decisions.conflicts }
 }
 
-function pageOf({ base, template, contract }: Three<SheetPage>, head: SheetHead, decisions: Decisions): SheetPage | undefined {
-  const page = template ?? contract ?? base
+function moneyOf({ currency, taxInclusion, taxPercentage }: SheetHead): string {
+  return `${currency} ${taxInclusion} ${taxPercentage ?? ''}`
+}
+
+function moneyText({ currency, taxInclusion, taxPercentage }: SheetHead): string {
+  const percentage = taxPercentage === undefined ? '' : `, ${taxPercentage} %`
+  return `${currencyText({ currency, taxInclusion })}${percentage}`
+}
+
+function pageOf({ base, template, own }: Three<SheetPage>, head: SheetHead, decisions: Decisions): SheetPage | undefined {
+  const page = template ?? own ?? base
   const path = page === undefined ? '' : pageIdOf(page)
-  if (base && template && contract) return updatedPage({ base, template, contract }, head.currency, decisions, path)
+  if (base && template && own) return updatedPage({ base, template, own }, head.currency, decisions, path)
   const place = () => ({ path, title: nameOf(page), words: () => 'in the rate sheet' })
-  return decisions.merged({ base, template, contract }, place)
+  return decisions.merged({ base, template, own }, place)
 }
 
 function nameOf(page: SheetPage | undefined): string {
@@ -58,27 +72,21 @@ function nameOf(page: SheetPage | undefined): string {
   return `${page.productName}, ${page.ratePackageName}`
 }
 
-function updatedHead(heads: { base: SheetHead; template: SheetHead; contract: SheetHead }, decisions: Decisions): SheetHead {
+function updatedHead(heads: { base: SheetHead; template: SheetHead; own: SheetHead }, decisions: Decisions): SheetHead {
   const part = <T>(path: string, title: string, of: (head: SheetHead) => T, words: (value: T) => string): T =>
-    decisions.merged({ base: of(heads.base), template: of(heads.template), contract: of(heads.contract) }, () => ({
+    decisions.merged({ base: of(heads.base), template: of(heads.template), own: of(heads.own) }, () => ({
       path,
       title,
       words,
     })) ?? of(heads.template)
   return {
-    currency: heads.template.currency,
+    ...heads.template,
     templateName: part('name', 'Name', ({ templateName }) => templateName, String),
     ...part(
       'period',
       'Contract period',
       ({ startDate, endDate }) => ({ startDate, endDate }),
       (period) => rangeText(periodOf(period)),
-    ),
-    ...part(
-      'tax',
-      'Tax',
-      ({ taxInclusion, taxPercentage }) => ({ taxInclusion, ...(taxPercentage === undefined ? {} : { taxPercentage }) }),
-      ({ taxInclusion, taxPercentage }) => `${taxInclusion}${taxPercentage === undefined ? '' : `, ${taxPercentage} %`}`,
     ),
   }
 }

@@ -1,10 +1,11 @@
 // What a contract becomes when it takes over a newer version of its template.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { sealText } from '@tradewind/domain/proof/canonical-text.ts'
 import { isSameContent } from '@tradewind/domain/proof/same-content.ts'
 import { sheetCompletion } from '@tradewind/domain/rate-sheet/completion/completion.ts'
-import { type MergeConflict, mergedSheet, type Preference } from '@tradewind/domain/rate-sheet/merge/merged-sheet.ts'
+import { canonicalText, sealText } from '@tradewind/domain/proof/canonical-text.ts'
+import type { Conflict, Preference } from '@tradewind/domain/rate-sheet/update/three-way.ts'
+import { updatedSheet } from '@tradewind/domain/rate-sheet/update/updated-sheet.ts'
 import type { RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Services } from '../../../context.ts'
 import { sha256Hex } from '../../../platform/crypto.ts'
@@ -25,8 +26,11 @@ export type Merge = {
   readonly before: RateSheet
   readonly next: RateSheet
   readonly merged: RateSheet
-  readonly conflicts: readonly MergeConflict[]
+  readonly conflicts: readonly (Conflict & { readonly conflictId: string })[]
 }
+
+/** Whose value stands: for single conflicts by their ids, and for all others. */
+export type Preferences = { readonly preferred: Preference; readonly choices: Readonly<Record<string, Preference>> }
 type Merging = {
   readonly companyId: string
   readonly templateId: string
@@ -34,12 +38,12 @@ type Merging = {
   readonly baseVersion: number | null
   /** The version of the template that comes. */
   readonly nextVersion: number
-  readonly preferred: Preference
+  readonly preferences: Preferences
 }
 
 /** For a contract with values of its own. @returns undefined where the version that it was made from is not known */
 export async function mergeFor(queries: Queries, merging: Merging): Promise<Merge | undefined> {
-  const { companyId, templateId, sheetId, baseVersion, nextVersion, preferred } = merging
+  const { companyId, templateId, sheetId, baseVersion, nextVersion, preferences } = merging
   const versions = await queries
     .selectFrom('template_version')
     .select(['version', 'sheet_id'])
@@ -50,8 +54,19 @@ export async function mergeFor(queries: Queries, merging: Merging): Promise<Merg
   const at = (version: number | null) => versions.find((each) => each.version === version)?.sheet_id ?? ''
   const [base, before, next] = await Promise.all([at(baseVersion), sheetId, at(nextVersion)].map((id) => findSheet(queries, companyId, id)))
   if (!base || !before || !next) return undefined
-  const { sheet, conflicts } = mergedSheet(sheetOf(base), sheetOf(before), sheetOf(next), preferred)
-  return { before: sheetOf(before), next: sheetOf(next), merged: sheet, conflicts }
+  const sheets = { base: sheetOf(base), template: sheetOf(next), own: sheetOf(before) }
+  const { sheet, conflicts } = updatedSheet(sheets, (conflict) => preferences.choices[conflictIdOf(conflict)] ?? preferences.preferred)
+  return {
+    before: sheets.own,
+    next: sheets.template,
+    merged: sheet,
+    conflicts: conflicts.map((conflict) => ({ ...conflict, conflictId: conflictIdOf(conflict) })),
+  }
+}
+
+/** With another value on any side it is another conflict: what was decided for it does not count. */
+function conflictIdOf({ path, base, template, own }: Conflict): string {
+  return sha256Hex(canonicalText({ path, base, template, own })).slice(0, 24)
 }
 
 const sheetOf = ({ head, pages }: RateSheet): RateSheet => ({ head, pages })

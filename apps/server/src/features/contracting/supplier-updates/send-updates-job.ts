@@ -1,11 +1,11 @@
 // The job that sends updates, one buyer after the other: all contracts of a buyer get their next versions together, with one e-mail.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { Preference } from '@tradewind/domain/rate-sheet/merge/merged-sheet.ts'
+import type { Preference } from '@tradewind/domain/rate-sheet/update/three-way.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import { type Context, getSupplierWriter, type Services } from '../../../context.ts'
-import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
@@ -13,7 +13,7 @@ import { type ContractVersion, getPartyContract, type PartyContract, putContract
 import { changesTold, type ToldChanges, toldChanges } from '../diff/public.ts'
 import { namesOfContracts } from '../filing/public.ts'
 import { type NewVersion, sendContractVersions } from '../sending/public.ts'
-import { mergeFor, PROBLEMS, problemOf, sealMerged, templateVersionFor } from './next-version.ts'
+import { mergeFor, type Preferences, PROBLEMS, problemOf, sealMerged, templateVersionFor } from './next-version.ts'
 import { takeOutOfQueue } from './update-queue.ts'
 
 export const SEND_UPDATES = jobKind({
@@ -33,7 +33,15 @@ export const SEND_UPDATES = jobKind({
 })
 type Data = z.output<typeof SEND_UPDATES.data>
 
-type Row = { contract_id: string; buyer_id: string; template_version: number; seen_version: number; preferred: Preference; message: string }
+type Row = {
+  contract_id: string
+  buyer_id: string
+  template_version: number
+  seen_version: number
+  preferred: Preference
+  choices: string
+  message: string
+}
 
 /** What changed between two sheets, by their ids: most partners hold the same version. */
 type Told = Map<string, ToldChanges>
@@ -53,7 +61,7 @@ async function updateNext(services: Services, data: Data, told: Told): Promise<b
   return services.db.transaction(async (tx) => {
     const rows = await runSql<Row>(
       tx,
-      `select contract_id, buyer_id, template_version, seen_version, preferred, message from supplier_update_contract
+      `select contract_id, buyer_id, template_version, seen_version, preferred, choices, message from supplier_update_contract
        where company_id = $1 and update_id = $2 and done_at is null and buyer_id = (
          select buyer_id from supplier_update_contract where company_id = $1 and update_id = $2 and done_at is null order by buyer_id limit 1)
        order by contract_id for update`,
@@ -116,7 +124,8 @@ async function nextOf(context: Context, tx: Transaction, contract: PartyContract
     changes = await changesBetween(context, told, companyId, sheetId, next.sheetId)
   } else {
     const { preferred, template_version: nextVersion } = row
-    const merge = await mergeFor(tx, { companyId, templateId, sheetId, baseVersion: current.base_version, nextVersion, preferred })
+    const preferences = { preferred, choices: jsonOf<Preferences['choices']>(row.choices) }
+    const merge = await mergeFor(tx, { companyId, templateId, sheetId, baseVersion: current.base_version, nextVersion, preferences })
     if (!merge) return PROBLEMS.unknownBase
     const problem = problemOf(merge)
     if (problem === PROBLEMS.sameContent) return takenOver(tx, contract, row)

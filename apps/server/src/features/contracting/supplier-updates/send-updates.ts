@@ -3,6 +3,7 @@
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import { sendSupplierUpdates as sendCall } from '@tradewind/api/contracting/supplier-updates.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import type { Preference } from '@tradewind/domain/rate-sheet/update/three-way.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
@@ -13,6 +14,7 @@ import { claimStrangers } from '../../mail/public.ts'
 import { insertWork } from '../../work/public.ts'
 import { today } from '../filing/public.ts'
 import { allBehind } from './holders.ts'
+import type { Preferences } from './next-version.ts'
 import { SEND_UPDATES } from './send-updates-job.ts'
 import { heldTemplates } from './update-queue.ts'
 
@@ -31,7 +33,7 @@ export function sendSupplierUpdates(context: Context, input: BodyOf<typeof sendC
     const partnerCount = new Set(behind.map((each) => each.buyerId)).size
     const queued = await messagesOf(tx, companyId, input.templateIds)
     const versions = new Map(templates.map((template) => [template.id, template.published_version]))
-    const decisions = new Map(input.decisions.map((each) => [each.contractId, each.preferred]))
+    const decisions = Map.groupBy(input.decisions, (each) => each.contractId)
     const title = `Updating ${counted(behind.length, 'contract', 'contracts')} of ${counted(partnerCount, 'partner', 'partners')}`
     const workId = await insertWork(tx, { companyId, userId, kind: 'update', title, total: behind.length }, now)
     const updateId = newId(now)
@@ -48,9 +50,9 @@ export function sendSupplierUpdates(context: Context, input: BodyOf<typeof sendC
       .execute()
     await runSql(
       tx,
-      `insert into supplier_update_contract (company_id, update_id, contract_id, buyer_id, template_version, seen_version, preferred, message)
-       select $1, $2, r.contract_id, r.buyer_id, r.template_version, r.seen_version, r.preferred, r.message
-       from json_to_recordset($3::json) as r (contract_id text, buyer_id text, template_version int, seen_version int, preferred text, message text)`,
+      `insert into supplier_update_contract (company_id, update_id, contract_id, buyer_id, template_version, seen_version, preferred, choices, message)
+       select $1, $2, r.contract_id, r.buyer_id, r.template_version, r.seen_version, r.preferred, r.choices, r.message
+       from json_to_recordset($3::json) as r (contract_id text, buyer_id text, template_version int, seen_version int, preferred text, choices jsonb, message text)`,
       [
         companyId,
         updateId,
@@ -60,7 +62,7 @@ export function sendSupplierUpdates(context: Context, input: BodyOf<typeof sendC
             buyer_id: each.buyerId,
             template_version: versions.get(each.templateId),
             seen_version: each.version,
-            preferred: decisions.get(each.contractId) ?? input.preferred,
+            ...preferencesOf(decisions.get(each.contractId) ?? [], input.preferred),
             message: input.message ?? queued.get(each.templateId) ?? '',
           })),
         ),
@@ -71,6 +73,15 @@ export function sendSupplierUpdates(context: Context, input: BodyOf<typeof sendC
     await audit(context, tx, 'contract.update', updateId, { templates: templates.length, contracts: behind.length })
     return { workId, contractCount: behind.length, partnerCount }
   })
+}
+
+/** Whose values stand in one contract; the last decision counts. */
+function preferencesOf(decisions: BodyOf<typeof sendCall>['decisions'], preferred: Preference): Preferences {
+  const whole = decisions.findLast((each) => each.conflictId === undefined)
+  const choices = Object.fromEntries(
+    decisions.flatMap((each) => (each.conflictId === undefined ? [] : [[each.conflictId, each.preferred]])),
+  )
+  return { preferred: whole?.preferred ?? preferred, choices }
 }
 
 async function chosenContracts(

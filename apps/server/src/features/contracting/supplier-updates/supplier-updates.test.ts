@@ -125,7 +125,10 @@ describe('a newer version of a template', () => {
       await publish(contractId, { [green]: '333' })
       const next = await publish(templateId, { [green]: '421', [other]: preferred === 'own' ? '555' : '566' })
       const preview = await amani.do(previewUpdate, { params: { id: contractId }, query: { preferred } })
-      expect(preview).toMatchObject({ problem: null, conflicts: [{ title: 'Canvas tent, Full board', section: 'seasonRates' }] })
+      expect(preview).toMatchObject({
+        problem: null,
+        conflicts: [{ title: `Canvas tent, ${green}, ${DESCRIPTION}`, template: '421.00', own: '333.00' }],
+      })
       expect(preview.kept.count > 0).toBe(preferred === 'own')
       const { work } = await update({ contractIds: [contractId], decisions: [{ contractId, preferred }] })
       expect(work.result?.failures).toEqual([])
@@ -139,6 +142,26 @@ describe('a newer version of a template', () => {
       })
       await publish(templateId, { [green]: '411' })
     }
+  })
+
+  test('comes with each conflict decided by itself: the list names both values, and a decision about a value that changed since does not count', async () => {
+    const [green = '', other = ''] = [...new Set(['Green', ...(await seasonNames())])]
+    const { contractId } = await sendOne(amani, 'single@sole.test')
+    await publish(contractId, { [green]: '331', [other]: '332' })
+    await publish(templateId, { [green]: '471', [other]: '472' })
+    const listed = async () => (await holders()).find((each) => each.contractId === contractId)
+    const conflictOn = async (season: string) =>
+      (await listed())?.conflicts.find((each) => each.title === `Canvas tent, ${season}, ${DESCRIPTION}`)
+    const first = await conflictOn(green)
+    expect(first).toMatchObject({ template: '471.00', own: '331.00' })
+    expect((await listed())?.conflicts).toHaveLength(2)
+    await publish(templateId, { [other]: '473' })
+    const stale = { contractId, conflictId: (await conflictOn(other))?.conflictId.replace(/^./, 'x') ?? '', preferred: 'template' as const }
+    const taken = { contractId, conflictId: first?.conflictId ?? '', preferred: 'template' as const }
+    await update({ contractIds: [contractId], decisions: [taken, stale] })
+    expect(await doubleOf(amani, contractId, green)).toBe('471.00')
+    expect(await doubleOf(amani, contractId, other)).toBe('332.00')
+    expect(await listed()).toMatchObject({ isBehind: false, conflicts: [], problem: null })
   })
 
   test('leaves alone a contract that is being edited, one that got another version meanwhile, and says so', async () => {
