@@ -252,6 +252,17 @@ CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
 
+-- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
+create table contract_recipient (
+  contract_id object_id not null, -- The contract.
+  email text not null, -- The address, lower case.
+  gets_mail boolean not null, -- False: it was removed, and gets no further e-mail about this contract.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (contract_id, email),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+);
+
 -- Every version that a contract had; each stays readable.
 create table contract_version (
   contract_id object_id not null, -- The contract.
@@ -810,14 +821,12 @@ create table sending (
   template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(),
-  stranger_count integer not null default 0, -- How many of its addresses did not know the company.
+  retried_by object_id, -- The sending that tries its failed recipients once more.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
-  CHECK ((stranger_count >= 0)),
 );
-CREATE INDEX sending_by_time ON public.sending USING btree (company_id, created_at);
 
 -- One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.
 create table sending_recipient (
@@ -830,6 +839,7 @@ create table sending_recipient (
   done_at timestamp with time zone, -- When its contracts were made and its e-mails queued, or it was found impossible.
   problem text, -- Why nothing was sent to it, in words.
   created_at timestamp with time zone not null default now(),
+  contract_ids text[] not null default '{}'::text[], -- The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending.
   PRIMARY KEY (company_id, sending_id, "position"),
   FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id),
   CHECK ((cardinality(emails) > 0)),
@@ -911,6 +921,18 @@ CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, 
 CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
 CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
+
+-- How many people who did not know the company it has written to, for the limit of a day.
+create table stranger_claim (
+  company_id object_id not null, -- The company that sends.
+  id object_id not null, -- Made when the e-mails were ordered.
+  strangers integer not null, -- How many of the addresses did not know the company.
+  created_at timestamp with time zone not null default now(), -- When they were ordered.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((strangers > 0)),
+);
+CREATE INDEX stranger_claim_by_time ON public.stranger_claim USING btree (company_id, created_at);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (

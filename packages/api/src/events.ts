@@ -6,7 +6,9 @@ import {
   contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
+  contractPartnerChanged,
   contractRejected,
+  contractResent,
   contractSent,
   contractViewed,
 } from './contracting/contract-events.ts'
@@ -21,6 +23,8 @@ import { workFailed, workSucceeded } from './work-events.ts'
 
 export const EVENTS = [
   contractSent,
+  contractResent,
+  contractPartnerChanged,
   contractViewed,
   contractAccepted,
   contractRejected,

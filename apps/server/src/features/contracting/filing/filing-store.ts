@@ -71,6 +71,21 @@ export async function countOwn(queries: Queries, companyId: string, contractIds:
   return Number(row.count)
 }
 
+/** The state of each of these contracts in the company's lists. */
+export async function listStatesOf(
+  queries: Queries,
+  companyId: string,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, ListState>> {
+  const rows = await queries
+    .selectFrom('contract_filing')
+    .select(['contract_id', 'list_state'])
+    .where('company_id', '=', companyId)
+    .where('contract_id', 'in', [...contractIds])
+    .execute()
+  return new Map(rows.map((row) => [row.contract_id, row.list_state as ListState])) // a check constraint allows these
+}
+
 /** Partner, location and rate sheet of these contracts, by id, as the list shows them. */
 export async function namesOfContracts(
   queries: Queries,
