@@ -37,7 +37,8 @@ const SENDERS = `
 
 /** @param most of the companies that wrote to strangers or were stopped, those nearest to their limits first */
 export async function listSenders(queries: Queries, now: number, most: number): Promise<Sender[]> {
-  const where = 'where c.sending_stopped_at is not null or exists (select from stranger_claim s where s.company_id = c.id and s.created_at > $1)'
+  const where =
+    'where c.sending_stopped_at is not null or exists (select from stranger_claim s where s.company_id = c.id and s.created_at > $1)'
   const rows = await runSql<Row>(queries, `${SENDERS} ${where}`, sinces(now))
   const share = ({ used, aDay }: Sender) => used / aDay
   return rows

@@ -13,7 +13,10 @@ const READERS = `
   from contract c where c.id = any($1)`
 
 /** The addresses of each contract: those it was sent to, with later changes. */
-export async function readersOfContracts(queries: Queries, contractIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function readersOfContracts(
+  queries: Queries,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await runSql<{ id: string; emails: string[] }>(queries, READERS, [[...contractIds]])
   return new Map(rows.map((row) => [row.id, row.emails]))
 }

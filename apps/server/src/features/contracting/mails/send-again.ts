@@ -63,7 +63,8 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
   const resolved = await resolveRecipient(context, tx, party, recipient)
   if ('problem' in resolved) throw new Refusal('NotUsable', { message: resolved.problem })
   // The address may belong to another company by now, which has no part in these contracts.
-  if (resolved.buyer.companyId !== first.buyer_id) throw new Refusal('NotUsable', { message: 'This address belongs to another company, not to this partner.' })
+  if (resolved.buyer.companyId !== first.buyer_id)
+    throw new Refusal('NotUsable', { message: 'This address belongs to another company, not to this partner.' })
   const [person] = resolved.people
   if (!person) throw new Refusal('NotUsable')
   const id = newId(context.now())

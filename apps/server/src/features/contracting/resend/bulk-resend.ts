@@ -16,7 +16,12 @@ import { groupedContracts } from './group-contracts.ts'
 import { RESEND_CONTRACTS } from './resend-job.ts'
 
 type Input = BodyOf<typeof bulkCall>
-type Recipient = { readonly partnerId: string; readonly partnerName: string; readonly emails: readonly string[]; readonly contractIds: readonly string[] }
+type Recipient = {
+  readonly partnerId: string
+  readonly partnerName: string
+  readonly emails: readonly string[]
+  readonly contractIds: readonly string[]
+}
 type Words = { readonly subject: string; readonly message: string; readonly bccToSelf: boolean }
 
 /**

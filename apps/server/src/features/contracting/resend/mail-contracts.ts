@@ -38,7 +38,13 @@ export async function mailContracts(services: Services, tx: Transaction, mail: R
       links.push({ contractId: contract.id, sheet: mailedSheetOf(contract), link: await newMagicLink(services, tx, about) })
     }
     const leaveUrl = await findLeaveUrl(services, tx, { userId: person.userId, email: person.email, companyId, mailId: id })
-    const letter = contractSentMail({ ...head, to: { name: person.name, address: person.email }, isAgain: true, leaveUrl, contracts: links })
+    const letter = contractSentMail({
+      ...head,
+      to: { name: person.name, address: person.email },
+      isAgain: true,
+      leaveUrl,
+      contracts: links,
+    })
     await queueMail(services, tx, { ...letter, id, contractIds, sentBy: userId, workId })
   }
   const emails = people.map((person) => person.email)
@@ -47,19 +53,20 @@ export async function mailContracts(services: Services, tx: Transaction, mail: R
     await addHistory(services, tx, { historyFeedId, contractId, kind: 'resent', by: doerOf(actor), data: { version, emails } })
   }
   const [first] = contracts
-  if (first) await recordEvent(services, tx, contractResent, {
-    companyIds: [companyId, first.buyer_id],
-    contractId: first.id,
-    facts: {
-      companyId,
-      companyName,
-      actorName: actorName(actor),
-      templateName: first.template_name,
-      locationName: first.location_name,
-      version: first.version,
-      count: contracts.length,
-    },
-  })
+  if (first)
+    await recordEvent(services, tx, contractResent, {
+      companyIds: [companyId, first.buyer_id],
+      contractId: first.id,
+      facts: {
+        companyId,
+        companyName,
+        actorName: actorName(actor),
+        templateName: first.template_name,
+        locationName: first.location_name,
+        version: first.version,
+        count: contracts.length,
+      },
+    })
   if (mail.copyOf === undefined) return
   const pages = contracts.map((contract) => ({
     contractId: contract.id,
@@ -67,6 +74,12 @@ export async function mailContracts(services: Services, tx: Transaction, mail: R
     link: `${services.config.publicUrl}/contracting/contract/${contract.id}/details`,
   }))
   const name = fullName(actor.firstName, actor.lastName) || senderEmail
-  const copy = { ...head, subject: `Copy: ${subject || mail.copyOf}`, to: { name, address: senderEmail }, copyOf: mail.copyOf, contracts: pages }
+  const copy = {
+    ...head,
+    subject: `Copy: ${subject || mail.copyOf}`,
+    to: { name, address: senderEmail },
+    copyOf: mail.copyOf,
+    contracts: pages,
+  }
   await queueMail(services, tx, { ...contractSentMail(copy), kind: 'contract-sent-copy' })
 }

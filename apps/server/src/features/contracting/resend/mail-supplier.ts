@@ -26,7 +26,12 @@ export type SupplierMail = {
 /** @throws Refusal NotUsable when an address belongs to another company than the supplier */
 export async function mailSupplier(services: Services, tx: Transaction, mail: SupplierMail): Promise<void> {
   const { actor, emails, message, workId } = mail
-  const [first] = await tx.selectFrom('contract').select('supplier_id').where('id', 'in', [...mail.contractIds]).limit(1).execute()
+  const [first] = await tx
+    .selectFrom('contract')
+    .select('supplier_id')
+    .where('id', 'in', [...mail.contractIds])
+    .limit(1)
+    .execute()
   const supplierId = first?.supplier_id ?? ''
   for (const email of emails) {
     const { whose } = await findOwner(tx, email)
@@ -71,7 +76,13 @@ export async function mailSupplier(services: Services, tx: Transaction, mail: Su
     await queueMail(services, tx, { ...copy, to: { name: actorName(actor), address: actor.email } })
   }
   for (const { id: contractId, history_feed_id: historyFeedId, version } of contracts)
-    await addHistory(services, tx, { historyFeedId, contractId, kind: 'reminded', by: doerOf(actor), data: { version, emails: [...emails] } })
+    await addHistory(services, tx, {
+      historyFeedId,
+      contractId,
+      kind: 'reminded',
+      by: doerOf(actor),
+      data: { version, emails: [...emails] },
+    })
   const [told] = contracts
   if (!told) return
   await recordEvent(services, tx, contractResent, {

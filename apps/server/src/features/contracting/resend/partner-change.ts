@@ -33,7 +33,8 @@ export async function applyPartnerChange(
   const partner = await partnerOf(tx, companyId, contract.buyerId)
   const before = (await readersOfContracts(tx, [contract.id])).get(contract.id) ?? []
   const unknown = change.updatedEmails.find(({ email }) => !before.includes(email))
-  if (unknown) throw new Refusal('StateChanged', { message: `${unknown.email} is no reader of this contract any more. Please look at it again.` })
+  if (unknown)
+    throw new Refusal('StateChanged', { message: `${unknown.email} is no reader of this contract any more. Please look at it again.` })
   const { readers, added, removed } = changedReaders(before, change)
   if (readers.length === 0) throw notUsable('newEmails', 'Nobody would get this contract. Add an address.')
   const [unwanted] = await unwantedAmong(tx, companyId, readers)
@@ -46,13 +47,13 @@ export async function applyPartnerChange(
     { partnerId: partner.id, partnerName: partner.partner_name, emails: readers },
   )
   if ('problem' in resolved) throw notUsable('newEmails', resolved.problem)
-  if (resolved.buyer.companyId !== contract.buyerId) throw notUsable('newEmails', 'This address belongs to another company, not to this partner.')
+  if (resolved.buyer.companyId !== contract.buyerId)
+    throw notUsable('newEmails', 'This address belongs to another company, not to this partner.')
   const contractIds = change.updatePartnerForAllContracts ? await contractsWith(tx, companyId, contract.buyerId) : [contract.id]
   await changeReaders(tx, contractIds, { added, removed })
   await closeWays(tx, companyId, contractIds, removed)
   for (const email of change.updatedEmails.map((each) => each.email)) await removeContact(tx, { companyId, partnerId: partner.id, email })
-  if (change.removeContactFromPartner)
-    for (const email of removed) await removeContact(tx, { companyId, partnerId: partner.id, email })
+  if (change.removeContactFromPartner) for (const email of removed) await removeContact(tx, { companyId, partnerId: partner.id, email })
   if (change.newPartnerName) await renamePartner(context, tx, { companyId, partnerId: partner.id, partnerName: change.newPartnerName })
   return { ...resolved, removed }
 }
@@ -81,12 +82,7 @@ async function contractsWith(tx: Transaction, companyId: string, buyerId: string
 }
 
 /** Links of a removed address stop working, and e-mails that wait for it are not sent. */
-async function closeWays(
-  tx: Transaction,
-  companyId: string,
-  contractIds: readonly string[],
-  removed: readonly string[],
-): Promise<void> {
+async function closeWays(tx: Transaction, companyId: string, contractIds: readonly string[], removed: readonly string[]): Promise<void> {
   if (removed.length === 0) return
   await runSql(
     tx,

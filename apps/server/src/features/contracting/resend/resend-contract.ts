@@ -80,7 +80,10 @@ async function changePartner(
 ): Promise<ChangedPartner> {
   const changed = await applyPartnerChange(context, tx, actor, contract, change)
   await recordEvent(context, tx, contractPartnerChanged, { companyIds: [actor.companyId], contractId: contract.id, facts: {} })
-  await audit(context, tx, 'contract.partner', contract.id, { emails: changed.people.map((person) => person.email), removed: changed.removed })
+  await audit(context, tx, 'contract.partner', contract.id, {
+    emails: changed.people.map((person) => person.email),
+    removed: changed.removed,
+  })
   return changed
 }
 

@@ -92,7 +92,11 @@ describe('one contract', () => {
     const change = { updatedEmails: [{ email: 'ina@three.test', newEmail: 'eva@three.test' }], updatePartnerForAllContracts: true }
     await ana.do(updateContractPartner, { params: { id: second.contractId }, body: change })
     for (const { contractId } of [first, second])
-      expect(await ana.do(getResend, { params: { id: contractId } })).toMatchObject({ emails: ['eva@three.test'], otherEmails: [], contractCount: 2 })
+      expect(await ana.do(getResend, { params: { id: contractId } })).toMatchObject({
+        emails: ['eva@three.test'],
+        otherEmails: [],
+        contractCount: 2,
+      })
     expect(countTo('eva@three.test')).toBe(0)
     expect(countTo('ina@three.test')).toBe(before)
   })
@@ -102,7 +106,10 @@ describe('one contract', () => {
     const refused = async (body: object) => (await ana.ask(resendContract, { params: { id }, body })).refusal
     expect((await refused({ removedEmails: ['stays@four.test'] })).code).toBe('NotUsable')
     expect((await refused({ newEmails: ['nonsense'] })).code).toBe('WrongInput')
-    expect(await refused({ newEmails: ['buyer@demo.test'] })).toMatchObject({ code: 'NotUsable', message: expect.stringContaining('another company') })
+    expect(await refused({ newEmails: ['buyer@demo.test'] })).toMatchObject({
+      code: 'NotUsable',
+      message: expect.stringContaining('another company'),
+    })
     expect((await refused({ updatedEmails: [{ email: 'other@four.test', newEmail: 'x@four.test' }] })).code).toBe('StateChanged')
     expect((await ana.do(getResend, { params: { id } })).emails).toEqual(['stays@four.test'])
     const [partner] = (await ana.do(listPartners, { query: { searchText: 'stays@four.test' } })).items
@@ -158,7 +165,11 @@ describe('many contracts', () => {
       { emails: ['two@mass.test'], contracts: [{ contractId: contractIds[2] }] },
     ])
     const body = {
-      partners: partners.map(({ partnerId, emails, contracts }) => ({ partnerId, emails, contractIds: contracts.map((each) => each.contractId) })),
+      partners: partners.map(({ partnerId, emails, contracts }) => ({
+        partnerId,
+        emails,
+        contractIds: contracts.map((each) => each.contractId),
+      })),
       customizedMessage: 'Please look <b>again</b>',
       BCCToSelf: true,
       subject: 'Look\r\nBcc: x@evil.test',
@@ -179,7 +190,9 @@ describe('many contracts', () => {
     expect(mail.html).toContain('Please look &#60;b&#62;again')
     await post.mailTo('supplier@demo.test', (each) => each.subject === 'Copy: Look Bcc: x@evil.test')
     await post.mailTo('two@mass.test', (each) => each.subject === 'Look Bcc: x@evil.test')
-    expect(post.mails.filter((each) => each.recipients.includes('two@mass.test') && each.subject === 'Look Bcc: x@evil.test')).toHaveLength(1)
+    expect(post.mails.filter((each) => each.recipients.includes('two@mass.test') && each.subject === 'Look Bcc: x@evil.test')).toHaveLength(
+      1,
+    )
     expect(countTo('x@evil.test')).toBe(0)
   })
 
@@ -219,7 +232,11 @@ describe('many contracts', () => {
     const { partners } = await ana.do(groupContractsForBulkResend, { body: { contractIds } })
     const users = house.services.db.queries.updateTable('user_account')
     const body = {
-      partners: partners.map(({ partnerId, emails, contracts }) => ({ partnerId, emails, contractIds: contracts.map((each) => each.contractId) })),
+      partners: partners.map(({ partnerId, emails, contracts }) => ({
+        partnerId,
+        emails,
+        contractIds: contracts.map((each) => each.contractId),
+      })),
       subject: 'Only later',
     }
     const held = Promise.withResolvers<undefined>()

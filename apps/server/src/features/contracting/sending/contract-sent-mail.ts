@@ -107,9 +107,10 @@ function closing({ to, copyOf, contracts, isUpdate, leaveUrl, senderName, sender
     { kind: 'paragraph', text: 'You can read, download and accept the rates there. No password is needed.' },
     {
       kind: 'small',
-      text: contracts.length === 1
-        ? `This link is for ${to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.`
-        : `These links are for ${to.address} and open these rate sheets only. They work for 30 days, until the rates are answered.`,
+      text:
+        contracts.length === 1
+          ? `This link is for ${to.address} and opens this rate sheet only. It works for 30 days, until the rates are answered.`
+          : `These links are for ${to.address} and open these rate sheets only. They work for 30 days, until the rates are answered.`,
     },
     { kind: 'small', text: `Sent by ${senderName}, ${supplierName}. Answer this e-mail to write to ${senderEmail}.` },
     ...(leaveUrl === undefined ? [] : [{ kind: 'link', label: 'This is not for me', href: leaveUrl } as const]),

@@ -31,8 +31,15 @@ type Current = { readonly contractId: string; readonly position: number }
 /** The current row of each list by its entry in the browser's history: Back leads to the row that was left. */
 const left = new Map<string, Current>()
 
+/** What keys do with contracts beyond the list itself. */
+export type ListActs = {
+  readonly open: (contractId: string) => void
+  /** The selected contracts, or the current one when none is selected. */
+  readonly resend: (contractIds: readonly string[]) => void
+}
+
 /** @param list what makes it another list: another search begins at its first row again */
-export function useListKeys(list: string, rows: readonly Picked[], open: (contractId: string) => void): ListKeys {
+export function useListKeys(list: string, rows: readonly Picked[], acts: ListActs): ListKeys {
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
   const [chosen, setChosen] = useState<Current | undefined>(() => left.get(entry))
   const [shownList, setShownList] = useState(list)
@@ -80,7 +87,8 @@ export function useListKeys(list: string, rows: readonly Picked[], open: (contra
     ['shift+ArrowUp', () => step(-1, true)],
     ['X', () => current && toggle(current.contractId)],
     ['shift+X', () => current && toggle(current.contractId, true)],
-    ['Enter', () => current && open(current.contractId)],
+    ['Enter', () => current && acts.open(current.contractId)],
+    ['R', () => current && acts.resend(selected.size > 0 ? [...selected.keys()] : [current.contractId])],
     ['Escape', () => setSelected(new Map())],
   ])
   return {
