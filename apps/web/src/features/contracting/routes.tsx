@@ -1,6 +1,5 @@
 // The addresses of contracts, templates and imports.
 
-import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
@@ -8,6 +7,7 @@ import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
+import { templateSearchOf } from './templates/template-search.ts'
 
 const contractList = createRoute({
   getParentRoute: () => inside,
@@ -55,17 +55,12 @@ const contractStart = createRoute({
 const templateList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template-list',
-  validateSearch: (search: Search) =>
-    given({
-      searchText: text(search.searchText),
-      state: oneOf(TEMPLATE_FILTERS, search.state),
-      place: oneOf(['archived', 'trash'], search.place),
-      sort: oneOf(TEMPLATE_SORTS, search.sort),
-      // C-RL-027: location when there are several of them
-      showType: text(search.showType),
-      import: search.import === 'new' ? ('new' as const) : undefined,
-      sheet: search.sheet === 'new' ? ('new' as const) : undefined,
-    }),
+  validateSearch: templateSearchOf,
+  // C-RL-038: as in the list of contracts.
+  beforeLoad: ({ search }) => {
+    const year = search.from === undefined ? keptYear() : undefined
+    if (year) throw redirect({ to: paths.templateList, search: { ...search, from: year.startDate, to: year.endDate }, replace: true })
+  },
   component: lazyRouteComponent(() => import('./templates/TemplateListPage.tsx'), 'TemplateListPage'),
 })
 

@@ -1,6 +1,12 @@
 // The list of contracts, for both sides: tabs with counts, search and filters in the address, a preview that follows the keys.
 
-import { countContracts, countMatching, type ListType, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import {
+  countContracts,
+  countMatching,
+  getContractingYears,
+  type ListType,
+  listContracts,
+} from '@tradewind/api/contracting/contract-list.ts'
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconEye, IconEyeOff } from '@tabler/icons-react'
@@ -17,6 +23,7 @@ import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { OrderMenu } from '../../../ui/OrderMenu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
@@ -29,14 +36,13 @@ import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
 import { ContractPreview } from './ContractPreview.tsx'
-import { CONTRACT_COLUMNS, ContractRows } from './ContractRows.tsx'
+import { CONTRACT_COLUMNS, ContractRows, type ContractSort } from './ContractRows.tsx'
 import { keepYear } from './contract-year.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { ORDER_OF_GROUP, useGroups } from './list-groups.tsx'
+import { type ContractGroup, ORDER_OF_GROUP, useGroups } from './list-groups.tsx'
 import { useWithoutRates, WithoutRates } from './WithoutRates.tsx'
 import { countOf, ListTabs, WITHOUT_RATES } from './ListTabs.tsx'
 import { countAdvanced, filterOf, isNarrowed, listOf, NOTHING_NARROWED } from './list-search.ts'
-import { OrderMenu } from './OrderMenu.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { WorkDock } from './WorkDock.tsx'
 import { YearMenu } from './YearMenu.tsx'
@@ -48,6 +54,15 @@ const EMPTY: Partial<Record<ListType, string>> = {
   archived: 'Nothing is archived',
   trash: 'The trash is empty',
 }
+
+const SORTS: Record<ContractSort, string> = {
+  activity: 'Last activity',
+  partner: 'Partner',
+  location: 'Location',
+  start: 'Rates period',
+  end: 'Last day',
+}
+const GROUPS: Record<ContractGroup, string> = { partner: 'By partner', location: 'By location', year: 'By year' }
 
 export function ContractListPage() {
   usePageTitle('Contracts')
@@ -75,6 +90,7 @@ export function ContractListPage() {
   // The counts are those of all lists: another tab asks for nothing new.
   const counts = useQuery({ ...queryOf(countMatching, { body: { ...filter, listType: 'all' } }), placeholderData: keepPreviousData })
   const kept = useQuery(queryOf(countContracts))
+  const years = useQuery(queryOf(getContractingYears)).data?.years ?? []
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const listKey = JSON.stringify(body)
@@ -108,7 +124,7 @@ export function ContractListPage() {
         <div className={classes.head}>
           <div className={classes.top}>
             <h1 className="grow">{view?.viewName ?? 'Contracts'}</h1>
-            <YearMenu chosen={year} onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })} />
+            <YearMenu years={years} chosen={year} onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })} />
             {isFiltered && counts.data && (
               <p className={classes.sum} role="status">
                 {countText(counts.data.all)} of {counted(kept.data?.all ?? counts.data.all, 'contract', 'contracts')}
@@ -159,6 +175,8 @@ export function ContractListPage() {
           )}
           <div className={`${classes.endTools} end`}>
             <OrderMenu
+              sorts={SORTS}
+              groups={GROUPS}
               sort={sort}
               onSort={(by) => change({ sort: by, reversed: undefined, groupBy: undefined })}
               groupBy={groupBy}
