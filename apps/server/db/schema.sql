@@ -1067,6 +1067,19 @@ create table work (
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text]))),
 );
 
+-- Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone.
+create table work_change (
+  company_id object_id not null, -- Whose work.
+  work_id object_id not null, -- The work.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was answered.
+  was_viewed boolean not null, -- Of a marking: how the contract was marked before.
+  created_at timestamp with time zone not null default now(), -- When it was changed.
+  PRIMARY KEY (company_id, work_id, contract_id),
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+);
+
 CREATE OR REPLACE FUNCTION public.count_filings_deleted()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -20,6 +20,7 @@ export const workView = z.object({
       href: z.string().optional(),
       text: z.string().optional(),
       changeId: id.optional().describe('a change of filing that undoFiling can undo'),
+      canUndo: z.boolean().optional().describe('undoContractChanges takes it back'),
       failures: z.array(z.object({ what: z.string(), reason: z.string() })).optional(),
     })
     .nullable(),

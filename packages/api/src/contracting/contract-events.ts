@@ -119,7 +119,7 @@ export const contractRejected = event({
 export const contractAnswerTakenBack = event({
   kind: 'contract.answerTakenBack',
   what: 'A buyer took back the answer to a version of a contract, which the supplier had not opened since.',
-  facts,
+  facts: answerFacts,
   makesOld,
   notice: {
     to: 'others',

@@ -1210,6 +1210,22 @@ export type WorkRow = {
   ended_at: Moment | null
 }
 
+/** Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone. */
+export type WorkChangeRow = {
+  /** Whose work. */
+  company_id: string
+  /** The work. */
+  work_id: string
+  /** The contract. */
+  contract_id: string
+  /** The version that was answered. */
+  version: number
+  /** Of a marking: how the contract was marked before. */
+  was_viewed: boolean
+  /** When it was changed. */
+  created_at: GeneratedMoment
+}
+
 export type Schema = {
   account_link: AccountLinkRow
   answer_to_tell: AnswerToTellRow
@@ -1268,4 +1284,5 @@ export type Schema = {
   unwanted_mail: UnwantedMailRow
   user_account: UserAccountRow
   work: WorkRow
+  work_change: WorkChangeRow
 }

@@ -10,6 +10,7 @@ import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UndoButton } from '../contracting/filing/public.ts'
+import { UndoChangesButton } from '../contracting/contract-state/public.ts'
 import { RetryButton } from '../contracting/resend/public.ts'
 import classes from './WorkProgress.module.css'
 
@@ -73,7 +74,8 @@ export function WorkProgress({ workId: begun, close, linkLabel = 'Show', closesW
         <Button variant="default" onClick={close}>
           Close
         </Button>
-        {work?.kind === 'resend' && !isRunning && failures.length > 0 && <RetryButton workId={workId} onStarted={setWorkId} />}
+        {work?.kind === 'resend' && !isRunning && failures.length > 0 && <RetryButton key={workId} workId={workId} onStarted={setWorkId} />}
+        {work?.result?.canUndo && <UndoChangesButton key={workId} workId={workId} onStarted={setWorkId} />}
         {work?.result?.changeId && <UndoButton changeId={work.result.changeId} />}
         {!isRunning && work.result?.href && (
           <Button component={HrefLink} href={work.result.href} onClick={close}>

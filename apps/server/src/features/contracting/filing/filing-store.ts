@@ -35,13 +35,14 @@ export async function getOwnFiling(
   }
 }
 
-/** Viewed at this ISO moment, or unviewed again; a contract that was viewed before keeps its moment. */
-export async function putViewed(tx: Transaction, companyId: string, contractId: string, viewedAt: string | null): Promise<void> {
-  await runSql(
+/** Viewed at this ISO moment, or unviewed again; a contract that was viewed before keeps its moment. @returns whether that changed anything */
+export async function putViewed(tx: Transaction, companyId: string, contractId: string, viewedAt: string | null): Promise<boolean> {
+  const changed = await runSql(
     tx,
-    'update contract_filing set viewed_at = $3 where company_id = $1 and contract_id = $2 and (viewed_at is null) <> ($3::timestamptz is null)',
+    'update contract_filing set viewed_at = $3 where company_id = $1 and contract_id = $2 and (viewed_at is null) <> ($3::timestamptz is null) returning 1',
     [companyId, contractId, viewedAt],
   )
+  return changed.length > 0
 }
 
 /** Contracts that have got another buyer: its company files them anew, without the folders, notes and reminders of the one before. */

@@ -84,7 +84,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           <h2>Sent to</h2>
           <ContractMails contractId={contract.contractId} emails={contract.toEmails} />
           {contract.sentAt !== null && (
-            <p>
+            <p style={{ margin: '8px 0 16px' }}>
               <ResendButton contractId={contract.contractId} />
             </p>
           )}
