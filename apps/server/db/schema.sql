@@ -266,6 +266,17 @@ create table contract_look (
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
 );
 
+-- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
+create table contract_recipient (
+  contract_id object_id not null, -- The contract.
+  email text not null, -- The address, lower case.
+  gets_mail boolean not null, -- False: it was removed, and gets no further e-mail about this contract.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (contract_id, email),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+);
+
 -- Every version that a contract had; each stays readable.
 create table contract_version (
   contract_id object_id not null, -- The contract.
@@ -828,14 +839,12 @@ create table sending (
   template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(),
-  stranger_count integer not null default 0, -- How many of its addresses did not know the company.
+  retried_by object_id, -- The sending that tries its failed recipients once more.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
-  CHECK ((stranger_count >= 0)),
 );
-CREATE INDEX sending_by_time ON public.sending USING btree (company_id, created_at);
 
 -- One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.
 create table sending_recipient (
@@ -848,6 +857,7 @@ create table sending_recipient (
   done_at timestamp with time zone, -- When its contracts were made and its e-mails queued, or it was found impossible.
   problem text, -- Why nothing was sent to it, in words.
   created_at timestamp with time zone not null default now(),
+  contract_ids text[] not null default '{}'::text[], -- The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending.
   PRIMARY KEY (company_id, sending_id, "position"),
   FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id),
   CHECK ((cardinality(emails) > 0)),
@@ -929,6 +939,18 @@ CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, 
 CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
 CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
+
+-- How many people who did not know the company it has written to, for the limit of a day.
+create table stranger_claim (
+  company_id object_id not null, -- The company that sends.
+  id object_id not null, -- Made when the e-mails were ordered.
+  strangers integer not null, -- How many of the addresses did not know the company.
+  created_at timestamp with time zone not null default now(), -- When they were ordered.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((strangers > 0)),
+);
+CREATE INDEX stranger_claim_by_time ON public.stranger_claim USING btree (company_id, created_at);
 
 -- One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever.
 create table supplier_update (
@@ -1112,6 +1134,19 @@ create table work (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text]))),
+);
+
+-- Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone.
+create table work_change (
+  company_id object_id not null, -- Whose work.
+  work_id object_id not null, -- The work.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was answered.
+  was_viewed boolean not null, -- Of a marking: how the contract was marked before.
+  created_at timestamp with time zone not null default now(), -- When it was changed.
+  PRIMARY KEY (company_id, work_id, contract_id),
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
 );
 
 CREATE OR REPLACE FUNCTION public.count_filings_deleted()

@@ -42,6 +42,8 @@ import { presenceRoutes } from './features/contracting/rate-sheet/presence/route
 import { productRoutes } from './features/contracting/rate-sheet/products/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
+import { resendContractsJob } from './features/contracting/resend/public.ts'
+import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
@@ -102,6 +104,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...publishingRoutes,
   ...sendingRoutes,
   ...supplierUpdateRoutes,
+  ...resendRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -118,6 +121,7 @@ export function workersOf(services: Services): readonly Worker[] {
     publishTemplatesJob(services),
     sendContractsJob(services),
     sendUpdatesJob(services),
+    resendContractsJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

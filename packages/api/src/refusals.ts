@@ -101,4 +101,6 @@ export const NO_WRITE_ACCESS = {
   changeStatus: 'You will need write access in order to change contract status.',
   moveToFolders: 'You will need write access in order to move contracts to folders.',
   performAction: 'You will need write access in order to perform this action.',
+  // C-ST-015
+  resend: 'You will need write access in order to resend contracts.',
 } as const

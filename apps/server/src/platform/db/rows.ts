@@ -289,6 +289,18 @@ export type ContractLookRow = {
   before_at: Moment | null
 }
 
+/** Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history. */
+export type ContractRecipientRow = {
+  /** The contract. */
+  contract_id: string
+  /** The address, lower case. */
+  email: string
+  /** False: it was removed, and gets no further e-mail about this contract. */
+  gets_mail: boolean
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** Every version that a contract had; each stays readable. */
 export type ContractVersionRow = {
   /** The contract. */
@@ -939,8 +951,8 @@ export type SendingRow = {
   /** Who sent. */
   sent_by: string | null
   created_at: GeneratedMoment
-  /** How many of its addresses did not know the company. */
-  stranger_count: Generated<number>
+  /** The sending that tries its failed recipients once more. */
+  retried_by: string | null
 }
 
 /** One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist. */
@@ -962,6 +974,8 @@ export type SendingRecipientRow = {
   /** Why nothing was sent to it, in words. */
   problem: string | null
   created_at: GeneratedMoment
+  /** The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending. */
+  contract_ids: Generated<string[]>
 }
 
 /** A sign-in that can be listed and revoked. */
@@ -1050,6 +1064,18 @@ export type StoredFileRow = {
   upload_key: string | null
   /** Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept. */
   sha256: Buffer | null
+}
+
+/** How many people who did not know the company it has written to, for the limit of a day. */
+export type StrangerClaimRow = {
+  /** The company that sends. */
+  company_id: string
+  /** Made when the e-mails were ordered. */
+  id: string
+  /** How many of the addresses did not know the company. */
+  strangers: number
+  /** When they were ordered. */
+  created_at: GeneratedMoment
 }
 
 /** One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever. */
@@ -1261,6 +1287,22 @@ export type WorkRow = {
   ended_at: Moment | null
 }
 
+/** Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone. */
+export type WorkChangeRow = {
+  /** Whose work. */
+  company_id: string
+  /** The work. */
+  work_id: string
+  /** The contract. */
+  contract_id: string
+  /** The version that was answered. */
+  version: number
+  /** Of a marking: how the contract was marked before. */
+  was_viewed: boolean
+  /** When it was changed. */
+  created_at: GeneratedMoment
+}
+
 export type Schema = {
   account_link: AccountLinkRow
   answer_to_tell: AnswerToTellRow
@@ -1274,6 +1316,7 @@ export type Schema = {
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
+  contract_recipient: ContractRecipientRow
   contract_version: ContractVersionRow
   download: DownloadRow
   draft_change: DraftChangeRow
@@ -1312,6 +1355,7 @@ export type Schema = {
   sign_in_challenge: SignInChallengeRow
   sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
+  stranger_claim: StrangerClaimRow
   supplier_update: SupplierUpdateRow
   supplier_update_contract: SupplierUpdateContractRow
   template: TemplateRow
@@ -1321,4 +1365,5 @@ export type Schema = {
   update_queue: UpdateQueueRow
   user_account: UserAccountRow
   work: WorkRow
+  work_change: WorkChangeRow
 }

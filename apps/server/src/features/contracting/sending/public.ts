@@ -1,5 +1,6 @@
 // What other features use of sending.
 
+export { type ContractToMail, contractsToMail, mailedSheetOf } from './contracts-to-mail.ts'
 export { contractSentMail } from './contract-sent-mail.ts'
 export { findLeaveUrl } from './find-leave-url.ts'
 export { resolveRecipient } from './resolve-recipient.ts'

@@ -3,14 +3,13 @@
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { fullName, placeText } from '@tradewind/domain/text/names.ts'
-import { sql } from 'kysely'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { queueMail, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, doerOf, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, type PartyContract, readersOfContracts } from '../contract/public.ts'
 import type { ToldChanges } from '../diff/public.ts'
 import { contractSentMail, type SentMail } from './contract-sent-mail.ts'
 import { findLeaveUrl } from './find-leave-url.ts'
@@ -117,22 +116,8 @@ async function readersOf(tx: Transaction, contract: PartyContract) {
     .where('deleted_at', 'is', null)
     .orderBy('email')
     .execute()
-  const sent = await tx
-    .selectFrom('history_entry')
-    .select('data')
-    .where('history_feed_id', '=', contract.historyFeedId)
-    .where('kind', '=', 'sent')
-    .execute()
-  const addresses = new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))
-  // An address that was mended is not sent to again.
-  const replaced = await tx
-    .selectFrom('mail')
-    .select('to_address')
-    .where(sql<boolean>`contract_ids @> array[${contract.id}]::text[]`)
-    .where('replaced_by', 'is not', null)
-    .execute()
-  for (const { to_address: address } of replaced) addresses.delete(address)
-  const readers = users.filter((user) => addresses.has(user.email))
+  const addresses = (await readersOfContracts(tx, [contract.id])).get(contract.id) ?? []
+  const readers = users.filter((user) => addresses.includes(user.email))
   const chosen = readers.length > 0 ? readers : users.filter((user) => user.role === 'admin')
   const unwanted = await unwantedAmong(
     tx,

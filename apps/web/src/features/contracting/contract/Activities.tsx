@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconDownload,
   IconEye,
+  IconMailForward,
   IconMailOff,
   IconPackageImport,
   IconPaperclip,
@@ -20,6 +21,8 @@ import classes from './Activities.module.css'
 
 const ICONS: Record<HistoryKind, TablerIcon> = {
   sent: IconSend,
+  resent: IconMailForward,
+  reminded: IconMailForward,
   viewed: IconEye,
   downloaded: IconDownload,
   accepted: IconCheck,
