@@ -10,6 +10,7 @@ import { getContractInfo, getHistoryFeed } from './contract.ts'
 import { listContractMails } from './mails.ts'
 import { getResend } from './resend.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
+import { listUpdateHolders, listUpdates } from './supplier-updates.ts'
 
 /** Who acted, on which version of which contract. */
 const facts = z.object({
@@ -35,6 +36,8 @@ const makesOld = [
   getHistoryFeed,
   getHome,
   listNotifications,
+  listUpdates,
+  listUpdateHolders,
 ]
 const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
 
