@@ -19,6 +19,7 @@ import { NewInVersion } from '../diff/public.ts'
 import { ContractMails } from '../mails/public.ts'
 import { StateGlyph, takeBackAnswer } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
+import { Contacts } from './Contacts.tsx'
 import { Versions } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -78,6 +79,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           </p>
         </section>
       )}
+      <Contacts key={contract.contractId} contract={contract} />
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>
