@@ -20,6 +20,7 @@ import { ContractMails } from '../mails/public.ts'
 import { ResendButton } from '../resend/public.ts'
 import { StateGlyph, takeBackAnswer } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
+import { Contacts } from './Contacts.tsx'
 import { Versions } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -79,6 +80,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           </p>
         </section>
       )}
+      <Contacts key={contract.contractId} contract={contract} />
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>
