@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'contract.resend',
   'contract.resend-many',
   'contract.send-again',
+  'contract.withdraw',
   'draft.change-rate',
   'draft.change-rates',
   'draft.change-season',

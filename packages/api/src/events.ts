@@ -11,6 +11,7 @@ import {
   contractResent,
   contractSent,
   contractViewed,
+  contractWithdrawn,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
@@ -25,6 +26,7 @@ export const EVENTS = [
   contractSent,
   contractResent,
   contractPartnerChanged,
+  contractWithdrawn,
   contractViewed,
   contractAccepted,
   contractRejected,

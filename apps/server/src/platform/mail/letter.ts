@@ -66,7 +66,8 @@ function tableHtml({ head, rows }: Extract<LetterPart, { kind: 'table' }>): stri
   const heads = head.map((text) => `<th class="soft line" style="${CELL};font-weight:400;color:#5c6967">${escapeHtml(text)}</th>`).join('')
   const body = rows.map(({ href, cells }) => {
     const shown = cells.map((text, at) => {
-      const inner = at === 0 ? `<a class="brand" href="${escapeHtml(href)}" style="color:#0b6c65">${escapeHtml(text)}</a>` : escapeHtml(text)
+      const inner =
+        at === 0 ? `<a class="brand" href="${escapeHtml(href)}" style="color:#0b6c65">${escapeHtml(text)}</a>` : escapeHtml(text)
       return `<td class="ink line" style="${CELL};${INK}">${inner}</td>`
     })
     return `<tr>${shown.join('')}</tr>`

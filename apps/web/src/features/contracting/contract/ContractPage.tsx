@@ -82,6 +82,11 @@ export function ContractPage() {
 
 function Details({ info, contract }: { info: ContractInfo; contract: Contract }) {
   const { companyName } = useSession()
+  if (contract.side === 'buyer' && contract.state === 'withdrawn') {
+    return (
+      <EmptyState title="These rates were withdrawn">{contract.from.companyName} no longer offers them. Nothing has to be done.</EmptyState>
+    )
+  }
   if (!canReadRates(contract.side, contract.state)) {
     return (
       <EmptyState title="No rates yet">{contract.from.companyName} has not sent these rates yet. You are told when it does.</EmptyState>
