@@ -2,6 +2,7 @@
 
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { accessibilityFindings } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { send } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
@@ -103,5 +104,39 @@ describe('the contract page', () => {
     const ana = await journey.house.signIn('supplier@demo.test')
     const { contract } = await ana.do(getContractInfo, { params: { id: contractId }, body: {} })
     expect(contract?.files.map((file) => file.name).sort()).toEqual(['lobby.png', 'terms.pdf'])
+  })
+
+  test('a note mentions a colleague, who is led to it; the supplier sees nothing of it', async () => {
+    await page.getByRole('link', { name: /^Notes/ }).click()
+    const field = page.getByRole('textbox', { name: 'Add a note' })
+    await field.fill('Too high for 2027. ')
+    await field.press('End')
+    await field.pressSequentially('@Pri')
+    await page.getByRole('option', { name: 'Priya Nair' }).click()
+    await field.pressSequentially('please compare.')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByText('Told: Priya Nair').waitFor()
+    await page.getByRole('link', { name: /^Activities/ }).click()
+    const activities = page.getByRole('list', { name: 'Activities' })
+    await activities.getByText('Too high for 2027. @Priya Nair please compare.').waitFor()
+    await page.getByText('Files', { exact: true }).last().click()
+    await activities.getByText(/attached terms\.pdf/).waitFor()
+    await expect.poll(() => activities.getByText(/please compare/).count()).toBe(0)
+    const priya = (await journey.tabAs('product@demo.test')).page
+    await priya.getByRole('button', { name: /^Notifications/ }).click()
+    await priya
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /mentioned you in a private note/ })
+      .click()
+    await priya.getByText('Told: Priya Nair').waitFor()
+    const ana = (await journey.tabAs('supplier@demo.test', { at: new URL(page.url()).pathname })).page
+    const seen = ana.getByRole('list', { name: 'Activities' })
+    await seen
+      .getByText(/E-mail to buyer@demo\.test/)
+      .first()
+      .waitFor()
+    expect(await seen.getByText(/please compare/).count()).toBe(0)
+    await ana.getByRole('heading', { name: /^Contacts at Meridian Tours/ }).waitFor()
+    expect(await accessibilityFindings(ana)).toEqual([])
   })
 })

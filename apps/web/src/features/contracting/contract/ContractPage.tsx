@@ -25,6 +25,7 @@ import { EditsForPartner } from './EditsForPartner.tsx'
 import { Files } from './Files.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { Notes } from './Notes.tsx'
+import { newSince } from './SinceLastLook.tsx'
 import { useEarlierLook } from './use-look.ts'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -59,7 +60,7 @@ export function ContractPage() {
       <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
         <nav className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
-          <TabLink id={id} tab="activities" label="Activities" count={history.length - notes.length} isHere={tab === 'activities'} />
+          <TabLink id={id} tab="activities" label="Activities" count={history.length} isHere={tab === 'activities'} />
           <TabLink id={id} tab="notes" label="Notes" count={notes.length} isHere={tab === 'notes'} />
           <TabLink id={id} tab="files" label="Files" count={contract.files.length} isHere={tab === 'files'} />
         </nav>
@@ -72,7 +73,10 @@ export function ContractPage() {
         {tab === 'activities' && (
           <>
             <Activities
-              items={history.filter((item) => item.kind !== 'note')}
+              contractId={id}
+              isSupplier={contract.side === 'supplier'}
+              items={history}
+              newIds={new Set(newSince(look, history).map((item) => item.id))}
               isLoading={feed.isPending}
               error={feed.error}
               retry={() => void feed.refetch()}
