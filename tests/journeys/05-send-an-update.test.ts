@@ -113,7 +113,7 @@ describe('an update', () => {
     expect(mail.html?.toString().length).toBeLessThan(100_000)
     const { page } = tom
     await page.getByText(/waits for your answer: \d+ changes? from version/).waitFor()
-    await page.getByText(`Version ${first} stays in force until it is accepted.`).waitFor()
+    await page.getByText(`Version ${first} stays in force until the new one is accepted.`).waitFor()
     await takePicture(page, 'update-waits')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'What changes', exact: true }).click()
