@@ -44,6 +44,7 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
@@ -80,6 +81,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...partnerRoutes,
   ...contractListRoutes,
+  ...ownContractRoutes,
   ...viewRoutes,
   ...contractRoutes,
   ...filingRoutes,

@@ -55,6 +55,12 @@ export const HISTORY = {
     own: z.object({ emails: z.array(z.string()) }),
     sentence: ({ version }, own) => `sent version ${version}${own?.emails.length ? ` to ${own.emails.join(', ')}` : ''}`,
   }),
+  /** A contract that a buyer keeps for itself. */
+  kept: line({
+    facts: z.object({ of: z.enum(['files', 'copy']), partnerName: z.string() }),
+    sentence: ({ of, partnerName }) =>
+      of === 'copy' ? `kept a copy of a contract of ${partnerName}` : `made this contract of files of ${partnerName}`,
+  }),
   viewed: line({ facts: versioned, sentence: ({ version }) => `viewed version ${version} for the first time` }),
   downloaded: line({
     facts: versioned.extend({ formats: z.array(z.string()) }),

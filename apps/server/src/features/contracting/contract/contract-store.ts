@@ -3,7 +3,7 @@
 import type { ContractFacts } from '@tradewind/api/contracting/contract-events.ts'
 import type { HistoryFacts, HistoryKind } from '@tradewind/api/contracting/history.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { ContractSide, ContractState } from '@tradewind/domain/contracting/contract-state.ts'
+import { type AnswerState, type ContractSide, type ContractState, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type Actor, actorName, type Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
@@ -38,6 +38,8 @@ export type NewContracts = {
   readonly sheets: readonly SentSheet[]
   readonly sender: Omit<Doer, 'companyId'>
   readonly emails: readonly string[]
+  /** For a contract that the buyer keeps for itself: how it calls the supplier. Both parties are the buyer then. */
+  readonly own?: { readonly partnerName: string; readonly messageId: string | null; readonly kept: HistoryFacts<'kept'> }
 }
 
 /** Makes pending contracts with both parties' filings and the first line of their histories. @returns their ids in the order of the sheets */
@@ -51,7 +53,7 @@ export async function insertContracts(services: Services, tx: Transaction, { she
 async function insertContract(
   services: Services,
   tx: Transaction,
-  { supplier, buyer, sheet, sender, emails }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
+  { supplier, buyer, sheet, sender, emails, own }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
 ): Promise<string> {
   const now = services.now()
   const id = newId(now)
@@ -74,6 +76,7 @@ async function insertContract(
       sheet_id: sheet.sheetId,
       sent_at: sentAt,
       created_at: sentAt,
+      ...(own ? { own_partner_name: own.partnerName, message_id: own.messageId, viewed_by_buyer_at: sentAt } : {}),
     })
     .execute()
   await tx
@@ -89,13 +92,9 @@ async function insertContract(
       created_at: sentAt,
     })
     .execute()
-  await addHistory(services, tx, {
-    historyFeedId,
-    contractId: id,
-    kind: 'sent',
-    by: { companyId: supplier.companyId, ...sender },
-    data: { version: sheet.templateVersion, emails: [...emails] },
-  })
+  const line = { historyFeedId, contractId: id, by: { companyId: supplier.companyId, ...sender } }
+  if (own) await addHistory(services, tx, { ...line, kind: 'kept', data: own.kept })
+  else await addHistory(services, tx, { ...line, kind: 'sent', data: { version: sheet.templateVersion, emails: [...emails] } })
   return id
 }
 
@@ -165,6 +164,8 @@ export type PartyContract = {
   readonly acceptedAt: string | null
   /** The version that was accepted last. */
   readonly inForceVersion: number | null
+  /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. Nobody waits for an answer to it. */
+  readonly ownPartnerName: string | null
 }
 
 /** Who asks: a company, and for a visitor by link the one contract. */
@@ -188,7 +189,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
   if (!row) throw new Refusal('NotFound')
   return {
     id: row.id,
-    side: row.supplier_id === asker.companyId ? 'supplier' : 'buyer',
+    side: row.supplier_id === asker.companyId && row.own_partner_name === null ? 'supplier' : 'buyer',
     companyId: asker.companyId,
     supplierId: row.supplier_id,
     buyerId: row.buyer_id,
@@ -207,7 +208,13 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     viewedByBuyerAt: row.viewed_by_buyer_at,
     acceptedAt: row.accepted_at,
     inForceVersion: row.in_force_version,
+    ownPartnerName: row.own_partner_name,
   }
+}
+
+/** What the asker can answer now. A contract that a buyer keeps for itself is not answered. */
+export function openStatesOf({ side, state, ownPartnerName }: PartyContract): readonly AnswerState[] {
+  return ownPartnerName === null ? statesOpenTo(side, state) : []
 }
 
 /** Whether the buyer can take its answer back: nobody of the supplier has opened the contract since, or edits it. */

@@ -35,25 +35,31 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
   const isBuyer = contract.side === 'buyer'
   return (
     <aside className={classes.aside} aria-label="Progress and proof">
-      <section>
-        <h2>Progress</h2>
-        <ol className={classes.steps}>
-          <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
-          {isNewest && (
-            <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
-          )}
-          {answered ? (
-            <Step
-              label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`}
-              at={answered.at}
-              state={answered.kind === 'accepted' ? 'accepted' : 'rejected'}
-            />
-          ) : (
-            <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
-          )}
-        </ol>
-        {contract.canTakeBack && <TakeBack contract={contract} />}
-      </section>
+      {!contract.isOwn && (
+        <section>
+          <h2>Progress</h2>
+          <ol className={classes.steps}>
+            <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
+            {isNewest && (
+              <Step
+                label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`}
+                at={contract.viewedByBuyerAt}
+                state="viewed"
+              />
+            )}
+            {answered ? (
+              <Step
+                label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`}
+                at={answered.at}
+                state={answered.kind === 'accepted' ? 'accepted' : 'rejected'}
+              />
+            ) : (
+              <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
+            )}
+          </ol>
+          {contract.canTakeBack && <TakeBack contract={contract} />}
+        </section>
+      )}
       {earlier !== undefined && (
         <NewInVersion
           key={contract.version}
@@ -79,7 +85,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           </p>
         </section>
       )}
-      <Contacts key={contract.contractId} contract={contract} />
+      {!contract.isOwn && <Contacts key={contract.contractId} contract={contract} />}
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>

@@ -8,6 +8,7 @@ export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number]
 
 const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   sent: 'states',
+  kept: 'states',
   viewed: 'states',
   downloaded: 'files',
   accepted: 'states',
