@@ -271,6 +271,17 @@ create table contract_look (
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
 );
 
+-- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
+create table contract_recipient (
+  contract_id object_id not null, -- The contract.
+  email text not null, -- The address, lower case.
+  gets_mail boolean not null, -- False: it was removed, and gets no further e-mail about this contract.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (contract_id, email),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+);
+
 -- Every version that a contract had; each stays readable.
 create table contract_version (
   contract_id object_id not null, -- The contract.
@@ -283,9 +294,11 @@ create table contract_version (
   created_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone, -- When the buyer accepted it.
   loaded_at timestamp with time zone, -- When the buyer marked it as loaded into its booking system.
+  base_version integer, -- The version of the template whose content it has, or was merged with last; empty only where that is not known.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
+  CHECK ((base_version >= 1)),
   CHECK ((version >= 1)),
 );
 
@@ -831,14 +844,12 @@ create table sending (
   template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(),
-  stranger_count integer not null default 0, -- How many of its addresses did not know the company.
+  retried_by object_id, -- The sending that tries its failed recipients once more.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
-  CHECK ((stranger_count >= 0)),
 );
-CREATE INDEX sending_by_time ON public.sending USING btree (company_id, created_at);
 
 -- One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.
 create table sending_recipient (
@@ -851,6 +862,7 @@ create table sending_recipient (
   done_at timestamp with time zone, -- When its contracts were made and its e-mails queued, or it was found impossible.
   problem text, -- Why nothing was sent to it, in words.
   created_at timestamp with time zone not null default now(),
+  contract_ids text[] not null default '{}'::text[], -- The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending.
   PRIMARY KEY (company_id, sending_id, "position"),
   FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id),
   CHECK ((cardinality(emails) > 0)),
@@ -932,6 +944,54 @@ CREATE INDEX stored_file_company ON public.stored_file USING btree (company_id, 
 CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INCLUDE (size_bytes) WHERE (state <> 'deleted'::text);
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
 CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
+
+-- How many people who did not know the company it has written to, for the limit of a day.
+create table stranger_claim (
+  company_id object_id not null, -- The company that sends.
+  id object_id not null, -- Made when the e-mails were ordered.
+  strangers integer not null, -- How many of the addresses did not know the company.
+  created_at timestamp with time zone not null default now(), -- When they were ordered.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((strangers > 0)),
+);
+CREATE INDEX stranger_claim_by_time ON public.stranger_claim USING btree (company_id, created_at);
+
+-- One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever.
+create table supplier_update (
+  company_id object_id not null,
+  id object_id not null,
+  work_id object_id not null, -- The work that does it.
+  sent_by object_id not null, -- Who pressed Send.
+  subject text not null, -- Subject of the e-mails; empty for the usual one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+);
+
+-- A contract in an act of sending updates. All contracts of one buyer are done together. Grows with sending; partition key company_id; kept for ever.
+create table supplier_update_contract (
+  company_id object_id not null,
+  update_id object_id not null, -- The act of sending.
+  contract_id object_id not null, -- The contract.
+  buyer_id object_id not null, -- Its buyer: all contracts of one buyer go out in one e-mail.
+  template_version integer not null, -- The version of the template that was current when Send was pressed.
+  seen_version integer not null, -- The version of the contract that was current then: one that got another meanwhile is left as it is.
+  preferred text not null, -- Whose value stands where both were changed: own is the partner’s, template the template’s.
+  message text not null default ''::text, -- What the partner reads above the changes.
+  done_at timestamp with time zone, -- When it was sent or left as it is.
+  problem text, -- Why it was left as it is.
+  created_at timestamp with time zone not null default now(),
+  choices jsonb not null default '{}'::jsonb, -- Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others.
+  PRIMARY KEY (company_id, update_id, contract_id),
+  FOREIGN KEY (company_id, update_id) REFERENCES supplier_update(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK ((preferred = ANY (ARRAY['own'::text, 'template'::text]))),
+  CHECK ((seen_version >= 1)),
+  CHECK ((template_version >= 1)),
+);
+CREATE INDEX supplier_update_contract_open ON public.supplier_update_contract USING btree (company_id, update_id, buyer_id) WHERE (done_at IS NULL);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
@@ -1015,6 +1075,21 @@ create table unwanted_mail (
 CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
 CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
 
+-- Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out.
+create table update_queue (
+  company_id object_id not null,
+  template_id object_id not null, -- The template.
+  source text not null, -- What was put in: the template itself, or the draft that was published as its newest version.
+  source_id object_id not null, -- The id of the template or of the draft.
+  message text not null default ''::text, -- What partners read above the changes; empty when nothing was written.
+  added_by object_id, -- Who put it in.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, template_id),
+  FOREIGN KEY (added_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  CHECK ((source = ANY (ARRAY['template'::text, 'draft'::text]))),
+);
+
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (
   id object_id not null,
@@ -1064,6 +1139,19 @@ create table work (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text]))),
+);
+
+-- Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone.
+create table work_change (
+  company_id object_id not null, -- Whose work.
+  work_id object_id not null, -- The work.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was answered.
+  was_viewed boolean not null, -- Of a marking: how the contract was marked before.
+  created_at timestamp with time zone not null default now(), -- When it was changed.
+  PRIMARY KEY (company_id, work_id, contract_id),
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
 );
 
 CREATE OR REPLACE FUNCTION public.count_filings_deleted()

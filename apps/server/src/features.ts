@@ -42,9 +42,13 @@ import { presenceRoutes } from './features/contracting/rate-sheet/presence/route
 import { productRoutes } from './features/contracting/rate-sheet/products/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
+import { resendContractsJob } from './features/contracting/resend/public.ts'
+import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
+import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
+import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
@@ -101,6 +105,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...supplierUpdateRoutes,
+  ...resendRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -116,6 +122,8 @@ export function workersOf(services: Services): readonly Worker[] {
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
+    sendUpdatesJob(services),
+    resendContractsJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

@@ -6,7 +6,9 @@ import {
   contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
+  contractPartnerChanged,
   contractRejected,
+  contractResent,
   contractSent,
   contractViewed,
   filesAttached,
@@ -23,6 +25,8 @@ import { workFailed, workSucceeded } from './work-events.ts'
 
 export const EVENTS = [
   contractSent,
+  contractResent,
+  contractPartnerChanged,
   contractViewed,
   contractAccepted,
   contractRejected,

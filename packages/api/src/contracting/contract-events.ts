@@ -3,10 +3,14 @@
 import { z } from 'zod'
 import { event } from '../event.ts'
 import { getHome } from '../home.ts'
+import { listPartners } from '../connections/partners.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getContractInfo, getHistoryFeed } from './contract.ts'
+import { listContractMails } from './mails.ts'
+import { getResend } from './resend.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
+import { listUpdateHolders, listUpdates } from './supplier-updates.ts'
 
 /** Who acted, on which version of which contract. */
 const facts = z.object({
@@ -32,6 +36,8 @@ const makesOld = [
   getHistoryFeed,
   getHome,
   listNotifications,
+  listUpdates,
+  listUpdateHolders,
 ]
 const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
 
@@ -46,6 +52,25 @@ export const contractSent = event({
     toast: (sent) => ({ title: `${sent.companyName} sent you ${ratesOf(sent)}`, message: sent.templateName, tone: 'ok' }),
     choice: { label: 'A supplier sends you rates', hasMail: false, hasApplication: true },
   },
+})
+
+export const contractResent = event({
+  kind: 'contract.resent',
+  what: 'A company sent contracts again that the other one has: one event for all of one e-mail.',
+  facts: facts.extend({ count: z.number().int().describe('how many contracts; the facts are those of the first') }),
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (resent) => `${resent.companyName} reminds you of ${resent.count === 1 ? what(resent) : `${resent.count} rate sheets`}`,
+    choice: { label: 'A partner reminds you of rates', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractPartnerChanged = event({
+  kind: 'contract.partnerChanged',
+  what: 'A supplier changed who gets a contract. Only the supplier hears of it.',
+  facts: z.object({}),
+  makesOld: [...makesOld, getResend, listContractMails, listPartners],
 })
 
 export const contractViewed = event({
@@ -97,7 +122,7 @@ export const contractRejected = event({
 export const contractAnswerTakenBack = event({
   kind: 'contract.answerTakenBack',
   what: 'A buyer took back the answer to a version of a contract, which the supplier had not opened since.',
-  facts,
+  facts: answerFacts,
   makesOld,
   notice: {
     to: 'others',

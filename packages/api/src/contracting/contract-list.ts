@@ -296,6 +296,20 @@ export const answerManyContracts = call({
   isIdempotent: true,
 })
 
+export const undoContractChanges = call({
+  name: 'undoContractChanges',
+  area: 'contract-list',
+  what: 'Takes a bulk answer or a bulk marking back, by a piece of work. An answer that the supplier has read stays, and the result names it.',
+  method: 'PUT',
+  path: '/proxy/contracting/contracts/changes/{id}/undo',
+  access: 'member',
+  params,
+  answer: startedWork,
+  refusals: ['StateChanged'],
+  isBinding: true,
+  isIdempotent: true,
+})
+
 export const markManyViewed = call({
   name: 'markManyViewed',
   area: 'contract-list',

@@ -61,6 +61,17 @@ export const HISTORY = {
     sentence: ({ of, partnerName }) =>
       of === 'copy' ? `kept a copy of a contract of ${partnerName}` : `made this contract of files of ${partnerName}`,
   }),
+  /** Who got it is known to the side that sent it alone. */
+  resent: line({
+    facts: versioned,
+    own: z.object({ emails: z.array(z.string()) }),
+    sentence: ({ version }, own) => `sent version ${version} again${own?.emails.length ? ` to ${own.emails.join(', ')}` : ''}`,
+  }),
+  reminded: line({
+    facts: versioned,
+    own: z.object({ emails: z.array(z.string()) }),
+    sentence: ({ version }, own) => `reminded of version ${version}${own?.emails.length ? ` by e-mail to ${own.emails.join(', ')}` : ''}`,
+  }),
   viewed: line({ facts: versioned, sentence: ({ version }) => `viewed version ${version} for the first time` }),
   downloaded: line({
     facts: versioned.extend({ formats: z.array(z.string()) }),

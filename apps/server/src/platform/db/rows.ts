@@ -293,6 +293,18 @@ export type ContractLookRow = {
   before_at: Moment | null
 }
 
+/** Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history. */
+export type ContractRecipientRow = {
+  /** The contract. */
+  contract_id: string
+  /** The address, lower case. */
+  email: string
+  /** False: it was removed, and gets no further e-mail about this contract. */
+  gets_mail: boolean
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** Every version that a contract had; each stays readable. */
 export type ContractVersionRow = {
   /** The contract. */
@@ -314,6 +326,8 @@ export type ContractVersionRow = {
   accepted_at: Moment | null
   /** When the buyer marked it as loaded into its booking system. */
   loaded_at: Moment | null
+  /** The version of the template whose content it has, or was merged with last; empty only where that is not known. */
+  base_version: number | null
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -941,8 +955,8 @@ export type SendingRow = {
   /** Who sent. */
   sent_by: string | null
   created_at: GeneratedMoment
-  /** How many of its addresses did not know the company. */
-  stranger_count: Generated<number>
+  /** The sending that tries its failed recipients once more. */
+  retried_by: string | null
 }
 
 /** One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist. */
@@ -964,6 +978,8 @@ export type SendingRecipientRow = {
   /** Why nothing was sent to it, in words. */
   problem: string | null
   created_at: GeneratedMoment
+  /** The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending. */
+  contract_ids: Generated<string[]>
 }
 
 /** A sign-in that can be listed and revoked. */
@@ -1052,6 +1068,57 @@ export type StoredFileRow = {
   upload_key: string | null
   /** Of the bytes that were checked and kept; empty while there are none, and for files from before it was kept. */
   sha256: Buffer | null
+}
+
+/** How many people who did not know the company it has written to, for the limit of a day. */
+export type StrangerClaimRow = {
+  /** The company that sends. */
+  company_id: string
+  /** Made when the e-mails were ordered. */
+  id: string
+  /** How many of the addresses did not know the company. */
+  strangers: number
+  /** When they were ordered. */
+  created_at: GeneratedMoment
+}
+
+/** One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateRow = {
+  company_id: string
+  id: string
+  /** The work that does it. */
+  work_id: string
+  /** Who pressed Send. */
+  sent_by: string
+  /** Subject of the e-mails; empty for the usual one. */
+  subject: string
+  created_at: GeneratedMoment
+}
+
+/** A contract in an act of sending updates. All contracts of one buyer are done together. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateContractRow = {
+  company_id: string
+  /** The act of sending. */
+  update_id: string
+  /** The contract. */
+  contract_id: string
+  /** Its buyer: all contracts of one buyer go out in one e-mail. */
+  buyer_id: string
+  /** The version of the template that was current when Send was pressed. */
+  template_version: number
+  /** The version of the contract that was current then: one that got another meanwhile is left as it is. */
+  seen_version: number
+  /** Whose value stands where both were changed: own is the partner’s, template the template’s. */
+  preferred: string
+  /** What the partner reads above the changes. */
+  message: Generated<string>
+  /** When it was sent or left as it is. */
+  done_at: Moment | null
+  /** Why it was left as it is. */
+  problem: string | null
+  created_at: GeneratedMoment
+  /** Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others. */
+  choices: Generated<string>
 }
 
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
@@ -1144,6 +1211,22 @@ export type UnwantedMailRow = {
   created_at: GeneratedMoment
 }
 
+/** Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out. */
+export type UpdateQueueRow = {
+  company_id: string
+  /** The template. */
+  template_id: string
+  /** What was put in: the template itself, or the draft that was published as its newest version. */
+  source: string
+  /** The id of the template or of the draft. */
+  source_id: string
+  /** What partners read above the changes; empty when nothing was written. */
+  message: Generated<string>
+  /** Who put it in. */
+  added_by: string | null
+  created_at: GeneratedMoment
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   id: string
@@ -1208,6 +1291,22 @@ export type WorkRow = {
   ended_at: Moment | null
 }
 
+/** Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone. */
+export type WorkChangeRow = {
+  /** Whose work. */
+  company_id: string
+  /** The work. */
+  work_id: string
+  /** The contract. */
+  contract_id: string
+  /** The version that was answered. */
+  version: number
+  /** Of a marking: how the contract was marked before. */
+  was_viewed: boolean
+  /** When it was changed. */
+  created_at: GeneratedMoment
+}
+
 export type Schema = {
   account_link: AccountLinkRow
   answer_to_tell: AnswerToTellRow
@@ -1221,6 +1320,7 @@ export type Schema = {
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
+  contract_recipient: ContractRecipientRow
   contract_version: ContractVersionRow
   download: DownloadRow
   draft_change: DraftChangeRow
@@ -1259,10 +1359,15 @@ export type Schema = {
   sign_in_challenge: SignInChallengeRow
   sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
+  stranger_claim: StrangerClaimRow
+  supplier_update: SupplierUpdateRow
+  supplier_update_contract: SupplierUpdateContractRow
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
+  update_queue: UpdateQueueRow
   user_account: UserAccountRow
   work: WorkRow
+  work_change: WorkChangeRow
 }

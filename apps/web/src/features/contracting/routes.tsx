@@ -84,6 +84,13 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
 })
 
+const updates = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/updates',
+  validateSearch: (search: Search) => given({ template: text(search.template) }),
+  component: lazyRouteComponent(() => import('./supplier-updates/UpdatesPage.tsx'), 'UpdatesPage'),
+})
+
 const compare = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/compare',
@@ -100,4 +107,5 @@ export const contractingRoutes = [
   templateLogs,
   importRoute,
   compare,
+  updates,
 ] as const

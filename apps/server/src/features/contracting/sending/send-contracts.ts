@@ -34,7 +34,7 @@ export function sendContracts(context: Context, input: Input) {
     const recipients = await recipientsOf(tx, companyId, input.recipients)
     const total = recipients.length
     const now = context.now()
-    const strangers = await claimStrangers(
+    await claimStrangers(
       tx,
       companyId,
       recipients.flatMap(({ emails }) => emails),
@@ -54,7 +54,6 @@ export function sendContracts(context: Context, input: Input) {
         bcc_to_self: input.BCCToSelf,
         template_sheets: JSON.stringify(templates),
         sent_by: userId,
-        stranger_count: strangers,
         created_at: new Date(now),
       })
       .execute()

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -20,6 +21,8 @@ import { OrderMenu } from '../../../ui/OrderMenu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { BulkResendDialog } from '../resend/public.ts'
 import { SaveView, useView } from '../saved-views/public.ts'
 import { listFolders } from '@tradewind/api/contracting/filing.ts'
 import { dragContracts } from '../filing/public.ts'
@@ -102,7 +105,8 @@ export function ContractListPage() {
     },
   })
   const open = (contractId: string) => void navigate({ to: paths.contract(contractId), state: openingState(contractId) })
-  const keys = useListKeys(listKey, rows, open)
+  const resending = useResending()
+  const keys = useListKeys(listKey, rows, { open, resend: resending.ask })
   const groups = useGroups(groupBy, filter, rows, keys)
   const showsPreview = isPreviewing ?? isWide
   usePageKeys([
@@ -241,11 +245,23 @@ export function ContractListPage() {
             total={list.hasNextPage ? counts.data && countOf(listType, counts.data) : rows.length}
             select={keys.select}
             clear={keys.clearSelection}
+            resend={() => resending.ask([...keys.selected.keys()])}
             onStarted={(workId) => {
               setWorkIds([workId, ...workIds])
               keys.clearSelection()
             }}
           />
+          {resending.contractIds !== undefined && (
+            <BulkResendDialog
+              contractIds={resending.contractIds}
+              side={side}
+              close={resending.close}
+              onStarted={(workId) => {
+                setWorkIds([workId, ...workIds])
+                keys.clearSelection()
+              }}
+            />
+          )}
           {!(isWide && showsPreview) && dock}
         </div>
         {isWide && showsPreview && (
@@ -260,6 +276,17 @@ export function ContractListPage() {
       </div>
     </OpenedFromList>
   )
+}
+
+/** The contracts that are to be sent again; somebody who may not is told what is missing. */
+function useResending() {
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.resend)
+  const [contractIds, setContractIds] = useState<readonly string[]>()
+  return {
+    contractIds,
+    ask: (ids: readonly string[]) => (whyNot === undefined ? setContractIds(ids) : openNoAccess(whyNot)),
+    close: () => setContractIds(undefined),
+  }
 }
 
 type NothingHereProps = { isFiltered: boolean; listType: ListType; isSupplier: boolean; clear: () => void }

@@ -26,8 +26,15 @@ export type ListKeys = {
   readonly clearSelection: () => void
 }
 
+/** What keys do with contracts beyond the list itself. */
+export type ListActs = {
+  readonly open: (contractId: string) => void
+  /** The selected contracts, or the current one when none is selected. */
+  readonly resend: (contractIds: readonly string[]) => void
+}
+
 /** @param list what makes it another list: another search begins at its first row again */
-export function useListKeys(list: string, rows: readonly Picked[], open: (contractId: string) => void): ListKeys {
+export function useListKeys(list: string, rows: readonly Picked[], acts: ListActs): ListKeys {
   const { __TSR_key: entry = '', atContract } = useRouterState({ select: ({ location }) => location.state })
   const [chosen, setChosen] = useState<ListPosition | undefined>(() => positionLeft(entry) ?? atContract)
   const [shownList, setShownList] = useState(list)
@@ -75,7 +82,8 @@ export function useListKeys(list: string, rows: readonly Picked[], open: (contra
     ['shift+ArrowUp', () => step(-1, true)],
     ['X', () => current && toggle(current.contractId)],
     ['shift+X', () => current && toggle(current.contractId, true)],
-    ['Enter', () => current && open(current.contractId)],
+    ['Enter', () => current && acts.open(current.contractId)],
+    ['R', () => current && acts.resend(selected.size > 0 ? [...selected.keys()] : [current.contractId])],
     ['Escape', () => setSelected(new Map())],
   ])
   return {

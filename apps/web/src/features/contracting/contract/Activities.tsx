@@ -10,6 +10,7 @@ import {
   IconEye,
   IconLock,
   IconMail,
+  IconMailForward,
   IconMailOff,
   IconPackageImport,
   IconPaperclip,
@@ -28,6 +29,8 @@ import { ACTIVITY_FILTERS, type ActivityFilter, activityLines } from './activity
 const ICONS: Record<HistoryKind, TablerIcon> = {
   sent: IconSend,
   kept: IconCopy,
+  resent: IconMailForward,
+  reminded: IconMailForward,
   viewed: IconEye,
   downloaded: IconDownload,
   accepted: IconCheck,

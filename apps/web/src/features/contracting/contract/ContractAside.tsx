@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { NewInVersion } from '../diff/public.ts'
 import { ContractMails } from '../mails/public.ts'
+import { ResendButton } from '../resend/public.ts'
 import { StateGlyph, takeBackAnswer } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
 import { Contacts } from './Contacts.tsx'
@@ -90,6 +91,11 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         <section>
           <h2>Sent to</h2>
           <ContractMails contractId={contract.contractId} emails={contract.toEmails} />
+          {contract.sentAt !== null && (
+            <p style={{ margin: '8px 0 16px' }}>
+              <ResendButton contractId={contract.contractId} />
+            </p>
+          )}
           {contract.templateId !== null && (
             <Link to={paths.template(contract.templateId)} className="s13">
               Open the template

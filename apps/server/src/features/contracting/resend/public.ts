@@ -1,0 +1,3 @@
+// What the table of contents uses of resending.
+
+export { resendContractsJob } from './resend-job.ts'
