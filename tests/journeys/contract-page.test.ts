@@ -145,20 +145,20 @@ describe('the contract page', () => {
   })
 
   test('a new version: what changed since the last look is said and marked in its cell; products are reached by name', async () => {
-    const ana = await journey.house.signIn('supplier@demo.test')
-    const template = await publishedTemplate(ana, 'Tunis')
-    const { contractId } = await sendOne(ana, 'buyer@demo.test', { templateIds: [template.templateId] })
+    const amani = await journey.house.signIn('shell@demo.test')
+    const template = await publishedTemplate(amani)
+    const { contractId } = await sendOne(amani, 'buyer@demo.test', { templateIds: [template.templateId] })
     await page.goto(`/contracting/contract/${contractId}/details`)
     await page.getByRole('article').waitFor()
-    const { draftId } = await ana.do(openDraft, { params: { contractId } })
-    const { sheet } = await ana.do(getContractInfo, { params: { id: draftId }, body: { collection: 'draft' } })
+    const { draftId } = await amani.do(openDraft, { params: { contractId } })
+    const { sheet } = await amani.do(getContractInfo, { params: { id: draftId }, body: { collection: 'draft' } })
     const raised = sheet.pages.find((each) => each.body.kind === 'product')
     if (raised?.body.kind !== 'product') throw new Error('the sheet has a product')
-    await ana.do(changeRates, {
+    await amani.do(changeRates, {
       params: { id: draftId },
       body: { pages: [{ pageId: raised.pageId, revision: raised.revision }], measure: 'percentage', value: '10' },
     })
-    await ana.do(publishDraft, { params: { id: draftId } })
+    await amani.do(publishDraft, { params: { id: draftId } })
     await page.reload()
     await page.getByText(/Since you last looked, .*version \d+ came/).waitFor()
     expect(
@@ -205,8 +205,8 @@ describe('the contract page', () => {
     await dialog.getByRole('button', { name: 'Create contract' }).click()
     await dialog.getByText('Choose at least one file.').waitFor()
     for (const [field, typed] of [
-      ['Supplier', 'Hotel Aurora'],
-      ['Location', 'Aurora Palace'],
+      ['Supplier', 'Hotel Zephyrine'],
+      ['Location', 'Zephyrine Palace'],
       ['Title', 'Rates 2027'],
       ['Valid from', '1 Jan 2027'],
       ['Valid to', '31 Dec 2027'],
@@ -214,21 +214,21 @@ describe('the contract page', () => {
       await dialog.getByRole('textbox', { name: field, exact: true }).fill(typed)
     const choosing = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Choose files' }).click()
-    await (await choosing).setFiles([{ name: 'aurora.pdf', mimeType: 'application/pdf', buffer: PDF }])
+    await (await choosing).setFiles([{ name: 'zephyrine.pdf', mimeType: 'application/pdf', buffer: PDF }])
     await page.route('**/proxy/contracting/contractWithFiles', (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Create contract' }).click()
     await dialog.getByText(/^The contract could not be created\./).waitFor()
     await dialog.getByRole('button', { name: 'Create contract' }).click()
     await page.waitForURL(/contract\/[0-9a-f]{24}\/files/)
     await page.getByText('Only your company has this').waitFor()
-    await page.getByRole('button', { name: 'aurora.pdf' }).waitFor()
+    await page.getByRole('button', { name: 'zephyrine.pdf' }).waitFor()
     expect(await page.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Keep a copy' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Aurora Palace' }).waitFor()
-    await page.goto('/contracting/contract-list/all?searchText=aurora')
+    await page.getByRole('heading', { level: 1, name: 'Zephyrine Palace' }).waitFor()
+    await page.goto('/contracting/contract-list/all?searchText=zephyrine')
     await expect.poll(() => page.getByRole('table', { name: 'Contracts' }).getByText('Own', { exact: true }).count()).toBe(2)
-    const { items } = await (await journey.house.signIn('supplier@demo.test')).do(listContracts, { body: { searchText: 'aurora' } })
+    const { items } = await (await journey.house.signIn('supplier@demo.test')).do(listContracts, { body: { searchText: 'zephyrine' } })
     expect(items).toEqual([])
     expect(await accessibilityFindings(page)).toEqual([])
   })
