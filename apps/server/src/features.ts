@@ -42,6 +42,8 @@ import { presenceRoutes } from './features/contracting/rate-sheet/presence/route
 import { productRoutes } from './features/contracting/rate-sheet/products/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
+import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
+import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
@@ -99,6 +101,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...requestRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -114,6 +117,8 @@ export function workersOf(services: Services): readonly Worker[] {
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
+    mailRequestsJob(services),
+    remindRequestsJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

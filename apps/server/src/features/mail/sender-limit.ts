@@ -22,21 +22,25 @@ export type Sender = {
 
 type Row = Omit<Sender, 'aDay'> & { readonly signedUpAt: string; readonly isPaying: boolean }
 
+/** Everything with which a company writes to many: rates that are sent, and requests for them. */
+const SENDINGS =
+  'select company_id, stranger_count, created_at from sending union all select company_id, stranger_count, created_at from contract_request'
+
 /** $1 now minus a day, $2 now minus the days of the reputation. */
 const SENDERS = `
   select c.id as "companyId", c.company_name as "companyName", c.created_at as "signedUpAt", c.plan <> 'Free' as "isPaying",
     c.sending_stopped_at as "stoppedAt",
-    (select coalesce(sum(stranger_count), 0)::int from sending s where s.company_id = c.id and s.created_at > $1) as used,
+    (select coalesce(sum(stranger_count), 0)::int from (${SENDINGS}) s where s.company_id = c.id and s.created_at > $1) as used,
     m.opened, m.undelivered,
     (select count(*)::int from unwanted_mail u join mail of on of.id = u.mail_id where of.company_id = c.id and u.created_at > $2) as unwanted
   from company c cross join lateral (
     select count(distinct to_address) filter (where opened_at is not null and leave_url is not null)::int as opened,
       count(*) filter (where state in ('refused', 'bounced', 'givenUp'))::int as undelivered
-    from mail where company_id = c.id and created_at > $2 and kind = 'contract-sent') m`
+    from mail where company_id = c.id and created_at > $2 and kind in ('contract-sent', 'request-sent')) m`
 
 /** @param most of the companies that sent or were stopped, those nearest to their limits first */
 export async function listSenders(queries: Queries, now: number, most: number): Promise<Sender[]> {
-  const where = 'where c.sending_stopped_at is not null or exists (select from sending s where s.company_id = c.id and s.created_at > $1)'
+  const where = `where c.sending_stopped_at is not null or exists (select from (${SENDINGS}) s where s.company_id = c.id and s.created_at > $1)`
   const rows = await runSql<Row>(queries, `${SENDERS} ${where}`, sinces(now))
   const share = ({ used, aDay }: Sender) => used / aDay
   return rows

@@ -3,5 +3,5 @@
 export { contractSentMail } from './contract-sent-mail.ts'
 export { findLeaveUrl } from './find-leave-url.ts'
 export { resolveRecipient } from './resolve-recipient.ts'
-export { sendContractsJob } from './send-contracts-job.ts'
+export { readSheet, sendContractsJob } from './send-contracts-job.ts'
 export { sendContractVersion } from './send-version.ts'
