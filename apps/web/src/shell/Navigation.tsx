@@ -3,7 +3,16 @@
 import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
-import { IconFileText, IconHome, IconMailbox, IconSettings, IconStack2, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconFileText,
+  IconMailQuestion,
+  IconHome,
+  IconMailbox,
+  IconSettings,
+  IconStack2,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
@@ -39,6 +48,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
       count: contracts.data?.all,
       unread: contracts.data?.unviewed,
     },
+    { to: paths.requests, label: 'Requests', icon: IconMailQuestion, isAt: (path) => path.startsWith('/contracting/request') },
     ...(isSupplier
       ? [
           {

@@ -19,6 +19,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { inLayoutOrder, isShown, useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { RequestTable } from '../requests/public.ts'
 import { SaveView, useView } from '../saved-views/public.ts'
 import { listFolders } from '@tradewind/api/contracting/filing.ts'
 import { dragContracts } from '../filing/public.ts'
@@ -235,6 +236,7 @@ type NothingHereProps = { isFiltered: boolean; listType: ListType; isSupplier: b
 /** What stands in the place of the rows. */
 function NothingHere({ isFiltered, listType, isSupplier, clear }: NothingHereProps) {
   if (isFiltered) return <EmptyState title="No contract matches these filters" action={<Button onClick={clear}>Clear filters</Button>} />
+  if (listType === 'requested') return <RequestTable />
   if (listType !== 'all')
     return (
       <EmptyState
