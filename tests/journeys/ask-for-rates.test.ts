@@ -73,7 +73,7 @@ describe('asking for rates', () => {
     await way(sheet.page, 'Fill in a rate sheet').click()
     await sheet.page.getByRole('button', { name: 'Begin' }).click()
     await sheet.page.waitForURL('**/contracting/draft/**')
-    await sheet.page.getByRole('dialog').getByLabel('Product name').first().fill('Double room')
+    await sheet.page.getByRole('dialog').getByLabel('Name of new product 1').fill('Double room')
     await takePicture(sheet.page, 'fill-in-by-link')
     await sheet.page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last().click()
     await sheet.page.getByText('Double room').first().waitFor()

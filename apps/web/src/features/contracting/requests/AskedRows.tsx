@@ -157,7 +157,7 @@ function Answer({ row, canWrite }: { row: AskedSupplier; canWrite: boolean }) {
               variant="subtle"
               color="gray"
               loading={isBusy}
-              aria-label={`Take ${contract.templateName} of ${row.supplierName} out of the request`}
+              aria-label={`Take out ${contract.templateName} of ${row.supplierName}`}
               onClick={() => void takeOut(contract.contractId)}
             >
               Take out
