@@ -86,7 +86,11 @@ export function SendUpdate({ update, currency, holders, choices, started }: Send
         <Button fullWidth loading={sending.isBusy} disabled={chosen.length === 0} onClick={send}>
           Send to {counted(chosen.length, 'partner', 'partners')}
         </Button>
-        {undecided.length > 0 && <p className="s12 muted">{namesOf(undecided)} {undecided.length === 1 ? 'waits' : 'wait'} here until decided.</p>}
+        {undecided.length > 0 && (
+          <p className="s12 muted">
+            {namesOf(undecided)} {undecided.length === 1 ? 'waits' : 'wait'} here until decided.
+          </p>
+        )}
       </div>
     </aside>
   )
