@@ -45,10 +45,7 @@ export async function holdersOf(
     [companyId, [templateId], today, from, limit],
   )
   return {
-    items: rows.map((row) => {
-      const { total: _, behind: __, ...held } = row
-      return held
-    }),
+    items: rows,
     total: Number(rows[0]?.total ?? 0),
     behind: Number(rows[0]?.behind ?? 0),
   }
