@@ -46,6 +46,7 @@ import { remindOfAnswersJob, resendContractsJob } from './features/contracting/r
 import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
 import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
@@ -84,6 +85,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...partnerRoutes,
   ...contractListRoutes,
+  ...ownContractRoutes,
   ...viewRoutes,
   ...contractRoutes,
   ...filingRoutes,
