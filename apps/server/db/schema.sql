@@ -151,6 +151,8 @@ create table contract (
   answered_at timestamp with time zone, -- When the buyer accepted or rejected this version.
   own_partner_name text, -- Set for a contract that a buyer keeps for itself alone: how it calls the supplier. Its sheet is then of the buyer itself (decision 0038).
   message_id object_id, -- The message that an own contract was made of; the same message makes no second one.
+  deadline_date date, -- The day by which the supplier asks for an answer; empty means none.
+  reminded_on date, -- The day on which the buyer was reminded last of the answer.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
@@ -162,9 +164,10 @@ create table contract (
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK (((own_partner_name IS NOT NULL) OR ((supplier_id)::text <> (buyer_id)::text))),
   CHECK ((own_partner_name <> ''::text)),
-  CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text]))),
+  CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text, 'withdrawn'::text]))),
 );
 CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
+CREATE INDEX contract_deadline ON public.contract USING btree (deadline_date) WHERE ((deadline_date IS NOT NULL) AND (state = 'pending'::text));
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE UNIQUE INDEX contract_message ON public.contract USING btree (buyer_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
@@ -232,7 +235,7 @@ create table contract_filing (
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   CHECK (((priority >= 1) AND (priority <= 3))),
-  CHECK ((list_state = ANY (ARRAY['newRequest'::text, 'inEdit'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'signed'::text, 'loaded'::text, 'rejected'::text, 'expired'::text]))),
+  CHECK ((list_state = ANY (ARRAY['newRequest'::text, 'inEdit'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'signed'::text, 'loaded'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text]))),
   CHECK ((note <> ''::text)),
   CHECK ((place = ANY (ARRAY['active'::text, 'archived'::text, 'trash'::text]))),
   CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
@@ -697,6 +700,30 @@ create table partner_contact (
 );
 CREATE INDEX partner_contact_email ON public.partner_contact USING btree (company_id, email);
 
+-- Partners that a company sends to together.
+create table partner_group (
+  company_id object_id not null, -- Whose group.
+  id object_id not null, -- The group.
+  group_name text not null, -- Unique in the company, whatever its case.
+  created_at timestamp with time zone not null default now(), -- When it was made.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((group_name <> ''::text)),
+);
+CREATE UNIQUE INDEX partner_group_name ON public.partner_group USING btree (company_id, lower(group_name));
+
+-- Who is in a group.
+create table partner_group_member (
+  company_id object_id not null, -- Whose group.
+  group_id object_id not null, -- The group.
+  partner_id object_id not null, -- The partner.
+  created_at timestamp with time zone not null default now(), -- When the partner was added.
+  PRIMARY KEY (company_id, group_id, partner_id),
+  FOREIGN KEY (company_id, group_id) REFERENCES partner_group(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+);
+CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
+
 -- A key that a device or a password manager keeps for a user; here is its public half.
 create table passkey (
   id object_id not null,
@@ -724,6 +751,21 @@ create table passkey_challenge (
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+
+-- Sendings at a set time. The row is deleted when it is sent or cancelled.
+create table planned_sending (
+  company_id object_id not null, -- The company that sends.
+  id object_id not null, -- Also names the sending for its user.
+  send_at timestamp with time zone not null, -- When it is sent.
+  input json not null, -- The body of the call sendContracts, checked again when it is sent.
+  planned_by object_id not null, -- Who sends: they need write access at that time.
+  problem text, -- Why it could not be sent at its time; it stays until somebody changes or cancels it.
+  created_at timestamp with time zone not null default now(), -- When it was planned.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (planned_by) REFERENCES user_account(id),
+);
+CREATE INDEX planned_sending_due ON public.planned_sending USING btree (send_at) WHERE (problem IS NULL);
 
 -- What is sold at a location: a room type, a tour, a transfer.
 create table product (
@@ -845,6 +887,8 @@ create table sending (
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(),
   retried_by object_id, -- The sending that tries its failed recipients once more.
+  answer_by date, -- The day by which an answer is asked for.
+  file_paths text[] not null default '{}'::text[], -- Files that each contract of this sending gets.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),

@@ -42,7 +42,7 @@ import { presenceRoutes } from './features/contracting/rate-sheet/presence/route
 import { productRoutes } from './features/contracting/rate-sheet/products/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
-import { resendContractsJob } from './features/contracting/resend/public.ts'
+import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
@@ -124,6 +124,7 @@ export function workersOf(services: Services): readonly Worker[] {
     sendContractsJob(services),
     sendUpdatesJob(services),
     resendContractsJob(services),
+    remindOfAnswersJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

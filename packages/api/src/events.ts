@@ -13,6 +13,7 @@ import {
   contractViewed,
   filesAttached,
   noteAdded,
+  contractWithdrawn,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
@@ -27,6 +28,7 @@ export const EVENTS = [
   contractSent,
   contractResent,
   contractPartnerChanged,
+  contractWithdrawn,
   contractViewed,
   contractAccepted,
   contractRejected,

@@ -45,6 +45,7 @@ export const REFUSALS = {
   SheetTakenOver: { status: 409, message: 'Not Authorized to This Doc' },
   NotSentYet: { status: 409, message: 'The supplier has not sent these rates yet.' },
   ImportNotReady: { status: 409, message: 'This file is not ready to be taken over.' },
+  Withdrawn: { status: 409, message: 'The supplier has withdrawn these rates.' },
   LinkAnswered: {
     status: 409,
     message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',

@@ -66,6 +66,23 @@ export const contractResent = event({
   },
 })
 
+export const contractWithdrawn = event({
+  kind: 'contract.withdrawn',
+  what: 'A supplier withdrew a version of a contract that nobody had answered.',
+  facts,
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (withdrawn) => `${withdrawn.companyName} withdrew ${what(withdrawn)}`,
+    toast: ({ companyName, templateName }) => ({
+      title: `${companyName} withdrew ${templateName}`,
+      message: 'These rates are no longer offered.',
+      tone: 'danger',
+    }),
+    choice: { label: 'A supplier withdraws rates', hasMail: false, hasApplication: true },
+  },
+})
+
 export const contractPartnerChanged = event({
   kind: 'contract.partnerChanged',
   what: 'A supplier changed who gets a contract. Only the supplier hears of it.',

@@ -184,39 +184,6 @@ export const groupContracts = call({
   answer: z.object({ groups: z.array(z.object({ key: z.string(), contracts: total, waits: total, unviewed: total })) }),
 })
 
-/** The columns of a workbook of contracts. */
-export const EXPORT_COLUMNS = [
-  'partner',
-  'sheet',
-  'period',
-  'state',
-  'viewed',
-  'activity',
-  'sent',
-  'answered',
-  'end',
-  'country',
-  'currency',
-  'version',
-] as const
-
-/** Rows of a workbook of contracts. */
-export const MOST_EXPORTED = 10_000
-
-export const exportContracts = call({
-  name: 'exportContracts',
-  area: 'contract-list',
-  what: 'The contracts that match as a workbook, in the order and with the columns asked for; 10,000 at most.',
-  method: 'POST',
-  path: '/proxy/contracting/contract-list/workbook',
-  access: 'member',
-  body: contractSearch.pick({ sort: true, isReversed: true }).extend({
-    filter: contractFilter,
-    columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),
-  }),
-  answerKind: 'file',
-})
-
 export const listWithoutRates = call({
   name: 'listWithoutRates',
   area: 'contract-list',

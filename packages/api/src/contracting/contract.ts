@@ -29,6 +29,8 @@ const contractFacts = z.object({
   viewedByBuyerAt: moment.nullable(),
   acceptedAt: moment.nullable(),
   inForceVersion: z.number().int().nullable().describe('the one that was accepted last; it is in force until a newer one is'),
+  deadlineDate: z.string().nullable().describe('the day by which the supplier asks for an answer'),
+  canWithdraw: z.boolean().describe('the supplier can withdraw it: nobody has answered'),
   newest: z
     .enum(['waiting', 'rejected', 'expired'])
     .nullable()

@@ -87,6 +87,7 @@ export const HISTORY = {
     sentence: ({ version, reason }) => `rejected version ${version}${reason === undefined ? '' : `: “${reason}”`}`,
   }),
   takenBack: line({ facts: versioned, sentence: ({ version }) => `took back the answer to version ${version}` }),
+  withdrawn: line({ facts: versioned, sentence: ({ version }) => `withdrew version ${version}` }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
   /** A whole sentence. Only the side that sent the e-mail has the line. */

@@ -182,6 +182,10 @@ export type ContractRow = {
   own_partner_name: string | null
   /** The message that an own contract was made of; the same message makes no second one. */
   message_id: string | null
+  /** The day by which the supplier asks for an answer; empty means none. */
+  deadline_date: string | null
+  /** The day on which the buyer was reminded last of the answer. */
+  reminded_on: string | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -792,6 +796,30 @@ export type PartnerContactRow = {
   created_at: GeneratedMoment
 }
 
+/** Partners that a company sends to together. */
+export type PartnerGroupRow = {
+  /** Whose group. */
+  company_id: string
+  /** The group. */
+  id: string
+  /** Unique in the company, whatever its case. */
+  group_name: string
+  /** When it was made. */
+  created_at: GeneratedMoment
+}
+
+/** Who is in a group. */
+export type PartnerGroupMemberRow = {
+  /** Whose group. */
+  company_id: string
+  /** The group. */
+  group_id: string
+  /** The partner. */
+  partner_id: string
+  /** When the partner was added. */
+  created_at: GeneratedMoment
+}
+
 /** A key that a device or a password manager keeps for a user; here is its public half. */
 export type PasskeyRow = {
   id: string
@@ -820,6 +848,24 @@ export type PasskeyChallengeRow = {
   challenge: string
   /** Until when the answer counts. */
   expires_at: Moment
+  created_at: GeneratedMoment
+}
+
+/** Sendings at a set time. The row is deleted when it is sent or cancelled. */
+export type PlannedSendingRow = {
+  /** The company that sends. */
+  company_id: string
+  /** Also names the sending for its user. */
+  id: string
+  /** When it is sent. */
+  send_at: Moment
+  /** The body of the call sendContracts, checked again when it is sent. */
+  input: string
+  /** Who sends: they need write access at that time. */
+  planned_by: string
+  /** Why it could not be sent at its time; it stays until somebody changes or cancels it. */
+  problem: string | null
+  /** When it was planned. */
   created_at: GeneratedMoment
 }
 
@@ -957,6 +1003,10 @@ export type SendingRow = {
   created_at: GeneratedMoment
   /** The sending that tries its failed recipients once more. */
   retried_by: string | null
+  /** The day by which an answer is asked for. */
+  answer_by: string | null
+  /** Files that each contract of this sending gets. */
+  file_paths: Generated<string[]>
 }
 
 /** One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist. */
@@ -1345,8 +1395,11 @@ export type Schema = {
   notification: NotificationRow
   partner: PartnerRow
   partner_contact: PartnerContactRow
+  partner_group: PartnerGroupRow
+  partner_group_member: PartnerGroupMemberRow
   passkey: PasskeyRow
   passkey_challenge: PasskeyChallengeRow
+  planned_sending: PlannedSendingRow
   product: ProductRow
   rate_body: RateBodyRow
   rate_page: RatePageRow

@@ -3,6 +3,7 @@
 import type { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { GivenAnswerOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { canWithdraw } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { getOwnFiling } from '../filing/public.ts'
@@ -81,6 +82,12 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
     inForceVersion: contract.inForceVersion,
+    deadlineDate: contract.deadlineDate,
+    canWithdraw:
+      isSupplier &&
+      contract.ownPartnerName === null &&
+      version === contract.version &&
+      canWithdraw({ state: contract.state, inForce: contract.inForceVersion === null ? null : 'accepted' }),
     newest: filing.newest,
     openStates: document.collection === 'contract' && version === contract.version ? [...openStatesOf(contract)] : [],
     canTakeBack,

@@ -38,6 +38,8 @@ export type NewContracts = {
   readonly sheets: readonly SentSheet[]
   readonly sender: Omit<Doer, 'companyId'>
   readonly emails: readonly string[]
+  /** The day by which an answer is asked for. */
+  readonly answerBy: string | null
   /** For a contract that the buyer keeps for itself: how it calls the supplier. Both parties are the buyer then. */
   readonly own?: { readonly partnerName: string; readonly messageId: string | null; readonly kept: HistoryFacts<'kept'> }
 }
@@ -53,7 +55,7 @@ export async function insertContracts(services: Services, tx: Transaction, { she
 async function insertContract(
   services: Services,
   tx: Transaction,
-  { supplier, buyer, sheet, sender, emails, own }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
+  { supplier, buyer, sheet, sender, emails, answerBy, own }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
 ): Promise<string> {
   const now = services.now()
   const id = newId(now)
@@ -75,6 +77,7 @@ async function insertContract(
       version: sheet.templateVersion,
       sheet_id: sheet.sheetId,
       sent_at: sentAt,
+      deadline_date: answerBy,
       created_at: sentAt,
       ...(own ? { own_partner_name: own.partnerName, message_id: own.messageId, viewed_by_buyer_at: sentAt } : {}),
     })
@@ -163,6 +166,7 @@ export type PartyContract = {
   readonly sentAt: string | null
   readonly viewedByBuyerAt: string | null
   readonly acceptedAt: string | null
+  readonly deadlineDate: string | null
   /** The version that was accepted last. */
   readonly inForceVersion: number | null
   /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. Nobody waits for an answer to it. */
@@ -208,6 +212,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     sentAt: row.sent_at,
     viewedByBuyerAt: row.viewed_by_buyer_at,
     acceptedAt: row.accepted_at,
+    deadlineDate: row.deadline_date,
     inForceVersion: row.in_force_version,
     ownPartnerName: row.own_partner_name,
   }

@@ -67,6 +67,9 @@ export async function putContractVersion(
       viewed_by_buyer_at: null,
       accepted_at: null,
       answered_at: null,
+      // It was asked of the version before.
+      deadline_date: null,
+      reminded_on: null,
     })
     .where('id', '=', contract.id)
     .execute()

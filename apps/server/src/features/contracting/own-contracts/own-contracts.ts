@@ -120,6 +120,7 @@ async function keep(context: Context, tx: Transaction, actor: Actor, kept: Kept)
     sheets: [sheet],
     sender: { userId, name: actorName(actor) },
     emails: [],
+    answerBy: null,
     own: { partnerName, messageId, kept: { of, partnerName } },
   })
   if (kept.paths.length > 0) {

@@ -30,7 +30,7 @@ type Row = {
 const CONTRACTS = `
   select c.id as "contractId", p.id as "partnerId", coalesce(p.partner_name, o.company_name) as "partnerName", l.location_name as "locationName",
     c.template_name as "templateName", c.version, c.start_date as "startDate", c.end_date as "endDate", c.supplier_id = $1 as "isSupplier",
-    c.sent_at is not null as "isSent",
+    c.sent_at is not null and c.state <> 'withdrawn' as "isSent",
     array(select k.email from partner_contact k where k.company_id = $1 and k.partner_id = p.id order by k.created_at, k.email) as contacts,
     (select u.email from history_entry h join user_account u on u.id = h.user_id and u.company_id = c.supplier_id
       and u.disabled_at is null and u.deleted_at is null
@@ -75,7 +75,7 @@ export async function groupedContracts(queries: Queries, companyId: string, cont
   const names = await namesOfContracts(queries, companyId, left.slice(0, MOST_LEFT))
   return {
     partners: [...partners.values()],
-    left: [...names.values()].map((what) => ({ what, reason: 'It has not been sent yet.' })),
+    left: [...names.values()].map((what) => ({ what, reason: 'It has not been sent, or it was withdrawn.' })),
   }
 }
 

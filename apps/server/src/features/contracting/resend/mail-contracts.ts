@@ -20,6 +20,8 @@ export type ResentMail = {
   readonly subject: string
   readonly message: string
   readonly workId: string | null
+  /** The day by which an answer is asked for. */
+  readonly answerBy?: string | null
   /** The partner's name, where the sender gets a copy. */
   readonly copyOf?: string
 }
@@ -29,7 +31,15 @@ export async function mailContracts(services: Services, tx: Transaction, mail: R
   const { actor, contractIds, people, subject, message, workId } = mail
   const { companyId, companyName, userId, email: senderEmail } = actor
   const contracts = await contractsToMail(tx, companyId, contractIds)
-  const head = { supplierId: companyId, supplierName: companyName, senderName: actorName(actor), senderEmail, subject, message }
+  const head = {
+    supplierId: companyId,
+    supplierName: companyName,
+    senderName: actorName(actor),
+    senderEmail,
+    subject,
+    message,
+    answerBy: mail.answerBy ?? null,
+  }
   for (const person of people) {
     const id = newId(services.now())
     const links = []

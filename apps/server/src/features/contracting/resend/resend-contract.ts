@@ -91,5 +91,6 @@ async function sentContract(tx: Transaction, actor: Actor, contractId: string, l
   const contract = await getPartyContract(tx, actor, contractId, lock)
   if (contract.side !== 'supplier') throw new Refusal('NotFound')
   if (contract.sentAt === null) throw new Refusal('NotSentYet', { message: 'This contract has not been sent yet.' })
+  if (contract.state === 'withdrawn') throw new Refusal('StateChanged', { message: 'These rates were withdrawn.' })
   return contract
 }

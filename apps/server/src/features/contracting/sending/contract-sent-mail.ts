@@ -20,6 +20,8 @@ export type SentMail = {
   readonly copyOf?: string
   /** A later version of a contract that its reader has. */
   readonly isUpdate?: boolean
+  /** The day by which an answer is asked for. */
+  readonly answerBy?: string | null
   /** Its reader got it before. */
   readonly isAgain?: boolean
   /** Where all of them are opened, for more than one; undefined: each by its own link alone. */
@@ -143,7 +145,7 @@ function validText({ startDate, endDate }: MailedSheet): string {
   return `${dayText(getDay(startDate))} – ${dayText(getDay(endDate))}`
 }
 
-function closing({ to, copyOf, contracts, isUpdate, leaveUrl, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
+function closing({ answerBy, to, copyOf, contracts, isUpdate, leaveUrl, senderName, senderEmail, supplierName }: SentMail): LetterPart[] {
   if (copyOf !== undefined) {
     return [
       {
@@ -153,6 +155,7 @@ function closing({ to, copyOf, contracts, isUpdate, leaveUrl, senderName, sender
     ]
   }
   return [
+    ...(answerBy == null ? [] : [{ kind: 'paragraph', text: `Please answer by ${dayText(getDay(answerBy))}.` } as const]),
     ...(isUpdate
       ? [{ kind: 'paragraph', text: 'You see there what has changed. The versions before it stay readable as they were.' } as const]
       : []),

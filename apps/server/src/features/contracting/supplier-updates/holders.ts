@@ -28,7 +28,7 @@ const HELD = `
     coalesce(v.base_version, 0) < t.published_version as "isBehind"
   from contract c join contract_version v on v.contract_id = c.id and v.version = c.version
     join template t on t.company_id = c.supplier_id and t.id = c.template_id join company b on b.id = c.buyer_id
-  where c.supplier_id = $1 and c.template_id = any($2) and c.sent_at is not null and greatest(c.end_date, t.end_date) >= $3::date
+  where c.supplier_id = $1 and c.template_id = any($2) and c.sent_at is not null and c.state <> 'withdrawn' and greatest(c.end_date, t.end_date) >= $3::date
   order by c.template_id, c.buyer_id, c.in_force_version is null, c.sent_at desc, c.id`
 
 /** Those of one template: partners who are behind first, then by name. */
@@ -45,7 +45,7 @@ export async function holdersOf(
     [companyId, [templateId], today, from, limit],
   )
   return {
-    items: rows.map(({ total: _, behind: __, ...row }) => row),
+    items: rows,
     total: Number(rows[0]?.total ?? 0),
     behind: Number(rows[0]?.behind ?? 0),
   }

@@ -36,6 +36,7 @@ const ICONS: Record<HistoryKind, TablerIcon> = {
   accepted: IconCheck,
   rejected: IconX,
   takenBack: IconArrowBackUp,
+  withdrawn: IconArrowBackUp,
   loaded: IconPackageImport,
   files: IconPaperclip,
   undelivered: IconMailOff,

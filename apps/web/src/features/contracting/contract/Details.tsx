@@ -38,6 +38,11 @@ export function Details({ info, contract, history, look }: DetailsProps) {
     enabled: canRead && base !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  if (contract.side === 'buyer' && contract.state === 'withdrawn') {
+    return (
+      <EmptyState title="These rates were withdrawn">{contract.from.companyName} no longer offers them. Nothing has to be done.</EmptyState>
+    )
+  }
   if (!canRead) {
     return (
       <EmptyState title="No rates yet">{contract.from.companyName} has not sent these rates yet. You are told when it does.</EmptyState>

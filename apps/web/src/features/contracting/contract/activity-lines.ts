@@ -17,6 +17,7 @@ const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   rejected: 'states',
   takenBack: 'states',
   loaded: 'states',
+  withdrawn: 'states',
   files: 'files',
   undelivered: 'mails',
   note: 'comments',
