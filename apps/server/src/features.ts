@@ -16,6 +16,7 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
+import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -44,7 +45,7 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
-import { sendContractsJob } from './features/contracting/sending/public.ts'
+import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
@@ -81,6 +82,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,
+  ...partnerGroupRoutes,
   ...contractListRoutes,
   ...viewRoutes,
   ...contractRoutes,
@@ -117,6 +119,7 @@ export function workersOf(services: Services): readonly Worker[] {
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
+    sendPlannedJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
     refileDueJob(services),

@@ -18,6 +18,7 @@ import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
+import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
@@ -38,6 +39,7 @@ export const EVENTS = [
   viewsChanged,
   reminderDue,
   mailUndelivered,
+  plannedSendingsChanged,
   draftChanged,
   importRead,
   workSucceeded,

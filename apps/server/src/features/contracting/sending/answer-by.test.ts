@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 
 const inDays = (count: number) => addDays(dayAt(house.services.now(), 'UTC'), count)
-const remind = () => remindOfAnswersJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
+const remind = () =>
+  remindOfAnswersJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
 
 test('withdrawn rates are read by the buyer no more: the link says so, the reader is told, and nobody can answer', async () => {
   const letter = await sendLetter(post, ana, 'reader@withdrawn.test')

@@ -17,6 +17,8 @@ export type SentMail = {
   readonly copyOf?: string
   /** A later version of a contract that its reader has. */
   readonly isUpdate?: boolean
+  /** Files that each of the contracts has got. */
+  readonly fileNames?: readonly string[]
   /** The day by which an answer is asked for. */
   readonly answerBy?: string | null
   /** Its reader got it before. */
@@ -37,6 +39,7 @@ export function contractSentMail(sent: SentMail): NewMail {
   const parts: LetterPart[] = [
     ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
     ...(isOne && first ? oneSheet(first) : manySheets(sent)),
+    ...(sent.fileNames?.length ? [{ kind: 'facts', facts: [['Files', sent.fileNames.join('\n')]] } as const] : []),
     ...closing(sent),
   ]
   return {

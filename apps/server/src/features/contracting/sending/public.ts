@@ -4,5 +4,6 @@ export { type ContractToMail, contractsToMail, mailedSheetOf } from './contracts
 export { contractSentMail } from './contract-sent-mail.ts'
 export { findLeaveUrl } from './find-leave-url.ts'
 export { resolveRecipient } from './resolve-recipient.ts'
+export { sendPlannedJob } from './send-planned-job.ts'
 export { sendContractsJob } from './send-contracts-job.ts'
 export { sendContractVersion } from './send-version.ts'
