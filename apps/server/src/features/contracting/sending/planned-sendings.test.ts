@@ -17,7 +17,7 @@ import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendPlannedJob } from './public.ts'
 
-const HOUR_MS = 3600_000
+const MINUTE_MS = 60_000
 let post: Mailbox
 let house: House
 let ana: Person
@@ -35,7 +35,7 @@ afterAll(async () => {
   await post.stop()
 })
 
-const inHours = (hours: number) => new Date(house.services.now() + hours * HOUR_MS).toISOString()
+const inMinutes = (minutes: number) => new Date(house.services.now() + minutes * MINUTE_MS).toISOString()
 const sendPlanned = () =>
   sendPlannedJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => undefined })
 const plan = (email: string, sendAt: string) =>
@@ -45,14 +45,14 @@ const planned = async () => (await ana.do(listPlannedSendings)).items
 
 describe('later at a set time', () => {
   test('a sending is shown, moved and sent once when its time comes', async () => {
-    const { plannedId } = await plan('later@plan.test', inHours(5))
+    const { plannedId } = await plan('later@plan.test', inMinutes(5))
     expect(await planned()).toMatchObject([
       { plannedId, subject: 'For later@plan.test', recipientCount: 1, plannedBy: 'Ana Marušić', problem: null },
     ])
-    await ana.do(changePlannedSending, { params: { id: plannedId }, body: { sendAt: inHours(2) } })
+    await ana.do(changePlannedSending, { params: { id: plannedId }, body: { sendAt: inMinutes(2) } })
     await sendPlanned()
     expect(mailsTo('later@plan.test')).toEqual([])
-    house.passTime(2 * HOUR_MS + 1000)
+    house.passTime(2 * MINUTE_MS + 1000)
     await Promise.all([sendPlanned(), sendPlanned()])
     linkIn(await post.mailTo('later@plan.test'))
     expect(await planned()).toEqual([])
@@ -61,35 +61,35 @@ describe('later at a set time', () => {
   })
 
   test('a cancelled one is not sent', async () => {
-    const { plannedId } = await plan('never@plan.test', inHours(1))
+    const { plannedId } = await plan('never@plan.test', inMinutes(1))
     await ana.do(cancelPlannedSending, { params: { id: plannedId } })
-    house.passTime(2 * HOUR_MS)
+    house.passTime(2 * MINUTE_MS)
     await sendPlanned()
     expect(mailsTo('never@plan.test')).toEqual([])
     expect((await ana.ask(cancelPlannedSending, { params: { id: plannedId } })).status).toBe(404)
   })
 
   test('a user who lost write access meanwhile sends nothing: it stays with its reason, and can be given another time', async () => {
-    const { plannedId } = await plan('kept@plan.test', inHours(1))
+    const { plannedId } = await plan('kept@plan.test', inMinutes(1))
     const users = house.services.db.queries.updateTable('user_account')
     await users.set({ access: 'read' }).where('email', '=', 'supplier@demo.test').execute()
-    house.passTime(2 * HOUR_MS)
+    house.passTime(2 * MINUTE_MS)
     await sendPlanned()
     await users.set({ access: 'write' }).where('email', '=', 'supplier@demo.test').execute()
     expect(await planned()).toMatchObject([{ plannedId, problem: expect.stringContaining('write access') }])
     expect(mailsTo('kept@plan.test')).toEqual([])
-    await ana.do(changePlannedSending, { params: { id: plannedId }, body: { sendAt: inHours(1) } })
-    house.passTime(2 * HOUR_MS)
+    await ana.do(changePlannedSending, { params: { id: plannedId }, body: { sendAt: inMinutes(1) } })
+    house.passTime(2 * MINUTE_MS)
     await sendPlanned()
     await post.mailTo('kept@plan.test')
   })
 
   test('a time that has passed is refused, and another company does not find the sending', async () => {
     const body = { templateIds: [templateId], recipients: [{ email: 'x@plan.test' }], subject: 'x' }
-    expect((await ana.ask(planSending, { body: { ...body, sendAt: inHours(-1) } })).refusal.code).toBe('NotUsable')
-    const { plannedId: id } = await plan('own@plan.test', inHours(1))
+    expect((await ana.ask(planSending, { body: { ...body, sendAt: inMinutes(-1) } })).refusal.code).toBe('NotUsable')
+    const { plannedId: id } = await plan('own@plan.test', inMinutes(1))
     expect((await amani.ask(cancelPlannedSending, { params: { id } })).status).toBe(404)
-    expect((await amani.ask(changePlannedSending, { params: { id }, body: { sendAt: inHours(3) } })).status).toBe(404)
+    expect((await amani.ask(changePlannedSending, { params: { id }, body: { sendAt: inMinutes(3) } })).status).toBe(404)
     expect((await amani.do(listPlannedSendings)).items).toEqual([])
     await ana.do(cancelPlannedSending, { params: { id } })
   })
@@ -133,7 +133,7 @@ test('files go with a sending into each of its contracts, and those of another c
     recipients: [{ email: 'x@files.test' }],
     subject: 'x',
     files: [{ path }],
-    sendAt: inHours(1),
+    sendAt: inMinutes(1),
   }
   expect((await amani.ask(planSending, { body })).status).toBe(404)
 })
