@@ -184,6 +184,7 @@ create table contract_file (
   path text not null, -- The file.
   company_id object_id not null, -- The party that attached it.
   created_at timestamp with time zone not null default now(),
+  message_id object_id, -- The message that the file came with, where it came with one.
   PRIMARY KEY (contract_id, path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -255,6 +256,19 @@ CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
 
+-- The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever.
+create table contract_look (
+  contract_id object_id not null, -- The contract.
+  user_id object_id not null, -- The person.
+  version integer not null, -- The newest version at this visit.
+  looked_at timestamp with time zone not null, -- When the person last opened the page.
+  before_version integer, -- The newest version at the visit before; null at the first visit.
+  before_at timestamp with time zone, -- When the visit before ended; null at the first visit.
+  PRIMARY KEY (contract_id, user_id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+);
+
 -- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
 create table contract_recipient (
   contract_id object_id not null, -- The contract.
@@ -278,9 +292,11 @@ create table contract_version (
   created_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone, -- When the buyer accepted it.
   loaded_at timestamp with time zone, -- When the buyer marked it as loaded into its booking system.
+  base_version integer, -- The version of the template whose content it has, or was merged with last; empty only where that is not known.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
+  CHECK ((base_version >= 1)),
   CHECK ((version >= 1)),
 );
 
@@ -639,8 +655,10 @@ create table notification (
   data json not null, -- Names and places that its sentence needs.
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone, -- When somebody of the company had seen it.
+  user_id object_id, -- When set, only this person of the company is told.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
 );
 CREATE INDEX notification_unread ON public.notification USING btree (company_id) WHERE (read_at IS NULL);
 
@@ -978,6 +996,42 @@ create table stranger_claim (
 );
 CREATE INDEX stranger_claim_by_time ON public.stranger_claim USING btree (company_id, created_at);
 
+-- One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever.
+create table supplier_update (
+  company_id object_id not null,
+  id object_id not null,
+  work_id object_id not null, -- The work that does it.
+  sent_by object_id not null, -- Who pressed Send.
+  subject text not null, -- Subject of the e-mails; empty for the usual one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+);
+
+-- A contract in an act of sending updates. All contracts of one buyer are done together. Grows with sending; partition key company_id; kept for ever.
+create table supplier_update_contract (
+  company_id object_id not null,
+  update_id object_id not null, -- The act of sending.
+  contract_id object_id not null, -- The contract.
+  buyer_id object_id not null, -- Its buyer: all contracts of one buyer go out in one e-mail.
+  template_version integer not null, -- The version of the template that was current when Send was pressed.
+  seen_version integer not null, -- The version of the contract that was current then: one that got another meanwhile is left as it is.
+  preferred text not null, -- Whose value stands where both were changed: own is the partner’s, template the template’s.
+  message text not null default ''::text, -- What the partner reads above the changes.
+  done_at timestamp with time zone, -- When it was sent or left as it is.
+  problem text, -- Why it was left as it is.
+  created_at timestamp with time zone not null default now(),
+  choices jsonb not null default '{}'::jsonb, -- Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others.
+  PRIMARY KEY (company_id, update_id, contract_id),
+  FOREIGN KEY (company_id, update_id) REFERENCES supplier_update(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK ((preferred = ANY (ARRAY['own'::text, 'template'::text]))),
+  CHECK ((seen_version >= 1)),
+  CHECK ((template_version >= 1)),
+);
+CREATE INDEX supplier_update_contract_open ON public.supplier_update_contract USING btree (company_id, update_id, buyer_id) WHERE (done_at IS NULL);
+
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
   company_id object_id not null, -- The supplier.
@@ -1059,6 +1113,21 @@ create table unwanted_mail (
 );
 CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
 CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
+
+-- Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out.
+create table update_queue (
+  company_id object_id not null,
+  template_id object_id not null, -- The template.
+  source text not null, -- What was put in: the template itself, or the draft that was published as its newest version.
+  source_id object_id not null, -- The id of the template or of the draft.
+  message text not null default ''::text, -- What partners read above the changes; empty when nothing was written.
+  added_by object_id, -- Who put it in.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, template_id),
+  FOREIGN KEY (added_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  CHECK ((source = ANY (ARRAY['template'::text, 'draft'::text]))),
+);
 
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'contract.resend',
   'contract.resend-many',
   'contract.send-again',
+  'contract.update',
   'contract.withdraw',
   'draft.change-rate',
   'draft.change-rates',

@@ -47,6 +47,8 @@ import { remindOfAnswersJob, resendContractsJob } from './features/contracting/r
 import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
+import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
@@ -103,6 +105,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
+  ...supplierUpdateRoutes,
   ...resendRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
@@ -120,6 +123,7 @@ export function workersOf(services: Services): readonly Worker[] {
     publishTemplatesJob(services),
     sendContractsJob(services),
     sendPlannedJob(services),
+    sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
     refileDueJob(services),

@@ -14,6 +14,7 @@ export const paths = {
   contractList: (listType = 'all') => `/contracting/contract-list/${listType}`,
   contract: (id: string, tab: 'details' | 'activities' | 'notes' | 'files' = 'details') => `/contracting/contract/${id}/${tab}`,
   compare: '/contracting/compare',
+  updates: '/contracting/updates',
   templateList: '/contracting/template-list',
   template: (id: string) => `/contracting/template/${id}/details`,
   templateLogs: (id: string) => `/contracting/template/${id}/logs`,

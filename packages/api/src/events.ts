@@ -11,6 +11,8 @@ import {
   contractResent,
   contractSent,
   contractViewed,
+  filesAttached,
+  noteAdded,
   contractWithdrawn,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
@@ -34,6 +36,8 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  filesAttached,
+  noteAdded,
   downloadEnded,
   filingChanged,
   viewsChanged,

@@ -39,6 +39,7 @@ export const REFUSALS = {
   EditConflict: { status: 409, message: 'Somebody else saved this section in the meantime.' },
   NotComplete: { status: 409, message: 'The rate sheet is not complete yet.' },
   DraftMissing: { status: 409, message: 'There is no draft to publish.' },
+  NothingToUpdate: { status: 409, message: 'Everybody has the newest version already.' },
   NothingPublished: { status: 409, message: 'Publish the rate sheet before you send it.' },
   // On the secure rates host: another sheet was opened in the same session. // C-CN-026
   SheetTakenOver: { status: 409, message: 'Not Authorized to This Doc' },

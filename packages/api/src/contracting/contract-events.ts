@@ -10,6 +10,7 @@ import { getContractInfo, getHistoryFeed } from './contract.ts'
 import { listContractMails } from './mails.ts'
 import { getResend } from './resend.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
+import { listUpdateHolders, listUpdates } from './supplier-updates.ts'
 
 /** Who acted, on which version of which contract. */
 const facts = z.object({
@@ -35,6 +36,8 @@ const makesOld = [
   getHistoryFeed,
   getHome,
   listNotifications,
+  listUpdates,
+  listUpdateHolders,
 ]
 const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
 
@@ -162,6 +165,33 @@ export const contractEdited = event({
   what: 'A supplier began or ended editing a contract for one partner. Only the supplier hears of it.',
   facts: z.object({}),
   makesOld,
+})
+
+export const filesAttached = event({
+  kind: 'contract.filesAttached',
+  what: 'Somebody attached files to a contract.',
+  facts: facts.extend({ fileNames: z.array(z.string()) }),
+  makesOld,
+  notice: {
+    to: 'others',
+    tab: 'files',
+    sentence: (attached) => `${attached.companyName} attached ${attached.fileNames.join(', ')} to ${what(attached)}`,
+    choice: { label: 'A partner attaches files', hasMail: false, hasApplication: true },
+  },
+})
+
+export const noteAdded = event({
+  kind: 'contract.noteAdded',
+  what: 'Somebody wrote a private note on a contract. Only the own company hears of it, and of its notice those who are mentioned.',
+  facts: facts.extend({ mentionedIds: z.array(id) }),
+  makesOld: [getHistoryFeed, listNotifications],
+  notice: {
+    to: 'own',
+    people: ({ mentionedIds }) => mentionedIds,
+    sentence: (noted) => `${noted.actorName} mentioned you in a private note on ${what(noted)}`,
+    tab: 'notes',
+    choice: { label: 'A colleague mentions you in a note', hasMail: false, hasApplication: true },
+  },
 })
 
 /** What comes for the first time is "rates": a number says nothing to somebody who sees the contract for the first time. */

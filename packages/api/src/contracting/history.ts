@@ -87,7 +87,10 @@ export const HISTORY = {
   /** A whole sentence. Only the side that sent the e-mail has the line. */
   undelivered: line({ facts: undelivered, sentence: undeliveredSentence }),
   /** Only the side that wrote it has the line at all. */
-  note: line({ facts: z.object({ text: z.string() }), sentence: ({ text }) => text }),
+  note: line({
+    facts: z.object({ text: z.string(), mentions: z.array(z.string()).default([]).describe('names of colleagues who were told') }),
+    sentence: ({ text }) => text,
+  }),
 } as const
 
 export type HistoryKind = keyof typeof HISTORY

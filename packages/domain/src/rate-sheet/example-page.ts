@@ -3,7 +3,7 @@
 import { getDay } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
 import { getAmount } from '../money/amount.ts'
-import type { Extra, ProductPage, Rate, RateSet, Season, SheetHead } from './rate-sheet.ts'
+import type { ProductPage, Rate, RateSet, Season, SheetHead } from './rate-sheet.ts'
 import { seasonRanges } from './seasons/seasons.ts'
 
 /** From 1 April 2026 to 31 March 2027, in euro, tax included. */
@@ -41,13 +41,6 @@ export function exampleRate(description: string, retail: string | null, commissi
 export function exampleSet(rates: Record<string, string | null>, change: Partial<RateSet> = {}): RateSet {
   const list = Object.entries(rates).map(([description, retail]) => exampleRate(description, retail))
   return { daysOfWeek: [1, 2, 3, 4, 5, 6, 7], rates: list, ...change }
-}
-
-/** An extra of 10 a person and night, all year. Its id is its name in lower case. */
-export function exampleExtra(extraName: string): Extra {
-  const rate = { description: 'Adult', notApplicable: false, retailRate: getAmount('10'), commissionPercentage: getAmount('0') }
-  const prices = [{ dateRanges: [], rate }]
-  return { extraId: extraName.toLowerCase(), extraName, unit: 'perPerson', time: 'perNight', compulsory: false, prices }
 }
 
 export function examplePage(change: Partial<ProductPage> = {}): ProductPage {

@@ -208,6 +208,8 @@ export type ContractFileRow = {
   /** The party that attached it. */
   company_id: string
   created_at: GeneratedMoment
+  /** The message that the file came with, where it came with one. */
+  message_id: string | null
 }
 
 /** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever. */
@@ -275,6 +277,22 @@ export type ContractFilingRow = {
   reminded_at: Moment | null
 }
 
+/** The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever. */
+export type ContractLookRow = {
+  /** The contract. */
+  contract_id: string
+  /** The person. */
+  user_id: string
+  /** The newest version at this visit. */
+  version: number
+  /** When the person last opened the page. */
+  looked_at: Moment
+  /** The newest version at the visit before; null at the first visit. */
+  before_version: number | null
+  /** When the visit before ended; null at the first visit. */
+  before_at: Moment | null
+}
+
 /** Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history. */
 export type ContractRecipientRow = {
   /** The contract. */
@@ -308,6 +326,8 @@ export type ContractVersionRow = {
   accepted_at: Moment | null
   /** When the buyer marked it as loaded into its booking system. */
   loaded_at: Moment | null
+  /** The version of the template whose content it has, or was merged with last; empty only where that is not known. */
+  base_version: number | null
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -737,6 +757,8 @@ export type NotificationRow = {
   created_at: GeneratedMoment
   /** When somebody of the company had seen it. */
   read_at: Moment | null
+  /** When set, only this person of the company is told. */
+  user_id: string | null
 }
 
 /** Another company as this company keeps it in its address book. */
@@ -1106,6 +1128,45 @@ export type StrangerClaimRow = {
   created_at: GeneratedMoment
 }
 
+/** One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateRow = {
+  company_id: string
+  id: string
+  /** The work that does it. */
+  work_id: string
+  /** Who pressed Send. */
+  sent_by: string
+  /** Subject of the e-mails; empty for the usual one. */
+  subject: string
+  created_at: GeneratedMoment
+}
+
+/** A contract in an act of sending updates. All contracts of one buyer are done together. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateContractRow = {
+  company_id: string
+  /** The act of sending. */
+  update_id: string
+  /** The contract. */
+  contract_id: string
+  /** Its buyer: all contracts of one buyer go out in one e-mail. */
+  buyer_id: string
+  /** The version of the template that was current when Send was pressed. */
+  template_version: number
+  /** The version of the contract that was current then: one that got another meanwhile is left as it is. */
+  seen_version: number
+  /** Whose value stands where both were changed: own is the partner’s, template the template’s. */
+  preferred: string
+  /** What the partner reads above the changes. */
+  message: Generated<string>
+  /** When it was sent or left as it is. */
+  done_at: Moment | null
+  /** Why it was left as it is. */
+  problem: string | null
+  created_at: GeneratedMoment
+  /** Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others. */
+  choices: Generated<string>
+}
+
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
 export type TemplateRow = {
   /** The supplier. */
@@ -1193,6 +1254,22 @@ export type UnwantedMailRow = {
   mail_id: string | null
   /** page: on the page that the e-mail leads to; one-click: by the button of a mail program (RFC 8058). */
   way: string
+  created_at: GeneratedMoment
+}
+
+/** Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out. */
+export type UpdateQueueRow = {
+  company_id: string
+  /** The template. */
+  template_id: string
+  /** What was put in: the template itself, or the draft that was published as its newest version. */
+  source: string
+  /** The id of the template or of the draft. */
+  source_id: string
+  /** What partners read above the changes; empty when nothing was written. */
+  message: Generated<string>
+  /** Who put it in. */
+  added_by: string | null
   created_at: GeneratedMoment
 }
 
@@ -1288,6 +1365,7 @@ export type Schema = {
   contract_count: ContractCountRow
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
+  contract_look: ContractLookRow
   contract_recipient: ContractRecipientRow
   contract_version: ContractVersionRow
   download: DownloadRow
@@ -1331,10 +1409,13 @@ export type Schema = {
   sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
   stranger_claim: StrangerClaimRow
+  supplier_update: SupplierUpdateRow
+  supplier_update_contract: SupplierUpdateContractRow
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
+  update_queue: UpdateQueueRow
   user_account: UserAccountRow
   work: WorkRow
   work_change: WorkChangeRow

@@ -7,6 +7,7 @@ import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
+import { CONTRACT_TABS } from './contract/contract-tabs.ts'
 import { templateSearchOf } from './templates/template-search.ts'
 
 const contractList = createRoute({
@@ -26,8 +27,6 @@ const contractList = createRoute({
   },
   component: lazyRouteComponent(() => import('./contract-list/ContractListPage.tsx'), 'ContractListPage'),
 })
-
-const CONTRACT_TABS = ['details', 'activities', 'notes', 'files'] as const
 
 const contract = createRoute({
   getParentRoute: () => inside,
@@ -85,6 +84,13 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
 })
 
+const updates = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/updates',
+  validateSearch: (search: Search) => given({ template: text(search.template) }),
+  component: lazyRouteComponent(() => import('./supplier-updates/UpdatesPage.tsx'), 'UpdatesPage'),
+})
+
 const compare = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/compare',
@@ -101,4 +107,5 @@ export const contractingRoutes = [
   templateLogs,
   importRoute,
   compare,
+  updates,
 ] as const

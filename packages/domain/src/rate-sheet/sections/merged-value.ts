@@ -44,7 +44,7 @@ function mergedMembers(base: Members, mine: Members, theirs: Members): Merged {
 }
 
 /** A record that holds lists or records of its own. */
-export function isGroup(value: unknown): value is Members {
+function isGroup(value: unknown): value is Members {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -54,7 +54,7 @@ export function isGroup(value: unknown): value is Members {
 }
 
 /** By which name an item of a list is known; undefined when it has none. */
-export function nameOf(item: unknown): unknown {
+function nameOf(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return undefined
   const members = item as Members // neither null nor plain
   return NAMES.map((name) => members[name]).find((name) => name !== undefined)

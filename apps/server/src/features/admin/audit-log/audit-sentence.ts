@@ -127,6 +127,7 @@ const PAST: Readonly<Record<string, string>> = {
   'contract.resend': 'resent a contract',
   'contract.resend-many': 'resent contracts',
   'contract.send-again': 'sent the e-mail of a contract again',
+  'contract.update': 'sent updates of rate sheets',
   'contract.withdraw': 'withdrew a contract',
   'contract.plan': 'planned a sending',
   'contract.plan-cancel': 'cancelled a planned sending',

@@ -87,6 +87,7 @@ async function insertContract(
       supplier_id: supplier.companyId,
       sheet_id: sheet.sheetId,
       template_version: sheet.templateVersion,
+      base_version: sheet.templateVersion,
       content_hash: sheet.contentHash,
       seal: sheet.seal,
       created_at: sentAt,

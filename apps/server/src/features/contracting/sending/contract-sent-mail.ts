@@ -1,9 +1,12 @@
 // The e-mail with which a partner receives rates.
 
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { amountForReading } from '@tradewind/domain/money/amount.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import type { SentSheet } from '../contract/public.ts'
+import type { ToldChanges } from '../diff/public.ts'
 
 export type SentMail = {
   readonly supplierId: string
@@ -27,7 +30,13 @@ export type SentMail = {
   readonly allUrl?: string | undefined
   /** For readers without an account of their own: where they say that this was not meant for them. */
   readonly leaveUrl?: string | undefined
-  readonly contracts: readonly { readonly contractId: string; readonly sheet: MailedSheet; readonly link: string }[]
+  readonly contracts: readonly {
+    readonly contractId: string
+    readonly sheet: MailedSheet
+    readonly link: string
+    /** Of an update: what is different from the version before. */
+    readonly changes?: ToldChanges
+  }[]
 }
 type MailedSheet = Pick<SentSheet, 'templateName' | 'templateVersion' | 'startDate' | 'endDate' | 'currency' | 'location'>
 
@@ -54,17 +63,58 @@ export function contractSentMail(sent: SentMail): NewMail {
   }
 }
 
+/** Lines of one e-mail; the rest is read behind the link. */
+const MOST_LINES = 5
+
+/** What changed, in the words of the trade, and what it means for a typical stay. */
+function changeFacts({ lines, count, hasMore, effect }: ToldChanges, currency: string): [label: string, value: string][] {
+  const shown = lines.slice(0, MOST_LINES)
+  const left = count - shown.length
+  const stay = effect && stayText(effect, currency)
+  return [
+    ...shown.map(({ title, text }): [string, string] => [title, text]),
+    ...(left > 0 || hasMore
+      ? [['And more', hasMore ? 'Further changes are in the rate sheet.' : countedChanges(left)] as [string, string]]
+      : []),
+    ...(effect && stay !== undefined ? [['A typical stay', `${effect.title}, ${stay}`] as [string, string]] : []),
+  ]
+}
+
+/** A line for each sheet of an update. */
+function changesOfMany(contracts: SentMail['contracts']): LetterPart[] {
+  const facts = contracts.flatMap(({ sheet, changes }): [string, string][] => {
+    const [first] = changes?.lines ?? []
+    if (!changes || !first) return []
+    const more = changes.hasMore || changes.count > 1 ? ` And more.` : ''
+    return [[sheet.location.name, `${first.title}, ${first.text}${more}`]]
+  })
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
+}
+
+const countedChanges = (count: number) => `${counted(count, 'further change', 'further changes')} in the rate sheet.`
+
+function stayText(
+  { before, after, nights, arrival, percentage }: NonNullable<ToldChanges['effect']>,
+  currency: string,
+): string | undefined {
+  if ('refusal' in before || 'refusal' in after) return undefined
+  const from = `${nights === 1 ? 'one day' : counted(nights, 'night', 'nights')} from ${dayText(arrival)}`
+  const was = amountForReading(before.total, currency)
+  const is = amountForReading(after.total, currency)
+  return `${from}: ${was} became ${is} ${currency}${percentage === undefined ? '' : ` (${percentage})`}`
+}
+
 function headingOf({ contracts, supplierName, isAgain, isUpdate }: SentMail): string {
   const [first] = contracts
   if (contracts.length !== 1 || !first) {
-    return `${supplierName} ${isAgain ? 'reminds you of' : 'sent you'} ${contracts.length} rate sheets`
+    return `${supplierName} ${isAgain ? 'reminds you of' : 'sent you'} ${isUpdate ? 'new versions of ' : ''}${contracts.length} rate sheets`
   }
   const { location, templateVersion } = first.sheet
   if (isAgain) return `${supplierName} reminds you of the rates for ${location.name}`
   return `${supplierName} sent you ${isUpdate ? `version ${templateVersion} of the rates` : 'rates'} for ${location.name}`
 }
 
-function oneSheet({ sheet, link }: SentMail['contracts'][number]): LetterPart[] {
+function oneSheet({ sheet, link, changes }: SentMail['contracts'][number]): LetterPart[] {
   return [
     {
       kind: 'facts',
@@ -76,6 +126,7 @@ function oneSheet({ sheet, link }: SentMail['contracts'][number]): LetterPart[] 
         ['Currency', sheet.currency],
       ],
     },
+    ...(changes ? [{ kind: 'facts', facts: changeFacts(changes, sheet.currency) } as const] : []),
     { kind: 'button', label: 'Open the rate sheet', href: link },
   ]
 }
@@ -88,6 +139,7 @@ function manySheets({ contracts, allUrl }: SentMail): LetterPart[] {
   }))
   return [
     { kind: 'table', head: ['Location', 'Rate sheet', 'Valid', ''], rows },
+    ...changesOfMany(contracts),
     ...(allUrl === undefined ? [] : [{ kind: 'button', label: `Open all ${contracts.length}`, href: allUrl } as const]),
   ]
 }

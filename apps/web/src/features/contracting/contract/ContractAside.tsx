@@ -21,6 +21,7 @@ import { WithdrawButton } from '../sending/public.ts'
 import { ResendButton } from '../resend/public.ts'
 import { StateGlyph, takeBackAnswer } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
+import { Contacts } from './Contacts.tsx'
 import { Versions } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -91,6 +92,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           </p>
         </section>
       )}
+      <Contacts key={contract.contractId} contract={contract} />
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>
