@@ -2,7 +2,8 @@
 
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import { publishedTemplate, sendLetter } from '@tradewind/stage/sending.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { publishedTemplate, send, sendLetter } from '@tradewind/stage/sending.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('preparing a sending', () => {
@@ -64,6 +65,25 @@ describe('preparing a sending', () => {
     await planned.getByText(/09:30/).waitFor()
     await planned.getByRole('button', { name: 'Cancel sending' }).click()
     await expect.poll(() => page.getByRole('button', { name: /planned sending/ }).count()).toBe(0)
+  })
+
+  test('one button of an e-mail opens all of its rate sheets, one after the other', async () => {
+    const ana = await journey.house.signIn('supplier@demo.test')
+    const { items } = await ana.do(listTemplates, { query: { state: 'published', limit: 2 } })
+    await send(ana, { templateIds: items.map((item) => item.templateId), recipients: [{ email: 'many@open.test' }], subject: 'Two sheets' })
+    const mail = await journey.mailbox.mailTo('many@open.test')
+    const [all] = /https?:\/\/\S+all=true/.exec(mail.text ?? '') ?? ['']
+    const { page } = await journey.browser.newTab()
+    await page.goto(new URL(all).pathname + new URL(all).search)
+    await page.getByRole('heading', { name: '2 rate sheets from Solano Hotels' }).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'open-all')
+    for (const at of [0, 1]) {
+      await page.getByRole('button', { name: /^Open / }).nth(at).click()
+      await page.getByRole('heading', { level: 1, name: items[at]?.locationName ?? '' }).waitFor()
+      await page.goto(new URL(all).pathname + new URL(all).search)
+      await page.getByRole('heading', { name: '2 rate sheets from Solano Hotels' }).waitFor()
+    }
   })
 
   test('withdrawn rates: the open page of the reader and the link say so at once', async () => {

@@ -1,4 +1,4 @@
 // What other features use of landing.
 
-export { getLink, newMagicLink } from './magic-link.ts'
+export { allContractsUrl, getLink, newMagicLink } from './magic-link.ts'
 export { takeOver } from './take-over.ts'

@@ -3,6 +3,7 @@
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { amountForReading } from '@tradewind/domain/money/amount.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { allContractsUrl } from '../../landing/public.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import type { SentSheet } from '../contract/public.ts'
@@ -26,8 +27,6 @@ export type SentMail = {
   readonly answerBy?: string | null
   /** Its reader got it before. */
   readonly isAgain?: boolean
-  /** Where all of them are opened, for more than one; undefined: each by its own link alone. */
-  readonly allUrl?: string | undefined
   /** For readers without an account of their own: where they say that this was not meant for them. */
   readonly leaveUrl?: string | undefined
   readonly contracts: readonly {
@@ -132,7 +131,8 @@ function oneSheet({ sheet, link, changes }: SentMail['contracts'][number]): Lett
 }
 
 /** A table of all, and one button that opens them. */
-function manySheets({ contracts, allUrl }: SentMail): LetterPart[] {
+function manySheets({ contracts, copyOf }: SentMail): LetterPart[] {
+  const [first] = contracts
   const rows = contracts.map(({ sheet, link }) => ({
     href: link,
     cells: [sheet.location.name, sheet.templateName, validText(sheet), sheet.currency],
@@ -140,7 +140,10 @@ function manySheets({ contracts, allUrl }: SentMail): LetterPart[] {
   return [
     { kind: 'table', head: ['Location', 'Rate sheet', 'Valid', ''], rows },
     ...changesOfMany(contracts),
-    ...(allUrl === undefined ? [] : [{ kind: 'button', label: `Open all ${contracts.length}`, href: allUrl } as const]),
+    // The sender's copy has no links of a reader.
+    ...(copyOf === undefined && first
+      ? [{ kind: 'button', label: `Open all ${contracts.length}`, href: allContractsUrl(first.link) } as const]
+      : []),
   ]
 }
 

@@ -32,7 +32,6 @@ export async function previewSending(context: Context, input: BodyOf<typeof prev
     message: input.message,
     answerBy: input.answerBy ?? null,
     fileNames: input.fileNames,
-    ...(contracts.length > 1 ? { allUrl: '#' } : {}),
     leaveUrl: '#',
     contracts,
   })

@@ -114,16 +114,17 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
         </div>
       }
     >
+      {/* Above the field: its list of partners opens below it. */}
+      <PartnerGroups
+        recipients={values.recipients}
+        add={(added) => setFieldValue('recipients', withRecipients(values.recipients, added))}
+      />
       <RecipientsField
         recipients={values.recipients}
         onChange={(recipients) => setFieldValue('recipients', recipients)}
         text={values.unfinished}
         onText={(unfinished) => setFieldValue('unfinished', unfinished)}
         error={errors.recipients}
-      />
-      <PartnerGroups
-        recipients={values.recipients}
-        add={(added) => setFieldValue('recipients', withRecipients(values.recipients, added))}
       />
       <TextInput label="Subject" maxLength={200} {...getInputProps('subject')} />
       <Textarea

@@ -51,24 +51,26 @@ type SendOptionsProps = {
 export function SendOptions({ options, period, errors, set }: SendOptionsProps) {
   return (
     <>
-      <DateField
-        label="Answer by"
-        description="Partners who have not answered are reminded 7 days and 2 days before, and on the day"
-        period={period}
-        value={options.answerBy}
-        onChange={(answerBy) => set({ answerBy })}
-        error={errors.answerBy}
-        data-path="answerBy"
-      />
-      <TextInput
-        label="Send later"
-        description="Empty: at once. What is published at that time is sent."
-        type="datetime-local"
-        value={options.sendAt}
-        onChange={(event) => set({ sendAt: event.currentTarget.value })}
-        error={errors.sendAt}
-        data-path="sendAt"
-      />
+      <div className={classes.pair}>
+        <DateField
+          label="Answer by"
+          description="Reminders are sent 7 and 2 days before, and on the day"
+          period={period}
+          value={options.answerBy}
+          onChange={(answerBy) => set({ answerBy })}
+          error={errors.answerBy}
+          data-path="answerBy"
+        />
+        <TextInput
+          label="Send later"
+          description="Empty: at once. Sends what is published then."
+          type="datetime-local"
+          value={options.sendAt}
+          onChange={(event) => set({ sendAt: event.currentTarget.value })}
+          error={errors.sendAt}
+          data-path="sendAt"
+        />
+      </div>
       <Attachments files={options.files} set={(files) => set({ files })} />
     </>
   )

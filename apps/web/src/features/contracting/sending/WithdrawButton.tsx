@@ -25,7 +25,9 @@ export function WithdrawButton({ contractId, version, partnerName }: WithdrawBut
   const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const withdraw = async () => {
-    const isDone = await action.run(() => callServer(withdrawContract, { params: { id: contractId }, body: { version }, idempotencyKey: key }))
+    const isDone = await action.run(() =>
+      callServer(withdrawContract, { params: { id: contractId }, body: { version }, idempotencyKey: key }),
+    )
     // Also after a refusal: what changed meanwhile is to be seen.
     await refresh(getContractInfo, getHistoryFeed, listContracts, countContracts, listContractMails)
     if (!isDone) return
