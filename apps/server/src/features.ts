@@ -47,6 +47,7 @@ import { remindOfAnswersJob, resendContractsJob } from './features/contracting/r
 import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
 import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
@@ -86,6 +87,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...partnerRoutes,
   ...partnerGroupRoutes,
   ...contractListRoutes,
+  ...ownContractRoutes,
   ...viewRoutes,
   ...contractRoutes,
   ...filingRoutes,

@@ -43,6 +43,7 @@ export const contractCard = z.object({
     .nullable()
     .describe('what became of the newest version while an earlier one is in force'),
   waits: z.boolean().describe('the newest version waits for the buyer’s answer'),
+  isOwn: z.boolean().optional().describe('the buyer keeps it for itself alone: a copy, or files; absent for all others'),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),
   ...ownFiling.shape,
@@ -181,39 +182,6 @@ export const groupContracts = call({
   access: 'member',
   body: contractFilter.extend({ by: z.enum(CONTRACT_GROUPS) }),
   answer: z.object({ groups: z.array(z.object({ key: z.string(), contracts: total, waits: total, unviewed: total })) }),
-})
-
-/** The columns of a workbook of contracts. */
-export const EXPORT_COLUMNS = [
-  'partner',
-  'sheet',
-  'period',
-  'state',
-  'viewed',
-  'activity',
-  'sent',
-  'answered',
-  'end',
-  'country',
-  'currency',
-  'version',
-] as const
-
-/** Rows of a workbook of contracts. */
-export const MOST_EXPORTED = 10_000
-
-export const exportContracts = call({
-  name: 'exportContracts',
-  area: 'contract-list',
-  what: 'The contracts that match as a workbook, in the order and with the columns asked for; 10,000 at most.',
-  method: 'POST',
-  path: '/proxy/contracting/contract-list/workbook',
-  access: 'member',
-  body: contractSearch.pick({ sort: true, isReversed: true }).extend({
-    filter: contractFilter,
-    columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),
-  }),
-  answerKind: 'file',
 })
 
 export const listWithoutRates = call({

@@ -4,7 +4,6 @@ import {
   answerManyContracts as answerManyCall,
   countContracts as countCall,
   countMatching,
-  exportContracts as exportCall,
   getContractingYears,
   getListChoices,
   groupContracts,
@@ -14,6 +13,7 @@ import {
   markManyViewed as manyViewedCall,
   undoContractChanges as undoCall,
 } from '@tradewind/api/contracting/contract-list.ts'
+import { exportContracts as exportCall } from '@tradewind/api/contracting/contract-workbook.ts'
 import { route } from '../../../context.ts'
 import { countFilings, groupFilings, listChoices, listFilings, withoutRates } from '../filing/public.ts'
 import { answerManyContracts, markManyViewed, undoContractChanges } from './change-contracts.ts'

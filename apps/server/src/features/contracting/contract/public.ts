@@ -8,6 +8,7 @@ export {
   doerOf,
   getPartyContract,
   insertContracts,
+  openStatesOf,
   type Party,
   type PartyContract,
   type SentSheet,

@@ -45,7 +45,7 @@ export async function holdersOf(
     [companyId, [templateId], today, from, limit],
   )
   return {
-    items: rows.map(({ total: _, behind: __, ...row }) => row),
+    items: rows,
     total: Number(rows[0]?.total ?? 0),
     behind: Number(rows[0]?.behind ?? 0),
   }

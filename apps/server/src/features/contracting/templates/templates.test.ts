@@ -56,7 +56,7 @@ function expected({ searchText: given = '', state = 'all', locationId, ...narrow
       (locationId === undefined || card.locationId === locationId) &&
       (narrow.startDate === undefined || card.endDate >= narrow.startDate) &&
       (narrow.endDate === undefined || card.startDate <= narrow.endDate) &&
-      (narrow.startYear === undefined || card.startDate.startsWith(String(narrow.startYear))) &&
+      (narrow.startYear === undefined || card.startDate.startsWith(`${Number(narrow.startYear)}-`)) &&
       (narrow.countries === undefined || narrow.countries.split(';').includes(countryOf(card))) &&
       (narrow.currencies === undefined || narrow.currencies.split(';').includes(card.currency)) &&
       (narrow.completion === undefined || (card.completionPercent === 100) === (narrow.completion === 'complete')),

@@ -1,11 +1,11 @@
 // The list of contracts, for both sides: tabs with counts, search and filters in the address, a preview that follows the keys.
 
-import { countContracts, countMatching, getContractingYears, type ListType } from '@tradewind/api/contracting/contract-list.ts'
+import { countContracts, countMatching, getContractingYears } from '@tradewind/api/contracting/contract-list.ts'
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useRef, useState } from 'react'
@@ -15,7 +15,6 @@ import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { OrderMenu } from '../../../ui/OrderMenu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -26,6 +25,7 @@ import { BulkResendDialog } from '../resend/public.ts'
 import { SaveView, useView } from '../saved-views/public.ts'
 import { listFolders } from '@tradewind/api/contracting/filing.ts'
 import { dragContracts } from '../filing/public.ts'
+import { FreeContractButton } from '../own-contracts/public.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
@@ -36,19 +36,12 @@ import { ExportButton } from './ExportButton.tsx'
 import { type ContractGroup, ORDER_OF_GROUP, useGroups } from './list-groups.tsx'
 import { useWithoutRates, WithoutRates } from './WithoutRates.tsx'
 import { countOf, ListTabs, WITHOUT_RATES } from './ListTabs.tsx'
+import { NothingHere } from './NothingHere.tsx'
 import { countAdvanced, filterOf, isNarrowed, listOf, NOTHING_NARROWED } from './list-search.ts'
 import { listPages, OpenedFromList } from './opened-from.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { WorkDock } from './WorkDock.tsx'
 import { YearMenu } from './YearMenu.tsx'
-
-const EMPTY: Partial<Record<ListType, string>> = {
-  waiting: 'Nothing waits for you',
-  pending: 'No contract waits for an answer',
-  expiring: 'Nothing that is in force ends within 60 days',
-  archived: 'Nothing is archived',
-  trash: 'The trash is empty',
-}
 
 const SORTS: Record<ContractSort, string> = {
   activity: 'Last activity',
@@ -132,6 +125,7 @@ export function ContractListPage() {
           <div className={classes.head}>
             <div className={classes.top}>
               <h1 className="grow">{view?.viewName ?? 'Contracts'}</h1>
+              <FreeContractButton />
               <YearMenu years={years} chosen={year} onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })} />
               {isFiltered && counts.data && (
                 <p className={classes.sum} role="status">
@@ -264,12 +258,12 @@ export function ContractListPage() {
         </div>
         {isWide && showsPreview && (
           <div className={classes.side}>
-            <ContractPreview card={current} />
+            <ContractPreview card={current} isSelecting={keys.selected.size > 0} />
             {dock}
           </div>
         )}
         <Drawer opened={!isWide && showsPreview} onClose={() => setPreviewing(false)} position="right" size={352} title="Preview">
-          <ContractPreview card={current} />
+          <ContractPreview card={current} isSelecting={keys.selected.size > 0} />
         </Drawer>
       </div>
     </OpenedFromList>
@@ -285,42 +279,4 @@ function useResending() {
     ask: (ids: readonly string[]) => (whyNot === undefined ? setContractIds(ids) : openNoAccess(whyNot)),
     close: () => setContractIds(undefined),
   }
-}
-
-type NothingHereProps = { isFiltered: boolean; listType: ListType; isSupplier: boolean; clear: () => void }
-
-/** What stands in the place of the rows. */
-function NothingHere({ isFiltered, listType, isSupplier, clear }: NothingHereProps) {
-  if (isFiltered) return <EmptyState title="No contract matches these filters" action={<Button onClick={clear}>Clear filters</Button>} />
-  if (listType !== 'all')
-    return (
-      <EmptyState
-        title={EMPTY[listType] ?? 'No contract is in this state'}
-        action={
-          <Button component={Link} to={paths.contractList()}>
-            Show all contracts
-          </Button>
-        }
-      />
-    )
-  return isSupplier ? (
-    <EmptyState
-      title="Here you will see what you sent, and how it was answered"
-      action={
-        <Button component={Link} to={paths.templateList}>
-          Go to Templates
-        </Button>
-      }
-      link={<Link to={paths.help('publish-and-send')}>How sending works</Link>}
-    >
-      Publish a rate sheet and send it to a partner: it becomes a contract.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="Here you will see the rates that suppliers send you"
-      link={<Link to={paths.help('receive-and-accept')}>How receiving works</Link>}
-    >
-      Each arrives by e-mail as well, with a link that opens it.
-    </EmptyState>
-  )
 }

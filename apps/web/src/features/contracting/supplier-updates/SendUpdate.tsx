@@ -2,14 +2,13 @@
 
 import {
   addToUpdateQueue,
-  listUpdateHolders,
   listUpdates,
   sendSupplierUpdates,
   type TemplateUpdate,
   type UpdateHolder,
 } from '@tradewind/api/contracting/supplier-updates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
@@ -18,7 +17,6 @@ import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { WorkProgress } from '../../work/public.ts'
 import { DiffDialog, StayEffect } from '../diff/public.ts'
 import { isChosen, openConflicts, updateBody, type UpdateChoices } from './update-choices.ts'
 import classes from './UpdatesPage.module.css'
@@ -28,16 +26,16 @@ type SendUpdateProps = {
   currency: string
   holders: readonly UpdateHolder[]
   choices: UpdateChoices
+  started: (workId: string) => void
 }
 
-export function SendUpdate({ update, currency, holders, choices }: SendUpdateProps) {
+export function SendUpdate({ update, currency, holders, choices, started }: SendUpdateProps) {
   const { templateId, version } = update
   const session = useSession()
   const sending = useAction()
   const [message, setMessage] = useState(update.message)
-  const [workId, setWorkId] = useState<string>()
   // One key for what is on screen: pressed twice, it is sent once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => crypto.randomUUID())
   const chosen = holders.filter((holder) => isChosen(choices, holder))
   const undecided = holders.filter((holder) => openConflicts(choices, holder) > 0)
   const send = () => {
@@ -45,7 +43,7 @@ export function SendUpdate({ update, currency, holders, choices }: SendUpdatePro
     if (whyNot !== undefined) return openNoAccess(whyNot)
     void sending.run(async () => {
       const body = updateBody(choices, templateId, holders, { subject: '', message })
-      setWorkId((await callServer(sendSupplierUpdates, { body, idempotencyKey: key })).workId)
+      started((await callServer(sendSupplierUpdates, { body, idempotencyKey: key })).workId)
     })
   }
   const keepMessage = () => {
@@ -56,11 +54,6 @@ export function SendUpdate({ update, currency, holders, choices }: SendUpdatePro
       await callServer(addToUpdateQueue, { body: { entries: [entry] } })
       await refresh(listUpdates)
     })
-  }
-  const ended = () => {
-    setWorkId(undefined)
-    setKey(crypto.randomUUID())
-    void refresh(listUpdates, listUpdateHolders)
   }
   return (
     <aside className={classes.aside} aria-label="The update">
@@ -80,7 +73,7 @@ export function SendUpdate({ update, currency, holders, choices }: SendUpdatePro
         />
       </section>
       <section>
-        <p className="s13 t2">What was accepted stays in force until the partner accepts version {version}. It then stands beside it.</p>
+        <p className="s13 t2">What was accepted stays in force until the partner accepts version {version}.</p>
       </section>
       <div className={classes.go}>
         {sending.problem !== undefined && <Notice tone="danger">{sending.problem}</Notice>}
@@ -93,19 +86,18 @@ export function SendUpdate({ update, currency, holders, choices }: SendUpdatePro
         <Button fullWidth loading={sending.isBusy} disabled={chosen.length === 0} onClick={send}>
           Send to {counted(chosen.length, 'partner', 'partners')}
         </Button>
-        {undecided.length > 0 && <p className="s12 muted">{namesOf(undecided)} stay here until decided.</p>}
+        {undecided.length > 0 && (
+          <p className="s12 muted">
+            {namesOf(undecided)} {undecided.length === 1 ? 'waits' : 'wait'} here until decided.
+          </p>
+        )}
       </div>
-      {workId !== undefined && (
-        <Modal opened onClose={ended} title="Sending the update" size={512} closeOnClickOutside={false}>
-          <WorkProgress workId={workId} close={ended} />
-        </Modal>
-      )}
     </aside>
   )
 }
 
 /** From the version that most of them hold. */
-function WhatChanges({ update: { templateId, version }, currency, holders }: Omit<SendUpdateProps, 'choices'>) {
+function WhatChanges({ update: { templateId, version }, currency, holders }: Omit<SendUpdateProps, 'choices' | 'started'>) {
   const [isOpen, setOpen] = useState(false)
   const plain = holders.filter((holder) => holder.changes !== null && !holder.isOwn)
   const groups = [...Map.groupBy(plain, (holder) => holder.baseVersion).values()].toSorted((a, b) => b.length - a.length)

@@ -31,7 +31,7 @@ import classes from './UpdatesPage.module.css'
 /** So many partners are listed; a template with more is sent in parts. */
 const MOST_LISTED = 500
 
-export function TemplateUpdate({ update }: { update: Update }) {
+export function TemplateUpdate({ update, started }: { update: Update; started: (workId: string) => void }) {
   const { templateId, version } = update
   const [choices, setChoices] = useState(NO_CHOICES)
   const holders = useQuery(queryOf(listUpdateHolders, { params: { id: templateId }, query: { limit: MOST_LISTED } }))
@@ -69,7 +69,9 @@ export function TemplateUpdate({ update }: { update: Update }) {
             </>
           )}
         </section>
-        {holders.data && <SendUpdate update={update} currency={holders.data.currency} holders={behind} choices={choices} />}
+        {holders.data && (
+          <SendUpdate update={update} currency={holders.data.currency} holders={behind} choices={choices} started={started} />
+        )}
       </div>
     </>
   )

@@ -48,7 +48,7 @@ function Waits({ contractId, version, versions, side, inForceVersion, earlier }:
             Version {version} waits for {side === 'buyer' ? 'your answer' : 'an answer'}
             {data ? `: ${counted(data.summary.changes, 'change', 'changes')} from version ${earlier}` : ''}.
           </b>{' '}
-          {inForceVersion === null ? '' : `Version ${inForceVersion} stays in force until it is accepted.`}
+          {inForceVersion === null ? '' : `Version ${inForceVersion} stays in force until the new one is accepted.`}
         </p>
         {most && data && (
           <div className={classes.stay}>

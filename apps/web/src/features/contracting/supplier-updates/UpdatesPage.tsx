@@ -1,26 +1,47 @@
 // The queue of updates: changed templates, who holds an earlier version, what changes for each, and sending it.
 
-import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
-import { Skeleton } from '@mantine/core'
+import { listUpdateHolders, listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
+import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
-import { queryOf } from '../../../client/queries.ts'
+import { useState } from 'react'
+import { queryOf, refresh } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { WorkProgress } from '../../work/public.ts'
 import { TemplateUpdate } from './TemplateUpdate.tsx'
 import classes from './UpdatesPage.module.css'
 
 export function UpdatesPage() {
-  const { template } = useSearch({ from: '/inside/contracting/updates' })
   const session = useSession()
+  const [sent, setSent] = useState<string>()
   usePageTitle('Update queue')
-  const list = useQuery(queryOf(listUpdates))
   if (session.companyType !== 'Supplier') return <NotFound />
+  const ended = () => {
+    setSent(undefined)
+    void refresh(listUpdates, listUpdateHolders)
+  }
+  return (
+    <>
+      <Updates started={setSent} />
+      {/* Outside of the update: it is gone once everybody has it. */}
+      {sent !== undefined && (
+        <Modal opened onClose={ended} title="Sending the update" size={512} closeOnClickOutside={false}>
+          <WorkProgress workId={sent} close={ended} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function Updates({ started }: { started: (workId: string) => void }) {
+  const { template } = useSearch({ from: '/inside/contracting/updates' })
+  const list = useQuery(queryOf(listUpdates))
   if (list.error && !list.data) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
   if (!list.data)
     return (
@@ -57,7 +78,7 @@ export function UpdatesPage() {
           </Link>
         ))}
       </nav>
-      <TemplateUpdate key={`${shown.templateId} ${shown.version}`} update={shown} />
+      <TemplateUpdate key={`${shown.templateId} ${shown.version}`} update={shown} started={started} />
     </div>
   )
 }
