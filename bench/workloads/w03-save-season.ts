@@ -204,6 +204,7 @@ async function sending(database: EditorDatabase, sheetId: string): Promise<Timed
         sheets: [sheet],
         sender: { userId, name: 'Iva Horvat' },
         emails: ['buyer@meridian.test'],
+        answerBy: null,
       }),
     ),
   )

@@ -69,6 +69,49 @@ describe('templates', () => {
     },
   )
 
+  test('are narrowed to a year and a country, stand in groups, and are selected all at once [C-RL-038] [C-RL-032]', async () => {
+    const { page, context, complaints } = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    await page.goto('/contracting/template-list')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('button', { name: 'Contract year' }).click()
+    await page.getByRole('menuitem').first().click()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('contractYearStartDate')))
+      .toBe(new URL(page.url()).searchParams.get('from'))
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Country' }).click()
+    await page.getByRole('option', { name: 'Austria' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('row').filter({ hasText: 'Vienna' }).first().waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('contractYearStartDate'))).toBe(null)
+    await page.getByRole('button', { name: 'By location' }).click()
+    await page.getByRole('menuitem', { name: 'By year' }).click()
+    await page
+      .getByRole('checkbox', { name: /^Select all of \d{4}$/ })
+      .first()
+      .waitFor()
+    await takePicture(page, 'templates-by-year')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page
+      .getByRole('checkbox', { name: /^Select all of \d{4}$/ })
+      .first()
+      .click()
+    const bar = page.getByRole('toolbar', { name: 'Templates' })
+    await bar.getByText(/^\d+ selected$/).waitFor()
+    await bar.getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByRole('row').nth(3).getByRole('checkbox').check()
+    const { total } = await (await journey.house.signIn('supplier@demo.test')).do(listTemplates)
+    await bar.getByRole('button', { name: `Select all ${total}` }).click()
+    await bar.getByText(`${total} selected`).waitFor()
+    await bar.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('group', { name: 'Download selected rate sheets' }).waitFor()
+    await takePicture(page, 'templates-download')
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('an address that holds what there is not shows what it would without', async () => {
     const { page, context, complaints } = await journey.tabAs('supplier@demo.test')
     for (const [address, place, shown] of [

@@ -49,6 +49,7 @@ export function isOfType(card: ContractCard, listType: ListType, today: Day): bo
     case 'loaded':
     case 'rejected':
     case 'expired':
+    case 'withdrawn':
       return listState === listType
   }
 }

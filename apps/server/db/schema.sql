@@ -196,6 +196,8 @@ create table contract (
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
   in_force_version integer, -- The version that was accepted last: it is in force until a newer one is accepted. Empty while none was.
   answered_at timestamp with time zone, -- When the buyer accepted or rejected this version.
+  deadline_date date, -- The day by which the supplier asks for an answer; empty means none.
+  reminded_on date, -- The day on which the buyer was reminded last of the answer.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
@@ -205,9 +207,10 @@ create table contract (
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
-  CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text]))),
+  CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text, 'withdrawn'::text]))),
 );
 CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
+CREATE INDEX contract_deadline ON public.contract USING btree (deadline_date) WHERE ((deadline_date IS NOT NULL) AND (state = 'pending'::text));
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
@@ -228,6 +231,7 @@ create table contract_file (
   path text not null, -- The file.
   company_id object_id not null, -- The party that attached it.
   created_at timestamp with time zone not null default now(),
+  message_id object_id, -- The message that the file came with, where it came with one.
   PRIMARY KEY (contract_id, path),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
@@ -273,7 +277,7 @@ create table contract_filing (
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   CHECK (((priority >= 1) AND (priority <= 3))),
-  CHECK ((list_state = ANY (ARRAY['newRequest'::text, 'inEdit'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'signed'::text, 'loaded'::text, 'rejected'::text, 'expired'::text]))),
+  CHECK ((list_state = ANY (ARRAY['newRequest'::text, 'inEdit'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'signed'::text, 'loaded'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text]))),
   CHECK ((note <> ''::text)),
   CHECK ((place = ANY (ARRAY['active'::text, 'archived'::text, 'trash'::text]))),
   CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
@@ -299,6 +303,30 @@ CREATE TRIGGER contract_filing_counted_in AFTER INSERT ON public.contract_filing
 CREATE TRIGGER contract_filing_counted_out AFTER DELETE ON public.contract_filing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_deleted();
 CREATE TRIGGER contract_filing_recounted AFTER UPDATE ON public.contract_filing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_filings_updated();
 
+-- The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever.
+create table contract_look (
+  contract_id object_id not null, -- The contract.
+  user_id object_id not null, -- The person.
+  version integer not null, -- The newest version at this visit.
+  looked_at timestamp with time zone not null, -- When the person last opened the page.
+  before_version integer, -- The newest version at the visit before; null at the first visit.
+  before_at timestamp with time zone, -- When the visit before ended; null at the first visit.
+  PRIMARY KEY (contract_id, user_id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+);
+
+-- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
+create table contract_recipient (
+  contract_id object_id not null, -- The contract.
+  email text not null, -- The address, lower case.
+  gets_mail boolean not null, -- False: it was removed, and gets no further e-mail about this contract.
+  created_at timestamp with time zone not null default now(), -- When the row was made.
+  PRIMARY KEY (contract_id, email),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK (((email = lower(email)) AND (email <> ''::text))),
+);
+
 -- A buyer's request for rates to suppliers, for a period and with a deadline.
 create table contract_request (
   company_id object_id not null, -- The buyer.
@@ -318,7 +346,6 @@ create table contract_request (
   repeat_of object_id, -- The earlier request that it repeats.
   withdrawn_at timestamp with time zone, -- Since when the buyer does not ask any more.
   sent_by object_id not null, -- Who asked; named in the e-mails.
-  stranger_count integer not null default 0, -- How many of its addresses did not know the company.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   UNIQUE (id),
@@ -328,7 +355,6 @@ create table contract_request (
   CHECK ((end_date >= start_date)),
   CHECK ((needs <@ ARRAY['rates'::text, 'policies'::text, 'allocation'::text, 'insurance'::text])),
   CHECK ((request_name <> ''::text)),
-  CHECK ((stranger_count >= 0)),
 );
 CREATE INDEX contract_request_by_time ON public.contract_request USING btree (company_id, created_at);
 CREATE INDEX contract_request_to_remind ON public.contract_request USING btree (reminded_through) WHERE ((withdrawn_at IS NULL) AND ((remind_days)::text <> '[]'::text));
@@ -345,9 +371,11 @@ create table contract_version (
   created_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone, -- When the buyer accepted it.
   loaded_at timestamp with time zone, -- When the buyer marked it as loaded into its booking system.
+  base_version integer, -- The version of the template whose content it has, or was merged with last; empty only where that is not known.
   PRIMARY KEY (contract_id, version),
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
+  CHECK ((base_version >= 1)),
   CHECK ((version >= 1)),
 );
 
@@ -706,8 +734,10 @@ create table notification (
   data json not null, -- Names and places that its sentence needs.
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone, -- When somebody of the company had seen it.
+  user_id object_id, -- When set, only this person of the company is told.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
 );
 CREATE INDEX notification_unread ON public.notification USING btree (company_id) WHERE (read_at IS NULL);
 
@@ -744,6 +774,30 @@ create table partner_contact (
 );
 CREATE INDEX partner_contact_email ON public.partner_contact USING btree (company_id, email);
 
+-- Partners that a company sends to together.
+create table partner_group (
+  company_id object_id not null, -- Whose group.
+  id object_id not null, -- The group.
+  group_name text not null, -- Unique in the company, whatever its case.
+  created_at timestamp with time zone not null default now(), -- When it was made.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((group_name <> ''::text)),
+);
+CREATE UNIQUE INDEX partner_group_name ON public.partner_group USING btree (company_id, lower(group_name));
+
+-- Who is in a group.
+create table partner_group_member (
+  company_id object_id not null, -- Whose group.
+  group_id object_id not null, -- The group.
+  partner_id object_id not null, -- The partner.
+  created_at timestamp with time zone not null default now(), -- When the partner was added.
+  PRIMARY KEY (company_id, group_id, partner_id),
+  FOREIGN KEY (company_id, group_id) REFERENCES partner_group(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, partner_id) REFERENCES partner(company_id, id) ON DELETE CASCADE,
+);
+CREATE INDEX partner_group_member_partner ON public.partner_group_member USING btree (company_id, partner_id);
+
 -- A key that a device or a password manager keeps for a user; here is its public half.
 create table passkey (
   id object_id not null,
@@ -771,6 +825,21 @@ create table passkey_challenge (
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
+
+-- Sendings at a set time. The row is deleted when it is sent or cancelled.
+create table planned_sending (
+  company_id object_id not null, -- The company that sends.
+  id object_id not null, -- Also names the sending for its user.
+  send_at timestamp with time zone not null, -- When it is sent.
+  input json not null, -- The body of the call sendContracts, checked again when it is sent.
+  planned_by object_id not null, -- Who sends: they need write access at that time.
+  problem text, -- Why it could not be sent at its time; it stays until somebody changes or cancels it.
+  created_at timestamp with time zone not null default now(), -- When it was planned.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (planned_by) REFERENCES user_account(id),
+);
+CREATE INDEX planned_sending_due ON public.planned_sending USING btree (send_at) WHERE (problem IS NULL);
 
 -- What is sold at a location: a room type, a tour, a transfer.
 create table product (
@@ -934,14 +1003,14 @@ create table sending (
   template_sheets json not null, -- The templates with the version that was current when Send was pressed.
   sent_by object_id, -- Who sent.
   created_at timestamp with time zone not null default now(),
-  stranger_count integer not null default 0, -- How many of its addresses did not know the company.
+  retried_by object_id, -- The sending that tries its failed recipients once more.
+  answer_by date, -- The day by which an answer is asked for.
+  file_paths text[] not null default '{}'::text[], -- Files that each contract of this sending gets.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id),
   FOREIGN KEY (sent_by) REFERENCES user_account(id),
-  CHECK ((stranger_count >= 0)),
 );
-CREATE INDEX sending_by_time ON public.sending USING btree (company_id, created_at);
 
 -- One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist.
 create table sending_recipient (
@@ -954,6 +1023,7 @@ create table sending_recipient (
   done_at timestamp with time zone, -- When its contracts were made and its e-mails queued, or it was found impossible.
   problem text, -- Why nothing was sent to it, in words.
   created_at timestamp with time zone not null default now(),
+  contract_ids text[] not null default '{}'::text[], -- The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending.
   PRIMARY KEY (company_id, sending_id, "position"),
   FOREIGN KEY (company_id, sending_id) REFERENCES sending(company_id, id),
   CHECK ((cardinality(emails) > 0)),
@@ -1039,6 +1109,54 @@ CREATE INDEX stored_file_size ON public.stored_file USING btree (company_id) INC
 CREATE INDEX stored_file_unfinished ON public.stored_file USING btree (created_at) WHERE (state <> 'stored'::text);
 CREATE INDEX stored_file_uploads ON public.stored_file USING btree (created_at) WHERE (upload_key IS NOT NULL);
 
+-- How many people who did not know the company it has written to, for the limit of a day.
+create table stranger_claim (
+  company_id object_id not null, -- The company that sends.
+  id object_id not null, -- Made when the e-mails were ordered.
+  strangers integer not null, -- How many of the addresses did not know the company.
+  created_at timestamp with time zone not null default now(), -- When they were ordered.
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((strangers > 0)),
+);
+CREATE INDEX stranger_claim_by_time ON public.stranger_claim USING btree (company_id, created_at);
+
+-- One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever.
+create table supplier_update (
+  company_id object_id not null,
+  id object_id not null,
+  work_id object_id not null, -- The work that does it.
+  sent_by object_id not null, -- Who pressed Send.
+  subject text not null, -- Subject of the e-mails; empty for the usual one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+);
+
+-- A contract in an act of sending updates. All contracts of one buyer are done together. Grows with sending; partition key company_id; kept for ever.
+create table supplier_update_contract (
+  company_id object_id not null,
+  update_id object_id not null, -- The act of sending.
+  contract_id object_id not null, -- The contract.
+  buyer_id object_id not null, -- Its buyer: all contracts of one buyer go out in one e-mail.
+  template_version integer not null, -- The version of the template that was current when Send was pressed.
+  seen_version integer not null, -- The version of the contract that was current then: one that got another meanwhile is left as it is.
+  preferred text not null, -- Whose value stands where both were changed: own is the partner’s, template the template’s.
+  message text not null default ''::text, -- What the partner reads above the changes.
+  done_at timestamp with time zone, -- When it was sent or left as it is.
+  problem text, -- Why it was left as it is.
+  created_at timestamp with time zone not null default now(),
+  choices jsonb not null default '{}'::jsonb, -- Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others.
+  PRIMARY KEY (company_id, update_id, contract_id),
+  FOREIGN KEY (company_id, update_id) REFERENCES supplier_update(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK ((preferred = ANY (ARRAY['own'::text, 'template'::text]))),
+  CHECK ((seen_version >= 1)),
+  CHECK ((template_version >= 1)),
+);
+CREATE INDEX supplier_update_contract_open ON public.supplier_update_contract USING btree (company_id, update_id, buyer_id) WHERE (done_at IS NULL);
+
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (
   company_id object_id not null, -- The supplier.
@@ -1121,6 +1239,21 @@ create table unwanted_mail (
 CREATE INDEX unwanted_mail_email ON public.unwanted_mail USING btree (email);
 CREATE UNIQUE INDEX unwanted_mail_of_company ON public.unwanted_mail USING btree (company_id, email) NULLS NOT DISTINCT;
 
+-- Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out.
+create table update_queue (
+  company_id object_id not null,
+  template_id object_id not null, -- The template.
+  source text not null, -- What was put in: the template itself, or the draft that was published as its newest version.
+  source_id object_id not null, -- The id of the template or of the draft.
+  message text not null default ''::text, -- What partners read above the changes; empty when nothing was written.
+  added_by object_id, -- Who put it in.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, template_id),
+  FOREIGN KEY (added_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+  CHECK ((source = ANY (ARRAY['template'::text, 'draft'::text]))),
+);
+
 -- A person who signs in, or who is reached by e-mail until she does.
 create table user_account (
   id object_id not null,
@@ -1170,6 +1303,19 @@ create table work (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (started_by) REFERENCES user_account(id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text]))),
+);
+
+-- Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone.
+create table work_change (
+  company_id object_id not null, -- Whose work.
+  work_id object_id not null, -- The work.
+  contract_id object_id not null, -- The contract.
+  version integer not null, -- The version that was answered.
+  was_viewed boolean not null, -- Of a marking: how the contract was marked before.
+  created_at timestamp with time zone not null default now(), -- When it was changed.
+  PRIMARY KEY (company_id, work_id, contract_id),
+  FOREIGN KEY (company_id, work_id) REFERENCES work(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
 );
 
 CREATE OR REPLACE FUNCTION public.count_filings_deleted()

@@ -44,8 +44,12 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
+import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
+import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
+import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
@@ -102,6 +106,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...publishingRoutes,
   ...sendingRoutes,
   ...requestRoutes,
+  ...supplierUpdateRoutes,
+  ...resendRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -119,6 +125,9 @@ export function workersOf(services: Services): readonly Worker[] {
     sendContractsJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
+    sendUpdatesJob(services),
+    resendContractsJob(services),
+    remindOfAnswersJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

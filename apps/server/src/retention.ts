@@ -34,6 +34,8 @@ export const RETENTION: readonly Retention[] = [
   { table: 'sso_nonce', keptDays: 400, since: 'created_at' },
   { table: 'known_device', keptDays: 400, since: 'last_used_at' },
   { table: 'attempt', keptDays: 1, since: 'greatest(window_ends_at, coalesce(blocked_until, window_ends_at))' },
+  { table: 'work_change', keptDays: 30, since: 'created_at' },
+  { table: 'stranger_claim', keptDays: 2, since: 'created_at' },
   { table: 'answered_call', keptDays: 1, since: 'created_at' },
   {
     table: 'work',

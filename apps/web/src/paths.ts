@@ -18,6 +18,7 @@ export const paths = {
   newRequest: '/contracting/requests/new',
   request: (id: string) => `/contracting/request/${id}`,
   draft: (draftId: string) => `/contracting/draft/${draftId}`,
+  updates: '/contracting/updates',
   templateList: '/contracting/template-list',
   template: (id: string) => `/contracting/template/${id}/details`,
   templateLogs: (id: string) => `/contracting/template/${id}/logs`,

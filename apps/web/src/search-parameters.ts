@@ -7,6 +7,21 @@ export const text = (value: unknown): string | undefined =>
 /** `?logout=true` stays as it is written. */
 export const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
 export const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((each) => each === value)
+/** A day as 2027-01-31. */
+export const dayText = (value: unknown): string | undefined => {
+  const day = text(value)
+  return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined
+}
+
+/** Stands between several values of one parameter; no country has it in its name. */
+const BETWEEN = ';'
+
+/** The values of a parameter that may have several; undefined for none. */
+export function several(value: unknown): string[] | undefined {
+  const values = (text(value) ?? '').split(BETWEEN).filter(Boolean)
+  return values.length === 0 ? undefined : values
+}
+export const severalText = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(BETWEEN))
 
 /**
  * What a screen reads of its address. A parameter that is not as it should be is left out, and leaves the address too: named here without a

@@ -7,6 +7,10 @@ import type { Call } from './call.ts'
 export type Notice<Facts, HasMail extends boolean = boolean> = {
   /** `others`: every company of the event but the one that acted (`companyId` of the facts); `own`: every company of the event. */
   readonly to: 'others' | 'own'
+  /** Only these users of the companies are told; all of them when not given. */
+  people?(facts: Facts): readonly string[]
+  /** The tab of the contract that the line leads to. Default: details. */
+  readonly tab?: 'details' | 'activities' | 'notes' | 'files'
   /** The line in the list of notifications. */
   sentence(facts: Facts): string
   /** Where the line leads when the event is about no contract. Home when not given. */

@@ -6,9 +6,14 @@ import {
   contractAnswerTakenBack,
   contractEdited,
   contractLoaded,
+  contractPartnerChanged,
   contractRejected,
+  contractResent,
   contractSent,
   contractViewed,
+  filesAttached,
+  noteAdded,
+  contractWithdrawn,
 } from './contracting/contract-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
@@ -22,12 +27,17 @@ import { workFailed, workSucceeded } from './work-events.ts'
 
 export const EVENTS = [
   contractSent,
+  contractResent,
+  contractPartnerChanged,
+  contractWithdrawn,
   contractViewed,
   contractAccepted,
   contractRejected,
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  filesAttached,
+  noteAdded,
   downloadEnded,
   filingChanged,
   viewsChanged,

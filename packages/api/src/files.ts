@@ -81,6 +81,20 @@ export const getFile = call({
   answerKind: 'file',
 })
 
+/** Types that are shown in place. All others are downloaded. */
+export const PREVIEWED_TYPES: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+export const previewFile = call({
+  name: 'previewFile',
+  area: 'files',
+  what: 'Shows a PDF or a picture that the caller may see, in place. Other files are only downloaded.',
+  method: 'GET',
+  path: '/proxy/s3/preview',
+  access: 'landing',
+  query: z.object({ key: path }),
+  answerKind: 'file',
+})
+
 export const deleteFile = call({
   name: 'deleteFile',
   area: 'files',

@@ -34,7 +34,7 @@ export const verifyToken = call({
   access: 'anyone',
   params: z.object({ token: linkToken }),
   answer: linkInfo,
-  refusals: ['LinkNotValid', 'TooManyAttempts'],
+  refusals: ['LinkNotValid', 'Withdrawn', 'TooManyAttempts'],
 })
 
 export const authByToken = call({
@@ -46,7 +46,7 @@ export const authByToken = call({
   access: 'anyone',
   body: z.object({ hashToken: linkToken, encryptedEmail: text(600) }),
   answer: z.object({ contractId: id, jwt: z.string() }),
-  refusals: ['LinkNotValid', 'LinkAnswered', 'TooManyAttempts'],
+  refusals: ['LinkNotValid', 'Withdrawn', 'LinkAnswered', 'TooManyAttempts'],
 })
 
 export const sendEntryCode = call({
@@ -57,7 +57,7 @@ export const sendEntryCode = call({
   path: '/landing/entryCode',
   access: 'anyone',
   body: z.object({ hashToken: linkToken }),
-  refusals: ['LinkNotValid', 'TooManyAttempts'],
+  refusals: ['LinkNotValid', 'Withdrawn', 'TooManyAttempts'],
 })
 
 export const enterByCode = call({
@@ -69,7 +69,7 @@ export const enterByCode = call({
   access: 'anyone',
   body: z.object({ hashToken: linkToken, code: z.string().regex(/^\d{6}$/) }),
   answer: z.object({ contractId: id, jwt: z.string() }),
-  refusals: ['LinkNotValid', 'WrongCode', 'TooManyAttempts'],
+  refusals: ['LinkNotValid', 'Withdrawn', 'WrongCode', 'TooManyAttempts'],
 })
 
 export const landingAssets = call({
@@ -115,5 +115,5 @@ export const associateEmail = call({
   isOwnOnly: true,
   body: z.object({ hashToken: linkToken, encryptedEmail: text(600) }),
   answer: z.object({ message: z.string() }),
-  refusals: ['LinkNotValid', 'CannotTakeOver', 'NotUsable', 'TooManyAttempts'],
+  refusals: ['LinkNotValid', 'Withdrawn', 'CannotTakeOver', 'NotUsable', 'TooManyAttempts'],
 })

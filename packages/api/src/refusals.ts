@@ -39,11 +39,13 @@ export const REFUSALS = {
   EditConflict: { status: 409, message: 'Somebody else saved this section in the meantime.' },
   NotComplete: { status: 409, message: 'The rate sheet is not complete yet.' },
   DraftMissing: { status: 409, message: 'There is no draft to publish.' },
+  NothingToUpdate: { status: 409, message: 'Everybody has the newest version already.' },
   NothingPublished: { status: 409, message: 'Publish the rate sheet before you send it.' },
   // On the secure rates host: another sheet was opened in the same session. // C-CN-026
   SheetTakenOver: { status: 409, message: 'Not Authorized to This Doc' },
   NotSentYet: { status: 409, message: 'The supplier has not sent these rates yet.' },
   ImportNotReady: { status: 409, message: 'This file is not ready to be taken over.' },
+  Withdrawn: { status: 409, message: 'The supplier has withdrawn these rates.' },
   LinkAnswered: {
     status: 409,
     message: 'This rate sheet has been answered. To open it again, use a code that we send to you by e-mail, or sign in.',
@@ -100,4 +102,6 @@ export const NO_WRITE_ACCESS = {
   changeStatus: 'You will need write access in order to change contract status.',
   moveToFolders: 'You will need write access in order to move contracts to folders.',
   performAction: 'You will need write access in order to perform this action.',
+  // C-ST-015
+  resend: 'You will need write access in order to resend contracts.',
 } as const

@@ -18,7 +18,6 @@ create table contract_request (
   repeat_of object_id,
   withdrawn_at timestamptz,
   sent_by object_id not null references user_account (id),
-  stranger_count integer not null default 0 check (stranger_count >= 0),
   created_at timestamptz not null default now(),
   primary key (company_id, id)
 );
@@ -42,7 +41,6 @@ comment on column contract_request.deadline_message is 'Message in the e-mails a
 comment on column contract_request.repeat_of is 'The earlier request that it repeats.';
 comment on column contract_request.withdrawn_at is 'Since when the buyer does not ask any more.';
 comment on column contract_request.sent_by is 'Who asked; named in the e-mails.';
-comment on column contract_request.stranger_count is 'How many of its addresses did not know the company.';
 
 create table asked_supplier (
   company_id object_id not null,

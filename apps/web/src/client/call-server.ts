@@ -126,8 +126,8 @@ async function fetchInTime(address: string, given: AbortSignal | undefined, init
  * @param progress called with the share sent so far, from 0 to 1
  * @throws CallFailed, UploadFailed
  */
-export function uploadToServer(file: File, progress: (share: number) => void): Promise<UploadedFile> {
-  return uploadFile(file, uploadCalls('contract'), progress)
+export function uploadToServer(file: File, progress: (share: number) => void, signal?: AbortSignal): Promise<UploadedFile> {
+  return uploadFile(file, uploadCalls('contract'), progress, signal)
 }
 
 function uploadCallsFor(call: Call): UploadCalls {

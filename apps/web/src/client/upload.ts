@@ -29,9 +29,15 @@ export async function withUploads(value: unknown, calls: UploadCalls): Promise<u
 /**
  * Uploads one file by a signed address, telling of its progress. // C-CL-065, C-CL-066, C-TR-039
  * @param progress hears the share that is sent, from 0 to 1
+ * @param signal ends the upload when it is aborted; the promise then is rejected with its reason
  * @throws UploadFailed with the specification's texts, and for files that are empty or too large
  */
-export async function uploadFile(file: File, calls: UploadCalls, progress?: (share: number) => void): Promise<UploadedFile> {
+export async function uploadFile(
+  file: File,
+  calls: UploadCalls,
+  progress?: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedFile> {
   if (file.size === 0) throw new UploadFailed('This file is empty.')
   if (file.size > LARGEST_FILE) throw new UploadFailed('This file is larger than 25 MB.')
   announce({ kind: 'upload-started', fileName: file.name })
@@ -41,16 +47,27 @@ export async function uploadFile(file: File, calls: UploadCalls, progress?: (sha
     if (error.status !== undefined && error.status >= 400 && error.status < 500) throw error
     throw new UploadFailed(`Could not contact request signing server. Status = ${error.status ?? 0}`)
   })
-  await put(signed.signedUrl, file, contentType, (share) => {
+  signal?.throwIfAborted()
+  const tell = (share: number) => {
     announce({ kind: 'upload-progress', fileName: file.name, share })
     progress?.(share)
-  })
+  }
+  await put({ url: signed.signedUrl, file, contentType, progress: tell, signal })
+  signal?.throwIfAborted()
   const uploaded = await calls.confirm(signed.path)
   announce({ kind: 'upload-success', fileName: file.name })
   return uploaded
 }
 
-function put(url: string, file: File, contentType: string, progress: (share: number) => void): Promise<void> {
+type Put = {
+  url: string
+  file: File
+  contentType: string
+  progress: (share: number) => void
+  signal: AbortSignal | undefined
+}
+
+function put({ url, file, contentType, progress, signal }: Put): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     // C-ST-002: a browser that cannot send to another origin.
@@ -62,6 +79,10 @@ function put(url: string, file: File, contentType: string, progress: (share: num
     request.onload = () => (request.status === 200 ? resolve() : reject(new UploadFailed(`Upload error: ${request.status}`)))
     // C-ST-003
     request.onerror = () => reject(new UploadFailed('XHR error.'))
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason as Error) // what AbortController.abort() gives
+    })
     request.send(file)
   })
 }

@@ -22,6 +22,7 @@ const KEYS: readonly (readonly [group: string, readonly (readonly [keys: readonl
       [['K'], 'Previous row'],
       [['X'], 'Select the row'],
       [['Enter'], 'Open the row'],
+      [['R'], 'Resend the contracts'],
       [['F'], 'Search the list'],
     ],
   ],

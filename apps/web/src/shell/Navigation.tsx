@@ -1,6 +1,7 @@
 // The way to every screen that can do its job.
 
 import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
@@ -10,6 +11,7 @@ import {
   IconMailbox,
   IconSettings,
   IconStack2,
+  IconStackPush,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -39,6 +41,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
   const isSupplier = session.companyType === 'Supplier'
   const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isPlatformAdmin })
   const templates = useQuery({ ...queryOf(listTemplates, { query: { limit: 1 } }), enabled: isSupplier })
+  const updates = useQuery({ ...queryOf(listUpdates), enabled: isSupplier, staleTime: 60_000 })
   const items: Item[] = [
     {
       to: paths.contractList(),
@@ -57,6 +60,13 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
             icon: IconStack2,
             isAt: (path: string) => /^\/contracting\/(template|draft|import)/.test(path),
             count: templates.data?.counts.all,
+          },
+          {
+            to: paths.updates,
+            label: 'Update queue',
+            icon: IconStackPush,
+            isAt: (path: string) => path === paths.updates,
+            count: updates.data?.queued || undefined,
           },
         ]
       : []),

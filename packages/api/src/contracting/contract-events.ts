@@ -3,10 +3,14 @@
 import { z } from 'zod'
 import { event } from '../event.ts'
 import { getHome } from '../home.ts'
+import { listPartners } from '../connections/partners.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getContractInfo, getHistoryFeed } from './contract.ts'
+import { listContractMails } from './mails.ts'
+import { getResend } from './resend.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
+import { listUpdateHolders, listUpdates } from './supplier-updates.ts'
 
 /** Who acted, on which version of which contract. */
 const facts = z.object({
@@ -32,6 +36,8 @@ const makesOld = [
   getHistoryFeed,
   getHome,
   listNotifications,
+  listUpdates,
+  listUpdateHolders,
 ]
 const what = ({ locationName, templateName }: ContractFacts) => [locationName, templateName].filter(Boolean).join(', ')
 
@@ -46,6 +52,42 @@ export const contractSent = event({
     toast: (sent) => ({ title: `${sent.companyName} sent you ${ratesOf(sent)}`, message: sent.templateName, tone: 'ok' }),
     choice: { label: 'A supplier sends you rates', hasMail: false, hasApplication: true },
   },
+})
+
+export const contractResent = event({
+  kind: 'contract.resent',
+  what: 'A company sent contracts again that the other one has: one event for all of one e-mail.',
+  facts: facts.extend({ count: z.number().int().describe('how many contracts; the facts are those of the first') }),
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (resent) => `${resent.companyName} reminds you of ${resent.count === 1 ? what(resent) : `${resent.count} rate sheets`}`,
+    choice: { label: 'A partner reminds you of rates', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractWithdrawn = event({
+  kind: 'contract.withdrawn',
+  what: 'A supplier withdrew a version of a contract that nobody had answered.',
+  facts,
+  makesOld,
+  notice: {
+    to: 'others',
+    sentence: (withdrawn) => `${withdrawn.companyName} withdrew ${what(withdrawn)}`,
+    toast: ({ companyName, templateName }) => ({
+      title: `${companyName} withdrew ${templateName}`,
+      message: 'These rates are no longer offered.',
+      tone: 'danger',
+    }),
+    choice: { label: 'A supplier withdraws rates', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractPartnerChanged = event({
+  kind: 'contract.partnerChanged',
+  what: 'A supplier changed who gets a contract. Only the supplier hears of it.',
+  facts: z.object({}),
+  makesOld: [...makesOld, getResend, listContractMails, listPartners],
 })
 
 export const contractViewed = event({
@@ -97,7 +139,7 @@ export const contractRejected = event({
 export const contractAnswerTakenBack = event({
   kind: 'contract.answerTakenBack',
   what: 'A buyer took back the answer to a version of a contract, which the supplier had not opened since.',
-  facts,
+  facts: answerFacts,
   makesOld,
   notice: {
     to: 'others',
@@ -123,6 +165,33 @@ export const contractEdited = event({
   what: 'A supplier began or ended editing a contract for one partner. Only the supplier hears of it.',
   facts: z.object({}),
   makesOld,
+})
+
+export const filesAttached = event({
+  kind: 'contract.filesAttached',
+  what: 'Somebody attached files to a contract.',
+  facts: facts.extend({ fileNames: z.array(z.string()) }),
+  makesOld,
+  notice: {
+    to: 'others',
+    tab: 'files',
+    sentence: (attached) => `${attached.companyName} attached ${attached.fileNames.join(', ')} to ${what(attached)}`,
+    choice: { label: 'A partner attaches files', hasMail: false, hasApplication: true },
+  },
+})
+
+export const noteAdded = event({
+  kind: 'contract.noteAdded',
+  what: 'Somebody wrote a private note on a contract. Only the own company hears of it, and of its notice those who are mentioned.',
+  facts: facts.extend({ mentionedIds: z.array(id) }),
+  makesOld: [getHistoryFeed, listNotifications],
+  notice: {
+    to: 'own',
+    people: ({ mentionedIds }) => mentionedIds,
+    sentence: (noted) => `${noted.actorName} mentioned you in a private note on ${what(noted)}`,
+    tab: 'notes',
+    choice: { label: 'A colleague mentions you in a note', hasMail: false, hasApplication: true },
+  },
 })
 
 /** What comes for the first time is "rates": a number says nothing to somebody who sees the contract for the first time. */

@@ -183,39 +183,6 @@ export const groupContracts = call({
   answer: z.object({ groups: z.array(z.object({ key: z.string(), contracts: total, waits: total, unviewed: total })) }),
 })
 
-/** The columns of a workbook of contracts. */
-export const EXPORT_COLUMNS = [
-  'partner',
-  'sheet',
-  'period',
-  'state',
-  'viewed',
-  'activity',
-  'sent',
-  'answered',
-  'end',
-  'country',
-  'currency',
-  'version',
-] as const
-
-/** Rows of a workbook of contracts. */
-export const MOST_EXPORTED = 10_000
-
-export const exportContracts = call({
-  name: 'exportContracts',
-  area: 'contract-list',
-  what: 'The contracts that match as a workbook, in the order and with the columns asked for; 10,000 at most.',
-  method: 'POST',
-  path: '/proxy/contracting/contract-list/workbook',
-  access: 'member',
-  body: contractSearch.pick({ sort: true, isReversed: true }).extend({
-    filter: contractFilter,
-    columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),
-  }),
-  answerKind: 'file',
-})
-
 export const listWithoutRates = call({
   name: 'listWithoutRates',
   area: 'contract-list',
@@ -291,6 +258,20 @@ export const answerManyContracts = call({
   }),
   answer: startedWork,
   noAccess: NO_WRITE_ACCESS.changeStatus,
+  isBinding: true,
+  isIdempotent: true,
+})
+
+export const undoContractChanges = call({
+  name: 'undoContractChanges',
+  area: 'contract-list',
+  what: 'Takes a bulk answer or a bulk marking back, by a piece of work. An answer that the supplier has read stays, and the result names it.',
+  method: 'PUT',
+  path: '/proxy/contracting/contracts/changes/{id}/undo',
+  access: 'member',
+  params,
+  answer: startedWork,
+  refusals: ['StateChanged'],
   isBinding: true,
   isIdempotent: true,
 })

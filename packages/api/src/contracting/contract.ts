@@ -28,6 +28,8 @@ const contractFacts = z.object({
   viewedByBuyerAt: moment.nullable(),
   acceptedAt: moment.nullable(),
   inForceVersion: z.number().int().nullable().describe('the one that was accepted last; it is in force until a newer one is'),
+  deadlineDate: z.string().nullable().describe('the day by which the supplier asks for an answer'),
+  canWithdraw: z.boolean().describe('the supplier can withdraw it: nobody has answered'),
   newest: z
     .enum(['waiting', 'rejected', 'expired'])
     .nullable()
@@ -93,14 +95,55 @@ export const getHistoryFeed = call({
   answer: z.object({ items: z.array(historyItem) }),
 })
 
+export const lookAtContract = call({
+  name: 'lookAtContract',
+  area: 'contract-detail',
+  what: 'Notes that the caller looks at a contract now, and says what was there at the visit before: the page marks what changed since.',
+  method: 'PUT',
+  path: '/contracting/contract/{id}/look',
+  access: 'member',
+  params,
+  answer: z.object({
+    before: z
+      .object({ version: z.number().int().describe('the newest then'), at: moment.describe('when the visit ended') })
+      .nullable()
+      .describe('null at the first visit'),
+  }),
+})
+
+export const getContractContacts = call({
+  name: 'getContractContacts',
+  area: 'contract-detail',
+  what: 'Whom to ask at the other side: who acted on the contract there, and the contacts in the caller’s own address book.',
+  method: 'GET',
+  path: '/contracting/contract/{id}/contacts',
+  access: 'member',
+  params,
+  answer: z.object({
+    people: z
+      .array(
+        z.object({
+          name: z.string(),
+          email: z.string().nullable().describe('for a buyer: of who sent a version, replies to its e-mail go there'),
+          lastActedAt: moment,
+        }),
+      )
+      .describe('who acted last first'),
+    addressBook: z.array(z.object({ name: z.string().describe('empty while unknown'), email: z.string() })),
+  }),
+})
+
 export const saveComment = call({
   name: 'saveComment',
   area: 'contract-detail',
-  what: 'Adds a note that only the caller’s own company reads.',
+  what: 'Adds a note that only the caller’s own company reads. Colleagues who are mentioned are told.',
   method: 'PUT',
   path: '/proxy/contracting/saveComment/{historyFeedId}',
   access: 'landing-writer',
   params: z.object({ historyFeedId: id }),
-  body: z.object({ comment: name(5000) }),
+  body: z.object({
+    comment: name(5000),
+    mentions: z.array(id).max(20).default([]).describe('users of the caller’s company who are told of the note'),
+  }),
   answer: z.object({ id }),
 })

@@ -14,7 +14,7 @@ const side = z.object({
   version: z.number().int().describe('of a draft: the version that it was made from'),
 })
 
-const stayCost = z.union([z.object({ total: amount, nett: amount.optional() }), z.object({ refusal: z.string() })])
+export const stayCost = z.union([z.object({ total: amount, nett: amount.optional() }), z.object({ refusal: z.string() })])
 
 const changeGroup = z.object({
   title: z.string(),

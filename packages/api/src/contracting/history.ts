@@ -55,6 +55,17 @@ export const HISTORY = {
     own: z.object({ emails: z.array(z.string()) }),
     sentence: ({ version }, own) => `sent version ${version}${own?.emails.length ? ` to ${own.emails.join(', ')}` : ''}`,
   }),
+  /** Who got it is known to the side that sent it alone. */
+  resent: line({
+    facts: versioned,
+    own: z.object({ emails: z.array(z.string()) }),
+    sentence: ({ version }, own) => `sent version ${version} again${own?.emails.length ? ` to ${own.emails.join(', ')}` : ''}`,
+  }),
+  reminded: line({
+    facts: versioned,
+    own: z.object({ emails: z.array(z.string()) }),
+    sentence: ({ version }, own) => `reminded of version ${version}${own?.emails.length ? ` by e-mail to ${own.emails.join(', ')}` : ''}`,
+  }),
   viewed: line({ facts: versioned, sentence: ({ version }) => `viewed version ${version} for the first time` }),
   downloaded: line({
     facts: versioned.extend({ formats: z.array(z.string()) }),
@@ -70,12 +81,16 @@ export const HISTORY = {
     sentence: ({ version, reason }) => `rejected version ${version}${reason === undefined ? '' : `: “${reason}”`}`,
   }),
   takenBack: line({ facts: versioned, sentence: ({ version }) => `took back the answer to version ${version}` }),
+  withdrawn: line({ facts: versioned, sentence: ({ version }) => `withdrew version ${version}` }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
   /** A whole sentence. Only the side that sent the e-mail has the line. */
   undelivered: line({ facts: undelivered, sentence: undeliveredSentence }),
   /** Only the side that wrote it has the line at all. */
-  note: line({ facts: z.object({ text: z.string() }), sentence: ({ text }) => text }),
+  note: line({
+    facts: z.object({ text: z.string(), mentions: z.array(z.string()).default([]).describe('names of colleagues who were told') }),
+    sentence: ({ text }) => text,
+  }),
 } as const
 
 export type HistoryKind = keyof typeof HISTORY

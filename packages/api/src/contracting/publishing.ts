@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, ids, params, text } from '../shapes.ts'
+import { id, params, text } from '../shapes.ts'
+import { MOST_TEMPLATES } from './templates.ts'
 
 export const publishDraft = call({
   name: 'publishDraft',
@@ -26,7 +27,7 @@ export const publishTemplates = call({
   path: '/proxy/contracting/templates/publish',
   access: 'writer',
   body: z.union([
-    z.object({ templateIds: ids }),
+    z.object({ templateIds: z.array(id).min(1).max(MOST_TEMPLATES) }),
     z.object({ allDrafts: z.object({ searchText: text(200).default('') }).describe('every template with a draft that the search finds') }),
   ]),
   answer: z.object({ workId: id, total: z.number().int() }),

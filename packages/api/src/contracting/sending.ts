@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { email, id, ids, moment, text } from '../shapes.ts'
+import { NO_WRITE_ACCESS } from '../refusals.ts'
+import { day, email, id, ids, moment, params, text } from '../shapes.ts'
 
 const recipient = z.union([z.object({ partnerId: id }), z.object({ email, partnerName: text(200).optional() })])
 
@@ -19,10 +20,27 @@ export const sendContracts = call({
     subject: text(200),
     message: text(5000).default(''),
     BCCToSelf: z.boolean().default(false),
+    answerBy: day.optional().describe('the day by which an answer is asked for; the buyer is reminded before it'),
   }),
   answer: z.object({ workId: id, recipientCount: z.number().int(), contractCount: z.number().int() }),
   refusals: ['NothingPublished', 'NotUsable', 'TooManyStrangers', 'SendingStopped', 'TooMuchAtOnce'],
   noAccess: 'You will need write access in order to perform this action.',
+  isBinding: true,
+  isIdempotent: true,
+})
+
+export const withdrawContract = call({
+  name: 'withdrawContract',
+  area: 'contract-detail',
+  what: 'The supplier withdraws rates that nobody has answered: the buyer reads them no more, its link says so, and its readers get an e-mail.',
+  method: 'PUT',
+  path: '/proxy/contracting/contract/{id}/withdraw',
+  access: 'writer',
+  params,
+  body: z.object({ version: z.number().int().min(1).describe('the version that was seen') }),
+  answer: z.object({ contractId: id, state: z.literal('withdrawn') }),
+  refusals: ['StateChanged'],
+  noAccess: NO_WRITE_ACCESS.changeStatus,
   isBinding: true,
   isIdempotent: true,
 })

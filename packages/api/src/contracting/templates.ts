@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { count, cursor, id, ids, listOf, moment, name, params, text } from '../shapes.ts'
+import { count, cursor, day, id, listOf, moment, name, params, text } from '../shapes.ts'
 import { editHistory, editHistoryPage } from './drafts.ts'
 import { headInput } from './rate-sheet/head.ts'
 
@@ -24,30 +24,93 @@ export const templateCard = z.object({
 })
 export type TemplateCard = z.output<typeof templateCard>
 
-export const TEMPLATE_SORTS = ['location', 'changed'] as const
+/** `period` begins with the rates period that begins last. */
+export const TEMPLATE_SORTS = ['location', 'period', 'changed'] as const
 export const TEMPLATE_FILTERS = ['all', 'draft', 'published'] as const
+export const TEMPLATE_GROUPS = ['location', 'year'] as const
+export const COMPLETIONS = ['complete', 'incomplete'] as const
 
 export const TEMPLATE_PLACES = ['active', 'archived', 'trash'] as const
+
+/** Largest number of templates in one change, and in one selection. */
+export const MOST_TEMPLATES = 1000
+
+const templateIds = z.array(id).min(1).max(MOST_TEMPLATES)
+
+/** What is known of a selected template. */
+const pickedTemplate = templateCard.pick({
+  templateId: true,
+  locationId: true,
+  locationName: true,
+  startDate: true,
+  version: true,
+  hasDraft: true,
+})
+export type PickedTemplate = z.output<typeof pickedTemplate>
+
+/** Several values in a query string, with a semicolon between them. */
+const several = text(2000)
+  .transform((values) => values.split(';').filter(Boolean))
+  .optional()
+
+/** What narrows the list of templates. Every word of a text counts, in any order. */
+const templateFilter = z.object({
+  searchText: text(200).default(''),
+  state: z.enum(TEMPLATE_FILTERS).default('all'),
+  place: z.enum(TEMPLATE_PLACES).default('active'),
+  locationId: id.optional(),
+  startDate: day.optional().describe('with endDate: templates whose period overlaps'),
+  endDate: day.optional(),
+  startYear: count(1900, 2200).optional().describe('the year of the first day of the period: one group by year'),
+  countries: several.describe('of the location, any of these; a semicolon stands between them'),
+  currencies: several.describe('any of these; a semicolon stands between them'),
+  completion: z.enum(COMPLETIONS).optional().describe('complete rate sheets, or those that still lack something'),
+})
 
 export const listTemplates = call({
   name: 'listTemplates',
   area: 'templates',
-  what: 'Templates of the supplier, by location or by last change.',
+  what: 'One page of the supplier’s templates that match; with getTemplateIds all of them in short, 1,000 at most.',
   method: 'GET',
   path: '/proxy/contracting/template-list',
   access: 'member',
-  query: z.object({
-    searchText: text(200).default(''),
-    state: z.enum(TEMPLATE_FILTERS).default('all'),
-    place: z.enum(TEMPLATE_PLACES).default('active'),
-    locationId: id.optional(),
+  query: templateFilter.extend({
     sort: z.enum(TEMPLATE_SORTS).default('location'),
     limit: count(1, 100).default(50),
     next: cursor.optional(),
+    getTemplateIds: z.enum(['true']).optional(),
   }),
   answer: listOf(templateCard).extend({
     counts: z.object({ all: z.number().int(), draft: z.number().int(), published: z.number().int() }),
     places: z.object({ archived: z.number().int(), trash: z.number().int() }),
+    templates: z.array(pickedTemplate).optional().describe('with getTemplateIds'),
+  }),
+})
+
+export const groupTemplates = call({
+  name: 'groupTemplates',
+  area: 'templates',
+  what: 'The groups of the templates that match, with their sums. The key of a location is its id, that of a year the year of the first day of the period.',
+  method: 'GET',
+  path: '/proxy/contracting/template-list/groups',
+  access: 'member',
+  query: templateFilter.extend({ by: z.enum(TEMPLATE_GROUPS) }),
+  answer: z.object({
+    groups: z.array(z.object({ key: z.string(), templates: z.number().int(), drafts: z.number().int(), contracts: z.number().int() })),
+  }),
+})
+
+export const getTemplateChoices = call({
+  name: 'getTemplateChoices',
+  area: 'templates',
+  what: 'The countries, currencies and periods of the supplier’s templates; periods begin with the newest.',
+  method: 'GET',
+  path: '/proxy/contracting/template-list/choices',
+  access: 'member',
+  answer: z.object({
+    countries: z.array(z.string()),
+    currencies: z.array(z.string()),
+    years: z.array(z.object({ startDate: z.string(), endDate: z.string() })),
   }),
 })
 
@@ -73,7 +136,7 @@ export const archiveUnarchiveTemplates = call({
   method: 'PUT',
   path: '/proxy/contracting/template/archiveUnarchive',
   access: 'writer',
-  body: z.object({ templateIds: ids, isArchived: z.boolean() }),
+  body: z.object({ templateIds, isArchived: z.boolean() }),
   answer: z.object({ templateIds: z.array(id).describe('those that were moved; the others were there already') }),
 })
 
@@ -84,7 +147,7 @@ export const deleteOrUndeleteTemplates = call({
   method: 'PUT',
   path: '/proxy/contracting/template/deleteOrUndelete',
   access: 'writer',
-  body: z.object({ templateIds: ids, isDeleted: z.boolean() }),
+  body: z.object({ templateIds, isDeleted: z.boolean() }),
   answer: z.object({ templateIds: z.array(id).describe('those that were moved; the others were there already') }),
 })
 
@@ -95,7 +158,7 @@ export const deleteTemplateDrafts = call({
   method: 'DELETE',
   path: '/proxy/contracting/template/draft',
   access: 'writer',
-  body: z.object({ templateIds: ids }),
+  body: z.object({ templateIds }),
   answer: z.object({ discarded: z.array(id), trashed: z.array(id) }),
 })
 

@@ -3,11 +3,22 @@
 import { addDays, type Day } from '../calendar/day.ts'
 
 // C-TR-001, C-TR-002, C-TR-003; the other states are our decision, see docs/words.md.
-export const CONTRACT_STATES = ['requested', 'draft', 'pending', 'accepted', 'rejected', 'loaded'] as const
+export const CONTRACT_STATES = ['requested', 'draft', 'pending', 'accepted', 'rejected', 'loaded', 'withdrawn'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
 
 /** States shown in lists, in the order of a contract's life. */
-export const LIST_STATES = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired'] as const
+export const LIST_STATES = [
+  'newRequest',
+  'inEdit',
+  'sent',
+  'viewed',
+  'accepted',
+  'signed',
+  'loaded',
+  'rejected',
+  'expired',
+  'withdrawn',
+] as const
 export type ListState = (typeof LIST_STATES)[number]
 
 const STATE_LABELS: Record<ListState, string> = {
@@ -20,6 +31,7 @@ const STATE_LABELS: Record<ListState, string> = {
   loaded: 'Loaded',
   rejected: 'Rejected',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
 }
 
 /** What this side calls the state: what a supplier sent, a buyer received. Without a side, as a third party speaks of it. */
@@ -48,6 +60,7 @@ export function listStateOf(contract: ContractFacts, side: ContractSide, today: 
   const became = contract.state === 'accepted' || contract.state === 'loaded' ? contract.state : contract.inForce
   if (became === 'accepted') return contract.isSigned ? 'signed' : 'accepted'
   if (became === 'loaded') return 'loaded'
+  if (contract.state === 'withdrawn') return 'withdrawn'
   if (contract.endDate < today) return 'expired'
   switch (contract.state) {
     case 'accepted':
@@ -85,21 +98,34 @@ export function newestBeside(
  * @example a pending contract that ends on 31 March: 1 April; from 1 April on undefined
  */
 export function nextChangeByTime({ state, endDate }: ContractFacts, today: Day): Day | undefined {
-  return state === 'accepted' || state === 'loaded' || endDate < today ? undefined : addDays(endDate, 1)
+  return state === 'accepted' || state === 'loaded' || state === 'withdrawn' || endDate < today ? undefined : addDays(endDate, 1)
 }
 
 /** The two parties of a contract. */
 export type ContractSide = 'supplier' | 'buyer'
 
-/** Whether this side may read the rates: the supplier always, the buyer after they were sent. */
+/** Whether this side may read the rates: the supplier always, the buyer after they were sent, until they are withdrawn. */
 export function canReadRates(side: ContractSide, state: ContractState): boolean {
-  return side === 'supplier' || (state !== 'requested' && state !== 'draft')
+  return side === 'supplier' || (state !== 'requested' && state !== 'draft' && state !== 'withdrawn')
 }
 
 /** The only transitions by hand: who can move a contract from which state to which. Sending and editing are no transitions by hand. */
 const TRANSITIONS: Readonly<Record<ContractSide, Readonly<Record<ContractState, readonly AnswerState[]>>>> = {
-  supplier: { requested: [], draft: [], pending: [], accepted: [], rejected: [], loaded: [] },
-  buyer: { requested: [], draft: [], pending: ['accepted', 'rejected'], accepted: ['loaded'], rejected: ['accepted'], loaded: [] },
+  supplier: { requested: [], draft: [], pending: [], accepted: [], rejected: [], loaded: [], withdrawn: [] },
+  buyer: {
+    requested: [],
+    draft: [],
+    pending: ['accepted', 'rejected'],
+    accepted: ['loaded'],
+    rejected: ['accepted'],
+    loaded: [],
+    withdrawn: [],
+  },
+}
+
+/** Whether the supplier can withdraw what it sent: nobody has answered, and no earlier version is in force. */
+export function canWithdraw({ state, inForce }: Pick<ContractFacts, 'state' | 'inForce'>): boolean {
+  return state === 'pending' && inForce === null
 }
 
 /** What a buyer can answer. */

@@ -10,7 +10,9 @@ import {
   signUpload,
   type UploadedFile,
 } from '@tradewind/api/files.ts'
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { ACCESS_KEY, type ObjectStore, openObjectStore } from '@tradewind/stage/object-store.ts'
 import type { Person } from '@tradewind/stage/person.ts'
@@ -216,6 +218,40 @@ describe.each(STORES)('files on %s', (where) => {
     const shell = await house.signIn('shell@demo.test')
     expect((await read(shell, file)).status).toBe(404)
     expect((await shell.ask(addFilesToContract, { body: { contractId, files: [{ path: file.path }] } })).status).toBe(404)
+  })
+
+  test('both parties see a PDF in place, and nothing of it runs; a table is only downloaded; others see none of it', async () => {
+    const { items } = await buyer.do(listContracts, { body: {} })
+    const contractId = items.find((item) => item.partnerName.startsWith('Solano'))?.contractId ?? ''
+    const pdf = await upload(ana, { name: 'shown.pdf', bytes: PDF, contentType: 'application/pdf', purpose: 'contract' })
+    const table = await upload(ana, { name: 'shown.csv', bytes: RATES, purpose: 'contract' })
+    await ana.do(addFilesToContract, { body: { contractId, files: [{ path: pdf.path }, { path: table.path }] } })
+    const preview = (person: Person, { path }: UploadedFile) => person.fetch(`/proxy/s3/preview?key=${encodeURIComponent(path)}`)
+    for (const person of [ana, buyer]) {
+      const answer = await preview(person, pdf)
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect(answer.headers.get('content-disposition')).toBeNull()
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'self'/)
+      expect((await preview(person, table)).status).toBe(404)
+    }
+    expect((await preview(await house.signIn('shell@demo.test'), pdf)).status).toBe(404)
+    expect((await preview(house.visitor(), pdf)).status).toBe(401)
+  })
+
+  test('files that are attached twice are attached once, and the other side is told once', async () => {
+    const { items } = await buyer.do(listContracts, { body: {} })
+    const contractId = items.find((item) => item.partnerName.startsWith('Solano'))?.contractId ?? ''
+    const { path } = await upload(ana, { name: 'once.csv', bytes: RATES, purpose: 'contract' })
+    const attach = () => ana.do(addFilesToContract, { body: { contractId, files: [{ path }], messageId: 'a'.repeat(24) } })
+    await Promise.all([attach(), attach()])
+    const feed = await buyer.do(getHistoryFeed, { params: { id: contractId } })
+    expect(feed.items.filter((item) => item.kind === 'files' && item.facts.fileNames.includes('once.csv'))).toHaveLength(1)
+    const told = `select count(*)::int as n from notification where kind = 'contract.filesAttached' and data->>'fileNames' like '%once.csv%'`
+    await eventually(async () => expect((await house.services.db.pool.query(told)).rows).toEqual([{ n: 1 }]))
+    const { rows } = await house.services.db.pool.query('select message_id from contract_file where path = $1', [path])
+    expect(rows).toEqual([{ message_id: 'a'.repeat(24) }])
   })
 
   test('while the store is down people are told so, and /readyz names it', async () => {

@@ -8,18 +8,20 @@ import type {
   signUpload as signUploadCall,
   UploadedFile,
 } from '@tradewind/api/files.ts'
-import { LARGEST_FILE } from '@tradewind/api/files.ts'
+import { LARGEST_FILE, PREVIEWED_TYPES } from '@tradewind/api/files.ts'
+import { filesAttached } from '@tradewind/api/contracting/contract-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { sql } from 'kysely'
 import { type Context, getActor, getWriter } from '../../context.ts'
 import { audit } from '../../commands.ts'
+import { recordEvent } from '../../events.ts'
 import { isSameSecret, sha256 } from '../../platform/crypto.ts'
 import { uploadText } from '../../platform/files/disk-store.ts'
-import type { FileAnswer } from '../../platform/http/route.ts'
+import type { AnswerHead, FileAnswer } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { newTurns } from '../../platform/turns.ts'
-import { addHistory, doerOf, getPartyContract } from '../contracting/contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contracting/contract/public.ts'
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
 import { isInReadableRequest, isInRequest } from './request-files.ts'
@@ -152,6 +154,23 @@ export async function readFile(context: Context, path: string): Promise<FileAnsw
   return { body: object.body, size: object.size, contentType: row.content_type, fileName: row.file_name }
 }
 
+/**
+ * As `readFile`, shown by the browser in place: a picture, or a PDF in the browser's own viewer (decision 0038). The type was told by the bytes.
+ * @throws Refusal NotFound for every file that the caller may not see, and for every other type
+ */
+export async function previewFile(context: Context, path: string, head: AnswerHead): Promise<FileAnswer> {
+  const { fileName: _, ...answer } = await readFile(context, path)
+  if (!PREVIEWED_TYPES.includes(answer.contentType)) throw new Refusal('NotFound')
+  head.setHeader('content-security-policy', answer.contentType === 'application/pdf' ? PDF_POLICY : PICTURE_POLICY)
+  head.setHeader('x-frame-options', 'SAMEORIGIN')
+  return answer
+}
+
+/** Nothing is loaded and no script runs. A viewer of the browser is no script of the page; a sandbox would keep it from starting. */
+const PDF_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox"
+
 async function visibleFile(context: Context, path: string) {
   const actor = getActor(context)
   const row = await context.db.queries
@@ -212,18 +231,27 @@ export async function addFilesToContract(context: Context, input: BodyOf<typeof 
       .execute()
     if (rows.length < paths.length) throw new Refusal('NotFound')
     if (rows.some((row) => row.state !== 'stored')) throw new Refusal('UploadMissing')
-    await tx
+    const attached = await tx
       .insertInto('contract_file')
-      .values(paths.map((path) => ({ contract_id: contract.id, path, company_id: actor.companyId })))
+      .values(paths.map((path) => ({ contract_id: contract.id, path, company_id: actor.companyId, message_id: input.messageId ?? null })))
       .onConflict((conflict) => conflict.doNothing())
+      .returning('path')
       .execute()
+    const fileNames = rows.filter((row) => attached.some(({ path }) => path === row.path)).map((row) => row.file_name)
+    // Sent twice, the files are attached once.
+    if (fileNames.length === 0) return { files: rows.map(uploadedFileOf) }
     const { historyFeedId, id: contractId } = contract
     await addHistory(context, tx, {
       historyFeedId,
       contractId,
       kind: 'files',
       by: doerOf(actor),
-      data: { fileNames: rows.map((row) => row.file_name) },
+      data: { fileNames },
+    })
+    await recordEvent(context, tx, filesAttached, {
+      companyIds: [contract.supplierId, contract.buyerId],
+      contractId,
+      facts: { ...eventFactsOf(actor, contract), fileNames },
     })
     return { files: rows.map(uploadedFileOf) }
   })

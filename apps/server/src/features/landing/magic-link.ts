@@ -43,7 +43,7 @@ export type LivingLink = {
   readonly mailId: string | null
 }
 
-/** What a link opens. @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled */
+/** What a link opens. @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled; Withdrawn */
 export async function getLink(queries: Queries, token: string, now: number): Promise<LivingLink> {
   const row = await queries
     .selectFrom('magic_link as m')
@@ -71,6 +71,8 @@ export async function getLink(queries: Queries, token: string, now: number): Pro
     .executeTakeFirst()
   // A person who has moved to another company has no part in this contract any more.
   if (!row || Date.parse(row.expires_at) < now || row.company_id !== row.buyer_id) throw new Refusal('LinkNotValid')
+  if (row.state === 'withdrawn')
+    throw new Refusal('Withdrawn', { message: `${row.company_name} has withdrawn the rates for ${row.location_name}.` })
   return {
     contractId: row.id,
     userId: row.user_id,

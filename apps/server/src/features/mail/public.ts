@@ -3,6 +3,6 @@
 export { newMailDelivery } from './deliver-mail.ts'
 export { leaveUrlOf } from './mail-choice.ts'
 export { markOpened } from './mail-ledger.ts'
-export { type NewMail, queueAgain, queueMail } from './queue-mail.ts'
+export { type NewMail, queueAgain, queueMail, refuseQueued } from './queue-mail.ts'
 export { UNWANTED, unwantedAmong } from './unwanted-mail.ts'
 export { claimStrangers, listSenders, type Sender } from './sender-limit.ts'

@@ -2,7 +2,7 @@
 
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import type { Services } from '../../context.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import { runSql, type Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts'
 
@@ -69,4 +69,23 @@ export async function queueAgain(services: Services, tx: Transaction, mailId: st
     .where('id', '=', mailId)
     .execute()
   services.signals.announce(tx, MAIL_TOPIC)
+}
+
+/** E-mails about these contracts that wait for these addresses are not sent any more. */
+export async function refuseQueued(
+  tx: Transaction,
+  {
+    companyId,
+    contractIds,
+    emails,
+    reason,
+  }: { readonly companyId: string; readonly contractIds: readonly string[]; readonly emails: readonly string[]; readonly reason: string },
+): Promise<void> {
+  // An e-mail that a worker has taken already goes out.
+  await runSql(
+    tx,
+    `update mail set state = 'refused', next_try_at = null, last_reply = $4
+     where company_id = $1 and state = 'queued' and contract_ids <@ $2 and contract_ids <> '{}' and to_address = any($3)`,
+    [companyId, [...contractIds], [...emails], reason],
+  )
 }

@@ -4,6 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { REPUTATION_DAYS, strangersADay } from '@tradewind/domain/mail/stranger-limits.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -22,15 +23,11 @@ export type Sender = {
 
 type Row = Omit<Sender, 'aDay'> & { readonly signedUpAt: string; readonly isPaying: boolean }
 
-/** Everything with which a company writes to many: rates that are sent, and requests for them. */
-const SENDINGS =
-  'select company_id, stranger_count, created_at from sending union all select company_id, stranger_count, created_at from contract_request'
-
 /** $1 now minus a day, $2 now minus the days of the reputation. */
 const SENDERS = `
   select c.id as "companyId", c.company_name as "companyName", c.created_at as "signedUpAt", c.plan <> 'Free' as "isPaying",
     c.sending_stopped_at as "stoppedAt",
-    (select coalesce(sum(stranger_count), 0)::int from (${SENDINGS}) s where s.company_id = c.id and s.created_at > $1) as used,
+    (select coalesce(sum(strangers), 0)::int from stranger_claim s where s.company_id = c.id and s.created_at > $1) as used,
     m.opened, m.undelivered,
     (select count(*)::int from unwanted_mail u join mail of on of.id = u.mail_id where of.company_id = c.id and u.created_at > $2) as unwanted
   from company c cross join lateral (
@@ -38,9 +35,10 @@ const SENDERS = `
       count(*) filter (where state in ('refused', 'bounced', 'givenUp'))::int as undelivered
     from mail where company_id = c.id and created_at > $2 and kind in ('contract-sent', 'request-sent')) m`
 
-/** @param most of the companies that sent or were stopped, those nearest to their limits first */
+/** @param most of the companies that wrote to strangers or were stopped, those nearest to their limits first */
 export async function listSenders(queries: Queries, now: number, most: number): Promise<Sender[]> {
-  const where = `where c.sending_stopped_at is not null or exists (select from (${SENDINGS}) s where s.company_id = c.id and s.created_at > $1)`
+  const where =
+    'where c.sending_stopped_at is not null or exists (select from stranger_claim s where s.company_id = c.id and s.created_at > $1)'
   const rows = await runSql<Row>(queries, `${SENDERS} ${where}`, sinces(now))
   const share = ({ used, aDay }: Sender) => used / aDay
   return rows
@@ -50,11 +48,11 @@ export async function listSenders(queries: Queries, now: number, most: number): 
 }
 
 /**
- * How many of the addresses do not know the company. Counting them is part of the transaction: two sendings at once do not exceed the limit together.
+ * Counts those of the addresses that do not know the company. This is part of the transaction: two sendings at once do not exceed the limit together.
  * @throws Refusal SendingStopped
  * @throws Refusal TooManyStrangers when they are more than are left today; nothing is sent then
  */
-export async function claimStrangers(tx: Transaction, companyId: string, emails: readonly string[], now: number): Promise<number> {
+export async function claimStrangers(tx: Transaction, companyId: string, emails: readonly string[], now: number): Promise<void> {
   await runSql(tx, 'select from company where id = $1 for no key update', [companyId])
   const [row] = await runSql<Row>(tx, `${SENDERS} where c.id = $3`, [...sinces(now), companyId])
   if (!row) throw new Refusal('NotFound')
@@ -63,7 +61,14 @@ export async function claimStrangers(tx: Transaction, companyId: string, emails:
   const [found] = await runSql<{ strangers: number }>(tx, STRANGERS, [companyId, [...emails]])
   const strangers = found?.strangers ?? 0
   const left = Math.max(0, aDay - used)
-  if (strangers <= left) return strangers
+  if (strangers === 0) return
+  if (strangers <= left) {
+    await tx
+      .insertInto('stranger_claim')
+      .values({ company_id: companyId, id: newId(now), strangers, created_at: new Date(now) })
+      .execute()
+    return
+  }
   const addresses = counted(strangers, 'address does', 'addresses do')
   const message = `${addresses} not know your company yet, and you can write to ${left} more of them today. The limit grows when people open your e-mails. Nothing was sent.`
   throw new Refusal('TooManyStrangers', { message, retryAfterSeconds: 3600 })

@@ -1,5 +1,6 @@
 // Every event that people read of in the application leaves a line in the notifications of the companies that it tells.
 
+import type { Notice } from '@tradewind/api/event.ts'
 import { EVENTS } from '@tradewind/api/events.ts'
 import { afterEvent } from '../../events.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -8,25 +9,26 @@ import { newId } from '../../platform/ids.ts'
 
 export function noticeConsequences(): readonly Consequence[] {
   return EVENTS.flatMap((event) => {
-    const { notice } = event
-    return notice === null ? [] : [afterEvent(event, 'notice', (tx, happened) => notify(tx, happened, notice.to))]
+    // The facts were checked against this very event.
+    const notice: Notice<unknown> | null = event.notice
+    return notice === null ? [] : [afterEvent(event, 'notice', (tx, happened) => notify(tx, happened, notice))]
   })
 }
 
-async function notify(tx: Transaction, { kind, companyIds, contractId, facts, at }: Happened, to: 'others' | 'own'): Promise<void> {
+async function notify(tx: Transaction, { kind, companyIds, contractId, facts, at }: Happened, notice: Notice<unknown>): Promise<void> {
   const { companyId: actingId } = facts as { companyId?: string } // `others` are others than this one
-  const told = to === 'own' ? companyIds : companyIds.filter((companyId) => companyId !== actingId)
-  for (const companyId of told) {
-    await tx
-      .insertInto('notification')
-      .values({
-        company_id: companyId,
-        id: newId(Date.parse(at)),
-        kind,
-        contract_id: contractId,
-        data: JSON.stringify(facts),
-        created_at: at,
-      })
-      .execute()
-  }
+  const told = notice.to === 'own' ? companyIds : companyIds.filter((companyId) => companyId !== actingId)
+  const people = notice.people?.(facts) ?? [null]
+  const rows = told.flatMap((companyId) =>
+    people.map((userId) => ({
+      company_id: companyId,
+      user_id: userId,
+      id: newId(Date.parse(at)),
+      kind,
+      contract_id: contractId,
+      data: JSON.stringify(facts),
+      created_at: at,
+    })),
+  )
+  if (rows.length > 0) await tx.insertInto('notification').values(rows).execute()
 }

@@ -12,5 +12,8 @@ export function noticeOf(
   const read = event?.facts.safeParse(facts)
   if (!event?.notice || !read?.success) return undefined
   const ownHref = event.notice.href?.(read.data) || '/home'
-  return { text: event.notice.sentence(read.data), href: contractId === null ? ownHref : `/contracting/contract/${contractId}/details` }
+  return {
+    text: event.notice.sentence(read.data),
+    href: contractId === null ? ownHref : `/contracting/contract/${contractId}/${event.notice.tab ?? 'details'}`,
+  }
 }

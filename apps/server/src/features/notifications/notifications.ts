@@ -2,7 +2,9 @@
 
 import type { NotificationChoices } from '@tradewind/api/accounts/settings.ts'
 import { type Context, getActor } from '../../context.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { jsonOf } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/rows.ts'
 import { noticeOf } from './notice.ts'
 
 const SHOWN = 50
@@ -15,6 +17,7 @@ export async function notifications(context: Context) {
       .selectFrom('notification')
       .selectAll()
       .where('company_id', '=', companyId)
+      .where(isFor(userId))
       .$if(unwanted.length > 0, (all) => all.where('kind', 'not in', unwanted))
       .orderBy('id', 'desc')
       .limit(SHOWN)
@@ -23,6 +26,7 @@ export async function notifications(context: Context) {
       .selectFrom('notification')
       .select((each) => each.fn.countAll<string>().as('count'))
       .where('company_id', '=', companyId)
+      .where(isFor(userId))
       .where('read_at', 'is', null)
       .$if(unwanted.length > 0, (all) => all.where('kind', 'not in', unwanted))
       .executeTakeFirstOrThrow(),
@@ -36,6 +40,11 @@ export async function notifications(context: Context) {
   }
 }
 
+/** Told to the whole company, or to this person of it. */
+function isFor(userId: string) {
+  return ({ or, eb }: ExpressionBuilder<Schema, 'notification'>) => or([eb('user_id', 'is', null), eb('user_id', '=', userId)])
+}
+
 /** The kinds of which this user does not want to read in the application. */
 async function unwantedKinds(context: Context, userId: string): Promise<string[]> {
   const { notification_choices } = await context.db.reads
@@ -47,12 +56,14 @@ async function unwantedKinds(context: Context, userId: string): Promise<string[]
   return choices.filter(([, choice]) => !choice.application).map(([kind]) => kind)
 }
 
-/** Marks everything up to this one as read, for the whole company. */
+/** Marks everything up to this one as read, for the whole company; notices of one person when that person reads them. */
 export async function markRead(context: Context, upTo: string): Promise<void> {
+  const { companyId, userId } = getActor(context)
   await context.db.queries
     .updateTable('notification')
     .set({ read_at: new Date(context.now()) })
-    .where('company_id', '=', getActor(context).companyId)
+    .where('company_id', '=', companyId)
+    .where(isFor(userId))
     .where('id', '<=', upTo)
     .where('read_at', 'is', null)
     .execute()

@@ -233,6 +233,10 @@ export type ContractRow = {
   in_force_version: number | null
   /** When the buyer accepted or rejected this version. */
   answered_at: Moment | null
+  /** The day by which the supplier asks for an answer; empty means none. */
+  deadline_date: string | null
+  /** The day on which the buyer was reminded last of the answer. */
+  reminded_on: string | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -259,6 +263,8 @@ export type ContractFileRow = {
   /** The party that attached it. */
   company_id: string
   created_at: GeneratedMoment
+  /** The message that the file came with, where it came with one. */
+  message_id: string | null
 }
 
 /** One party's view of a contract: where it is filed, whether it was viewed, and its list card ready to send. The other party sees nothing of it. Only the feature contracting/filing reads and writes it. Grows with contracts; partition key company_id; kept for ever. */
@@ -326,6 +332,34 @@ export type ContractFilingRow = {
   reminded_at: Moment | null
 }
 
+/** The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever. */
+export type ContractLookRow = {
+  /** The contract. */
+  contract_id: string
+  /** The person. */
+  user_id: string
+  /** The newest version at this visit. */
+  version: number
+  /** When the person last opened the page. */
+  looked_at: Moment
+  /** The newest version at the visit before; null at the first visit. */
+  before_version: number | null
+  /** When the visit before ended; null at the first visit. */
+  before_at: Moment | null
+}
+
+/** Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history. */
+export type ContractRecipientRow = {
+  /** The contract. */
+  contract_id: string
+  /** The address, lower case. */
+  email: string
+  /** False: it was removed, and gets no further e-mail about this contract. */
+  gets_mail: boolean
+  /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
 /** A buyer's request for rates to suppliers, for a period and with a deadline. */
 export type ContractRequestRow = {
   /** The buyer. */
@@ -362,8 +396,6 @@ export type ContractRequestRow = {
   withdrawn_at: Moment | null
   /** Who asked; named in the e-mails. */
   sent_by: string
-  /** How many of its addresses did not know the company. */
-  stranger_count: Generated<number>
   created_at: GeneratedMoment
 }
 
@@ -388,6 +420,8 @@ export type ContractVersionRow = {
   accepted_at: Moment | null
   /** When the buyer marked it as loaded into its booking system. */
   loaded_at: Moment | null
+  /** The version of the template whose content it has, or was merged with last; empty only where that is not known. */
+  base_version: number | null
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -817,6 +851,8 @@ export type NotificationRow = {
   created_at: GeneratedMoment
   /** When somebody of the company had seen it. */
   read_at: Moment | null
+  /** When set, only this person of the company is told. */
+  user_id: string | null
 }
 
 /** Another company as this company keeps it in its address book. */
@@ -850,6 +886,30 @@ export type PartnerContactRow = {
   created_at: GeneratedMoment
 }
 
+/** Partners that a company sends to together. */
+export type PartnerGroupRow = {
+  /** Whose group. */
+  company_id: string
+  /** The group. */
+  id: string
+  /** Unique in the company, whatever its case. */
+  group_name: string
+  /** When it was made. */
+  created_at: GeneratedMoment
+}
+
+/** Who is in a group. */
+export type PartnerGroupMemberRow = {
+  /** Whose group. */
+  company_id: string
+  /** The group. */
+  group_id: string
+  /** The partner. */
+  partner_id: string
+  /** When the partner was added. */
+  created_at: GeneratedMoment
+}
+
 /** A key that a device or a password manager keeps for a user; here is its public half. */
 export type PasskeyRow = {
   id: string
@@ -878,6 +938,24 @@ export type PasskeyChallengeRow = {
   challenge: string
   /** Until when the answer counts. */
   expires_at: Moment
+  created_at: GeneratedMoment
+}
+
+/** Sendings at a set time. The row is deleted when it is sent or cancelled. */
+export type PlannedSendingRow = {
+  /** The company that sends. */
+  company_id: string
+  /** Also names the sending for its user. */
+  id: string
+  /** When it is sent. */
+  send_at: Moment
+  /** The body of the call sendContracts, checked again when it is sent. */
+  input: string
+  /** Who sends: they need write access at that time. */
+  planned_by: string
+  /** Why it could not be sent at its time; it stays until somebody changes or cancels it. */
+  problem: string | null
+  /** When it was planned. */
   created_at: GeneratedMoment
 }
 
@@ -1054,8 +1132,12 @@ export type SendingRow = {
   /** Who sent. */
   sent_by: string | null
   created_at: GeneratedMoment
-  /** How many of its addresses did not know the company. */
-  stranger_count: Generated<number>
+  /** The sending that tries its failed recipients once more. */
+  retried_by: string | null
+  /** The day by which an answer is asked for. */
+  answer_by: string | null
+  /** Files that each contract of this sending gets. */
+  file_paths: Generated<string[]>
 }
 
 /** One recipient of a sending: a partner with its addresses, or an address that is not known yet. Done once its contracts and e-mails exist. */
@@ -1077,6 +1159,8 @@ export type SendingRecipientRow = {
   /** Why nothing was sent to it, in words. */
   problem: string | null
   created_at: GeneratedMoment
+  /** The contracts that are sent again; empty when new contracts are made from the rate sheets of the sending. */
+  contract_ids: Generated<string[]>
 }
 
 /** A sign-in that can be listed and revoked. */
@@ -1169,6 +1253,57 @@ export type StoredFileRow = {
   sha256: Buffer | null
 }
 
+/** How many people who did not know the company it has written to, for the limit of a day. */
+export type StrangerClaimRow = {
+  /** The company that sends. */
+  company_id: string
+  /** Made when the e-mails were ordered. */
+  id: string
+  /** How many of the addresses did not know the company. */
+  strangers: number
+  /** When they were ordered. */
+  created_at: GeneratedMoment
+}
+
+/** One act of sending updates: which contracts get a newer version of their template. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateRow = {
+  company_id: string
+  id: string
+  /** The work that does it. */
+  work_id: string
+  /** Who pressed Send. */
+  sent_by: string
+  /** Subject of the e-mails; empty for the usual one. */
+  subject: string
+  created_at: GeneratedMoment
+}
+
+/** A contract in an act of sending updates. All contracts of one buyer are done together. Grows with sending; partition key company_id; kept for ever. */
+export type SupplierUpdateContractRow = {
+  company_id: string
+  /** The act of sending. */
+  update_id: string
+  /** The contract. */
+  contract_id: string
+  /** Its buyer: all contracts of one buyer go out in one e-mail. */
+  buyer_id: string
+  /** The version of the template that was current when Send was pressed. */
+  template_version: number
+  /** The version of the contract that was current then: one that got another meanwhile is left as it is. */
+  seen_version: number
+  /** Whose value stands where both were changed: own is the partner’s, template the template’s. */
+  preferred: string
+  /** What the partner reads above the changes. */
+  message: Generated<string>
+  /** When it was sent or left as it is. */
+  done_at: Moment | null
+  /** Why it was left as it is. */
+  problem: string | null
+  created_at: GeneratedMoment
+  /** Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others. */
+  choices: Generated<string>
+}
+
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
 export type TemplateRow = {
   /** The supplier. */
@@ -1259,6 +1394,22 @@ export type UnwantedMailRow = {
   created_at: GeneratedMoment
 }
 
+/** Templates whose newest version is to be sent to those who hold an earlier one, with what to tell them. Sending it takes it out. */
+export type UpdateQueueRow = {
+  company_id: string
+  /** The template. */
+  template_id: string
+  /** What was put in: the template itself, or the draft that was published as its newest version. */
+  source: string
+  /** The id of the template or of the draft. */
+  source_id: string
+  /** What partners read above the changes; empty when nothing was written. */
+  message: Generated<string>
+  /** Who put it in. */
+  added_by: string | null
+  created_at: GeneratedMoment
+}
+
 /** A person who signs in, or who is reached by e-mail until she does. */
 export type UserAccountRow = {
   id: string
@@ -1323,6 +1474,22 @@ export type WorkRow = {
   ended_at: Moment | null
 }
 
+/** Contracts that a bulk answer or a bulk marking has really changed. Deleted when it is undone. */
+export type WorkChangeRow = {
+  /** Whose work. */
+  company_id: string
+  /** The work. */
+  work_id: string
+  /** The contract. */
+  contract_id: string
+  /** The version that was answered. */
+  version: number
+  /** Of a marking: how the contract was marked before. */
+  was_viewed: boolean
+  /** When it was changed. */
+  created_at: GeneratedMoment
+}
+
 export type Schema = {
   account_link: AccountLinkRow
   answer_to_tell: AnswerToTellRow
@@ -1336,6 +1503,8 @@ export type Schema = {
   contract_count: ContractCountRow
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
+  contract_look: ContractLookRow
+  contract_recipient: ContractRecipientRow
   contract_request: ContractRequestRow
   contract_version: ContractVersionRow
   download: DownloadRow
@@ -1361,8 +1530,11 @@ export type Schema = {
   notification: NotificationRow
   partner: PartnerRow
   partner_contact: PartnerContactRow
+  partner_group: PartnerGroupRow
+  partner_group_member: PartnerGroupMemberRow
   passkey: PasskeyRow
   passkey_challenge: PasskeyChallengeRow
+  planned_sending: PlannedSendingRow
   product: ProductRow
   rate_body: RateBodyRow
   rate_page: RatePageRow
@@ -1378,10 +1550,15 @@ export type Schema = {
   sign_in_challenge: SignInChallengeRow
   sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
+  stranger_claim: StrangerClaimRow
+  supplier_update: SupplierUpdateRow
+  supplier_update_contract: SupplierUpdateContractRow
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow
+  update_queue: UpdateQueueRow
   user_account: UserAccountRow
   work: WorkRow
+  work_change: WorkChangeRow
 }

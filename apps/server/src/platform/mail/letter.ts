@@ -7,11 +7,15 @@ export type LetterPart =
   /** Words of a person, shown as theirs. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Each row begins with what its link opens. */
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly LetterRow[] }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'small'; readonly text: string }
   /** Less than a button: for the few who need it. */
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
+
+export type LetterRow = { readonly href: string; readonly cells: readonly string[] }
 
 export type Letter = { readonly heading: string; readonly parts: readonly LetterPart[] }
 
@@ -43,6 +47,8 @@ function partHtml(part: LetterPart): string {
       return `<blockquote class="soft" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #8fcac4;font-size:14px;line-height:1.55;color:#42514f">${lines(part.text)}</blockquote>`
     case 'facts':
       return `<table role="presentation" width="100%" style="margin:0 0 20px;font-size:14px;border-collapse:collapse">${part.facts.map(([label, value]) => `<tr><td class="soft line" style="padding:6px 12px 6px 0;color:#5c6967;white-space:nowrap;vertical-align:top;border-bottom:1px solid #e4e9e8">${escapeHtml(label)}</td><td class="ink line" style="padding:6px 0;width:100%;border-bottom:1px solid #e4e9e8;${INK}">${lines(value)}</td></tr>`).join('')}</table>`
+    case 'table':
+      return tableHtml(part)
     case 'button':
       return `<p style="margin:0 0 20px"><a class="go" href="${escapeHtml(part.href)}" style="display:inline-block;background:#0f7a72;color:#ffffff;text-decoration:none;font-size:14px;font-weight:600;padding:11px 18px;border-radius:6px">${escapeHtml(part.label)}</a></p>`
     case 'code':
@@ -52,6 +58,21 @@ function partHtml(part: LetterPart): string {
     case 'small':
       return `<p class="soft" style="margin:0 0 8px;font-size:12px;line-height:1.5;color:#5c6967">${lines(part.text)}</p>`
   }
+}
+
+const CELL = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #e4e9e8'
+
+function tableHtml({ head, rows }: Extract<LetterPart, { kind: 'table' }>): string {
+  const heads = head.map((text) => `<th class="soft line" style="${CELL};font-weight:400;color:#5c6967">${escapeHtml(text)}</th>`).join('')
+  const body = rows.map(({ href, cells }) => {
+    const shown = cells.map((text, at) => {
+      const inner =
+        at === 0 ? `<a class="brand" href="${escapeHtml(href)}" style="color:#0b6c65">${escapeHtml(text)}</a>` : escapeHtml(text)
+      return `<td class="ink line" style="${CELL};${INK}">${inner}</td>`
+    })
+    return `<tr>${shown.join('')}</tr>`
+  })
+  return `<table width="100%" style="margin:0 0 20px;font-size:13px;border-collapse:collapse"><tr>${heads}</tr>${body.join('')}</table>`
 }
 
 function partText(part: LetterPart): string {
@@ -66,6 +87,8 @@ function partText(part: LetterPart): string {
         .join('\n')
     case 'facts':
       return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'table':
+      return part.rows.map(({ href, cells }) => `${cells.join(', ')}:\n${href}`).join('\n')
     case 'button':
     case 'link':
       return `${part.label}:\n${part.href}`

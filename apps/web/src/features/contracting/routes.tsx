@@ -1,6 +1,5 @@
 // The addresses of contracts, templates and imports.
 
-import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/api/contracting/templates.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
@@ -8,6 +7,8 @@ import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
+import { CONTRACT_TABS } from './contract/contract-tabs.ts'
+import { templateSearchOf } from './templates/template-search.ts'
 
 const contractList = createRoute({
   getParentRoute: () => inside,
@@ -26,8 +27,6 @@ const contractList = createRoute({
   },
   component: lazyRouteComponent(() => import('./contract-list/ContractListPage.tsx'), 'ContractListPage'),
 })
-
-const CONTRACT_TABS = ['details', 'activities', 'notes', 'files'] as const
 
 const contract = createRoute({
   getParentRoute: () => inside,
@@ -55,17 +54,12 @@ const contractStart = createRoute({
 const templateList = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/template-list',
-  validateSearch: (search: Search) =>
-    given({
-      searchText: text(search.searchText),
-      state: oneOf(TEMPLATE_FILTERS, search.state),
-      place: oneOf(['archived', 'trash'], search.place),
-      sort: oneOf(TEMPLATE_SORTS, search.sort),
-      // C-RL-027: location when there are several of them
-      showType: text(search.showType),
-      import: search.import === 'new' ? ('new' as const) : undefined,
-      sheet: search.sheet === 'new' ? ('new' as const) : undefined,
-    }),
+  validateSearch: templateSearchOf,
+  // C-RL-038: as in the list of contracts.
+  beforeLoad: ({ search }) => {
+    const year = search.from === undefined ? keptYear() : undefined
+    if (year) throw redirect({ to: paths.templateList, search: { ...search, from: year.startDate, to: year.endDate }, replace: true })
+  },
   component: lazyRouteComponent(() => import('./templates/TemplateListPage.tsx'), 'TemplateListPage'),
 })
 
@@ -88,6 +82,13 @@ const importRoute = createRoute({
   path: '/contracting/import/$id',
   validateSearch: (search: Search) => given({ show: oneOf(['locations', 'compared', 'unusable', 'warning'], search.show) }),
   component: lazyRouteComponent(() => import('./imports/ImportPage.tsx'), 'ImportPage'),
+})
+
+const updates = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/updates',
+  validateSearch: (search: Search) => given({ template: text(search.template) }),
+  component: lazyRouteComponent(() => import('./supplier-updates/UpdatesPage.tsx'), 'UpdatesPage'),
 })
 
 const compare = createRoute({
@@ -129,4 +130,5 @@ export const contractingRoutes = [
   requestList,
   newRequest,
   request,
+  updates,
 ] as const

@@ -22,6 +22,7 @@ type State =
   | { readonly kind: 'looking' }
   /** `isUnheard`: the server has not heard of it, or cannot say now; the link is as good as before. */
   | { readonly kind: 'failed'; readonly message: string; readonly isUnheard: boolean }
+  | { readonly kind: 'withdrawn'; readonly message: string }
   | { readonly kind: 'answered' | 'stranger' | 'platform'; readonly link: LinkInfo }
 
 export function LandingPage() {
@@ -57,6 +58,7 @@ export function LandingPage() {
       await show(found.contractId, true)
     } catch (error) {
       const { code, status } = error instanceof CallFailed ? error : { code: '', status: 0 }
+      if (code === 'Withdrawn') return setState({ kind: 'withdrawn', message: messageOf(error) })
       const message = code === 'LinkAnswered' ? 'This rate sheet has just been answered. Open the link again.' : messageOf(error)
       setState({ kind: 'failed', message, isUnheard: code === 'LinkAnswered' || status === 0 || status === 429 || status >= 500 })
     }
@@ -94,6 +96,12 @@ export function LandingPage() {
             <p className="s13 t2" hidden={state.isUnheard}>
               Ask the sender to send the rates again, or <Link to={paths.signIn}>sign in</Link> if you have an account.
             </p>
+          </>
+        )}
+        {state.kind === 'withdrawn' && (
+          <>
+            <h1>These rates were withdrawn</h1>
+            <p className="t2">{state.message} They are no longer offered. Nothing has to be done.</p>
           </>
         )}
         {state.kind === 'stranger' && (

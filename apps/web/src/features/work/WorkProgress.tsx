@@ -4,12 +4,14 @@ import { getWork } from '@tradewind/api/work.ts'
 import { Button, Group, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { queryOf } from '../../client/queries.ts'
 import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UndoButton } from '../contracting/filing/public.ts'
+import { UndoChangesButton } from '../contracting/contract-state/public.ts'
+import { RetryButton } from '../contracting/resend/public.ts'
 import classes from './WorkProgress.module.css'
 
 /** While it runs it is asked for so often; its end comes live as well. */
@@ -23,7 +25,9 @@ type WorkProgressProps = {
   closesWhenDone?: boolean
 }
 
-export function WorkProgress({ workId, close, linkLabel = 'Show', closesWhenDone = false }: WorkProgressProps) {
+export function WorkProgress({ workId: begun, close, linkLabel = 'Show', closesWhenDone = false }: WorkProgressProps) {
+  // Trying again is another piece of work, which is shown in the same place.
+  const [workId, setWorkId] = useState(begun)
   const {
     data: work,
     error,
@@ -70,6 +74,8 @@ export function WorkProgress({ workId, close, linkLabel = 'Show', closesWhenDone
         <Button variant="default" onClick={close}>
           Close
         </Button>
+        {work?.kind === 'resend' && !isRunning && failures.length > 0 && <RetryButton key={workId} workId={workId} onStarted={setWorkId} />}
+        {work?.result?.canUndo && <UndoChangesButton key={workId} workId={workId} onStarted={setWorkId} />}
         {work?.result?.changeId && <UndoButton changeId={work.result.changeId} />}
         {!isRunning && work.result?.href && (
           <Button component={HrefLink} href={work.result.href} onClick={close}>

@@ -53,6 +53,7 @@ function isGroup(value: unknown): value is Members {
   )
 }
 
+/** By which name an item of a list is known; undefined when it has none. */
 function nameOf(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return undefined
   const members = item as Members // neither null nor plain

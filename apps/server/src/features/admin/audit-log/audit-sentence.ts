@@ -137,7 +137,12 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 
 const PAST: Readonly<Record<string, string>> = {
   'contract.send': 'sent a contract',
+  'contract.partner': 'changed the partner of a contract',
+  'contract.resend': 'resent a contract',
+  'contract.resend-many': 'resent contracts',
   'contract.send-again': 'sent the e-mail of a contract again',
+  'contract.update': 'sent updates of rate sheets',
+  'contract.withdraw': 'withdrew a contract',
   'contract.publish': 'published a contract for one partner',
   'contract.answer-taken-back': 'took back the answer to a contract',
   'company.stop-sending': 'stopped the sending of the company',

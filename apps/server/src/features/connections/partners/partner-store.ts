@@ -1,8 +1,10 @@
 // Partners in the database: the address book of a company.
 
 import { searchText } from '@tradewind/domain/text/search-text.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
+import type { Services } from '../../../context.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { refileWithNewName } from '../../contracting/filing/public.ts'
 
 export type NewPartner = {
   readonly companyId: string
@@ -92,6 +94,28 @@ export async function removeContact(
     .where('email', '=', email)
     .execute()
   await refreshSearch(tx, companyId, partnerId)
+}
+
+/**
+ * Gives the partner another name in the address book. A company that a sending made, that nobody runs and that only this company knows gets
+ * the name too: it was this company's word for it.
+ */
+export async function renamePartner(
+  services: Services,
+  tx: Transaction,
+  { companyId, partnerId, partnerName }: { companyId: string; partnerId: string; partnerName: string },
+): Promise<void> {
+  const own = tx.updateTable('partner').set({ partner_name: partnerName }).where('company_id', '=', companyId).where('id', '=', partnerId)
+  const { partner_company_id: named } = await own.returning('partner_company_id').executeTakeFirstOrThrow()
+  await refreshSearch(tx, companyId, partnerId)
+  const renamed = await runSql<{ id: string }>(
+    tx,
+    `update company c set company_name = $2 where c.id = $1 and c.is_shell and c.company_name <> $2
+       and not exists (select from user_account u where u.company_id = c.id and u.confirmed_at is not null)
+       and not exists (select from partner p where p.partner_company_id = c.id and p.company_id <> $3) returning c.id`,
+    [named, partnerName, companyId],
+  )
+  if (renamed.length > 0) await refileWithNewName(services, tx, { companyId: named })
 }
 
 /** A partner is found by every address that it has. */

@@ -1,3 +1,3 @@
 // What other features use of partners.
 
-export { changePartnerCompany, ensurePartner, removeContact } from './partner-store.ts'
+export { changePartnerCompany, ensurePartner, removeContact, renamePartner } from './partner-store.ts'

@@ -6,11 +6,12 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
-import { changeState, TELL_ANSWERS } from '../contract-state/public.ts'
+import { changeState, takeBack, TELL_ANSWERS } from '../contract-state/public.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { namesOfContracts } from '../filing/public.ts'
 import { markContractViewed } from './contract-list.ts'
+import { hasChanges, keepChange } from './work-changes.ts'
 
 const change = z.discriminatedUnion('kind', [
   z.object({
@@ -21,6 +22,7 @@ const change = z.discriminatedUnion('kind', [
     comment: z.string().optional(),
     evenAfterEnd: z.boolean().optional(),
   }),
+  z.object({ kind: z.literal('takeBack'), contracts: z.array(z.object({ contractId: z.string(), version: z.number() })) }),
   z.object({ kind: z.literal('view'), contracts: z.array(z.object({ contractId: z.string() })), isViewed: z.boolean() }),
 ])
 export type ContractChange = z.output<typeof change>
@@ -64,11 +66,18 @@ async function changeOne(services: Services, data: Data, position: number): Prom
   try {
     if (data.change.kind === 'view') {
       const { contracts, isViewed } = data.change
-      await markContractViewed(context, contracts[position]?.contractId ?? '', isViewed)
+      await markContractViewed(context, contracts[position]?.contractId ?? '', isViewed, data.workId)
+    } else if (data.change.kind === 'takeBack') {
+      const { contractId = '', version = 0 } = data.change.contracts[position] ?? {}
+      await services.db.transaction((tx) => takeBack(context, tx, { contractId, version, workId: data.workId }))
     } else {
       const { contracts, kind: _, ...answer } = data.change
       const { contractId = '', version } = contracts[position] ?? {}
-      await services.db.transaction((tx) => changeState(context, tx, contractId, { ...answer, version, workId: data.workId }))
+      await services.db.transaction(async (tx) => {
+        const isChanged = await changeState(context, tx, contractId, { ...answer, version, workId: data.workId })
+        const canUndo = isChanged && answer.state !== 'loaded' && version !== undefined
+        if (canUndo) await keepChange(tx, { companyId: data.companyId, workId: data.workId, contractId, version, wasViewed: true })
+      })
     }
     return undefined
   } catch (error) {
@@ -79,19 +88,24 @@ async function changeOne(services: Services, data: Data, position: number): Prom
 
 const DONE = { accepted: 'accepted', rejected: 'rejected', loaded: 'marked as loaded' } as const
 
+function doneWords(wanted: ContractChange): string {
+  if (wanted.kind === 'answer') return DONE[wanted.state]
+  return wanted.kind === 'takeBack' ? 'waiting for your answer again' : `marked as ${wanted.isViewed ? 'viewed' : 'unviewed'}`
+}
+
 async function finish(services: Services, data: Data, failures: readonly Failure[]): Promise<void> {
   const { change: wanted } = data
   const total = wanted.contracts.length
-  const done = wanted.kind === 'answer' ? DONE[wanted.state] : `marked as ${wanted.isViewed ? 'viewed' : 'unviewed'}`
   const count = total - failures.length
-  const text = `${counted(count, 'contract', 'contracts')} ${done}${failures.length === 0 ? '' : `, ${failures.length} not`}.`
+  const text = `${counted(count, 'contract', 'contracts')} ${doneWords(wanted)}${failures.length === 0 ? '' : `, ${failures.length} not`}.`
   const failed = failures.map((failure) => failure.contractId)
   const names = await namesOfContracts(services.db.queries, data.companyId, failed)
   const reasons = failures.map(({ contractId, reason }) => ({ what: names.get(contractId) ?? contractId, reason }))
   await services.db.transaction(async (tx) => {
     await advanceWork(tx, data, { done: total })
     // One mail tells a supplier of all its contracts.
-    if (wanted.kind === 'answer') await services.queue.send(tx, TELL_ANSWERS, { workId: data.workId })
-    await endWork(services, tx, data, { result: { text, failures: reasons } })
+    if (wanted.kind !== 'view') await services.queue.send(tx, TELL_ANSWERS, { workId: data.workId })
+    const canUndo = (await hasChanges(tx, data)) ? { canUndo: true } : {}
+    await endWork(services, tx, data, { result: { text, ...canUndo, failures: reasons } })
   })
 }

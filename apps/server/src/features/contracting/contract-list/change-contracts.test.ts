@@ -1,6 +1,13 @@
-import { answerManyContracts, countContracts, listContracts, markManyViewed } from '@tradewind/api/contracting/contract-list.ts'
+import {
+  answerManyContracts,
+  countContracts,
+  listContracts,
+  markContractViewed,
+  markManyViewed,
+  undoContractChanges,
+} from '@tradewind/api/contracting/contract-list.ts'
 import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
-import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getWork } from '@tradewind/api/work.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -112,4 +119,41 @@ test('contracts of somebody else are not found, whatever stands beside them', as
   expect((await jonas.ask(answerManyContracts, { body: { contracts, state: 'rejected' } })).status).toBe(404)
   const contractIds = contracts.map((each) => each.contractId)
   expect((await jonas.ask(markManyViewed, { body: { contractIds, isViewed: false } })).status).toBe(404)
+})
+
+test('a bulk answer is taken back once, but not where the supplier has read it', async () => {
+  const read = await sendOne(ana, 'buyer@demo.test')
+  const unread = await sendOne(ana, 'buyer@demo.test')
+  const contracts = [read, unread].map(({ contractId, version }) => ({ contractId, version }))
+  const { workId } = await tom.do(answerManyContracts, { body: { contracts, state: 'accepted' } })
+  expect((await resultOf(workId)).result).toMatchObject({ canUndo: true })
+  await ana.do(markContractViewed, { params: { id: read.contractId }, body: { isViewed: true } })
+  expect((await ana.ask(undoContractChanges, { params: { id: workId } })).status).toBe(404)
+  const users = house.services.db.queries.updateTable('user_account')
+  await users.set({ access: 'read' }).where('email', '=', 'buyer@demo.test').execute()
+  expect((await tom.ask(undoContractChanges, { params: { id: workId } })).refusal.code).toBe('NoWriteAccess')
+  await users.set({ access: 'write' }).where('email', '=', 'buyer@demo.test').execute()
+  const answers = await Promise.all([1, 2].map(() => tom.ask(undoContractChanges, { params: { id: workId } })))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+  const undone = await resultOf(answers.find((answer) => answer.status === 200)?.body.workId ?? '')
+  expect(undone.result).toMatchObject({
+    text: '1 contract waiting for your answer again, 1 not.',
+    failures: [{ reason: 'The supplier has read this answer. Write to them if it is to be changed.' }],
+  })
+  const states = async (id: string) => (await tom.do(getContractInfo, { params: { id } })).contract?.state
+  expect([await states(read.contractId), await states(unread.contractId)]).toEqual(['accepted', 'pending'])
+})
+
+test('a bulk marking is taken back for those that it changed', async () => {
+  const [first, second] = await cardsOf(tom, 'all')
+  const ids = [first?.contractId ?? '', second?.contractId ?? '']
+  await tom.do(markContractViewed, { params: { id: ids[0] ?? '' }, body: { isViewed: true } })
+  await tom.do(markContractViewed, { params: { id: ids[1] ?? '' }, body: { isViewed: false } })
+  const { workId } = await tom.do(markManyViewed, { body: { contractIds: ids, isViewed: true } })
+  await resultOf(workId)
+  const undo = await tom.do(undoContractChanges, { params: { id: workId } })
+  expect(undo.total).toBe(1)
+  await resultOf(undo.workId)
+  const cards = await cardsOf(tom, 'all')
+  expect(ids.map((id) => cards.find((card) => card.contractId === id)?.isViewed)).toEqual([true, false])
 })

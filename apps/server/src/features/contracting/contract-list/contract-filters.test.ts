@@ -3,12 +3,12 @@ import {
   type ContractCard,
   countContracts,
   countMatching,
-  exportContracts,
   getListChoices,
   groupContracts,
   listContracts,
   listWithoutRates,
 } from '@tradewind/api/contracting/contract-list.ts'
+import { exportContracts } from '@tradewind/api/contracting/contract-workbook.ts'
 import { assignContracts, markContracts } from '@tradewind/api/contracting/filing.ts'
 import { type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'

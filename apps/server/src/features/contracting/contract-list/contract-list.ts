@@ -6,6 +6,7 @@ import { type Context, getActor } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contract/public.ts'
 import { contractPeriods, fileContracts, putViewed } from '../filing/public.ts'
+import { keepChange } from './work-changes.ts'
 
 export async function countContracts(context: Context) {
   const rows = await context.db.reads
@@ -27,7 +28,8 @@ export async function contractingYears(context: Context) {
 }
 
 /** Marks a contract as viewed, or as unviewed again. The buyer's first view of a version is history and is told to the supplier. */
-export async function markContractViewed(context: Context, contractId: string, isViewed: boolean): Promise<void> {
+/** @param workId the work that marks it among others, and can be undone */
+export async function markContractViewed(context: Context, contractId: string, isViewed: boolean, workId?: string): Promise<void> {
   const actor = getActor(context)
   await context.db.transaction(async (tx) => {
     const contract = await getPartyContract(tx, actor, contractId, true)
@@ -50,6 +52,8 @@ export async function markContractViewed(context: Context, contractId: string, i
         facts: eventFactsOf(actor, contract),
       })
     }
-    await putViewed(tx, actor.companyId, contractId, isViewed ? at : null)
+    const isChanged = await putViewed(tx, actor.companyId, contractId, isViewed ? at : null)
+    if (isChanged && workId !== undefined)
+      await keepChange(tx, { companyId: actor.companyId, workId, contractId, version: contract.version, wasViewed: !isViewed })
   })
 }

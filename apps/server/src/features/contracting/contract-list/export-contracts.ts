@@ -1,12 +1,8 @@
 // The list of contracts as a workbook.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
-import {
-  contractSearch,
-  type EXPORT_COLUMNS,
-  type exportContracts as exportCall,
-  MOST_EXPORTED,
-} from '@tradewind/api/contracting/contract-list.ts'
+import { contractSearch } from '@tradewind/api/contracting/contract-list.ts'
+import { type EXPORT_COLUMNS, type exportContracts as exportCall, MOST_EXPORTED } from '@tradewind/api/contracting/contract-workbook.ts'
 import { getDay } from '@tradewind/domain/calendar/day.ts'
 import { type ContractSide, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'

@@ -4,7 +4,6 @@ import {
   answerManyContracts as answerManyCall,
   countContracts as countCall,
   countMatching,
-  exportContracts as exportCall,
   getContractingYears,
   getListChoices,
   groupContracts,
@@ -12,10 +11,12 @@ import {
   listWithoutRates,
   markContractViewed as viewedCall,
   markManyViewed as manyViewedCall,
+  undoContractChanges as undoCall,
 } from '@tradewind/api/contracting/contract-list.ts'
+import { exportContracts as exportCall } from '@tradewind/api/contracting/contract-workbook.ts'
 import { route } from '../../../context.ts'
 import { countFilings, groupFilings, listChoices, listFilings, withoutRates } from '../filing/public.ts'
-import { answerManyContracts, markManyViewed } from './change-contracts.ts'
+import { answerManyContracts, markManyViewed, undoContractChanges } from './change-contracts.ts'
 import { exportContracts } from './export-contracts.ts'
 import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
 
@@ -30,5 +31,6 @@ export const contractListRoutes = [
   route(getContractingYears, ({ context }) => contractingYears(context)),
   route(viewedCall, ({ context, params, body }) => markContractViewed(context, params.id, body.isViewed)),
   route(answerManyCall, ({ context, body }) => answerManyContracts(context, body)),
+  route(undoCall, ({ context, params }) => undoContractChanges(context, params.id)),
   route(manyViewedCall, ({ context, body }) => markManyViewed(context, body)),
 ]

@@ -2,4 +2,5 @@
 
 export { mailDailyAnswersJob, tellAnswersJob, TELL_ANSWERS } from './answer-digest.ts'
 export { mailOfAnswer } from './answer-mail.ts'
+export { takeBack } from './take-back-answer.ts'
 export { changeState } from './update-contract-status.ts'

@@ -10,6 +10,7 @@ import { recordEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
+import { keepAnswer } from './answer-digest.ts'
 
 /**
  * The contract waits for an answer again, and the supplier, who was told of the answer, is told of this too.
@@ -17,31 +18,47 @@ import { fileContracts } from '../filing/public.ts'
  * @throws Refusal StateChanged when the supplier has opened it since, another version was sent, or there is no answer
  */
 export function takeBackAnswer(context: Context, input: BodyOf<typeof takeBackAnswerCall>) {
-  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  getWriter(context, NO_WRITE_ACCESS.changeStatus)
   return once(context, takeBackAnswerCall, input, async (tx) => {
-    // Opening the contract holds it too: one of the two comes first.
-    const contract = await getPartyContract(tx, actor, input.contractId, true)
-    if (contract.version !== input.version || !(await canTakeBackAnswer(tx, contract))) {
-      throw new Refusal('StateChanged', { message: 'The supplier has read this answer. Write to them if it is to be changed.' })
-    }
-    const { id: contractId, historyFeedId, version } = contract
-    const at = new Date(context.now()).toISOString()
-    const inForce = await notAcceptedAnyMore(tx, contractId, version)
-    await tx
-      .updateTable('contract')
-      .set({ state: 'pending', accepted_at: null, answered_at: null, in_force_version: inForce })
-      .where('id', '=', contractId)
-      .execute()
-    await fileContracts(context, tx, [contractId], { by: actor.companyId, at })
-    await addHistory(context, tx, { historyFeedId, contractId, kind: 'takenBack', by: doerOf(actor), data: { version } })
-    await recordEvent(context, tx, contractAnswerTakenBack, {
-      companyIds: [contract.supplierId, contract.buyerId],
-      contractId,
-      facts: eventFactsOf(actor, contract),
-    })
-    await audit(context, tx, 'contract.answer-taken-back', contractId, { version })
-    return { contractId, state: 'pending' as const }
+    await takeBack(context, tx, input)
+    return { contractId: input.contractId, state: 'pending' as const }
   })
+}
+
+/**
+ * @param workId the work that takes it back among others: one mail tells of all of them
+ * @throws Refusal as above
+ */
+export async function takeBack(
+  context: Context,
+  tx: Transaction,
+  input: { readonly contractId: string; readonly version: number; readonly workId?: string },
+): Promise<void> {
+  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  // Opening the contract holds it too: one of the two comes first.
+  const contract = await getPartyContract(tx, actor, input.contractId, true)
+  if (contract.version !== input.version || !(await canTakeBackAnswer(tx, contract))) {
+    throw new Refusal('StateChanged', { message: 'The supplier has read this answer. Write to them if it is to be changed.' })
+  }
+  const { id: contractId, historyFeedId, version } = contract
+  const at = new Date(context.now()).toISOString()
+  const inForce = await notAcceptedAnyMore(tx, contractId, version)
+  await tx
+    .updateTable('contract')
+    .set({ state: 'pending', accepted_at: null, answered_at: null, in_force_version: inForce })
+    .where('id', '=', contractId)
+    .execute()
+  await fileContracts(context, tx, [contractId], { by: actor.companyId, at })
+  await addHistory(context, tx, { historyFeedId, contractId, kind: 'takenBack', by: doerOf(actor), data: { version } })
+  const facts = eventFactsOf(actor, contract)
+  const { workId } = input
+  await recordEvent(context, tx, contractAnswerTakenBack, {
+    companyIds: [contract.supplierId, contract.buyerId],
+    contractId,
+    facts: { ...facts, ...(workId === undefined ? {} : { isOneOfMany: true }) },
+  })
+  if (workId !== undefined) await keepAnswer(context, tx, { contract, event: contractAnswerTakenBack, facts, workId })
+  await audit(context, tx, 'contract.answer-taken-back', contractId, { version })
 }
 
 /** @returns the version that is in force without this one: the last one accepted before it; null when none was */

@@ -36,15 +36,18 @@ type NewState = Pick<BodyOf<typeof updateContractStatusCall>, 'state' | 'reason'
 
 /**
  * Gives one contract the state; one that already has it is left as it is.
+ * @returns whether it was changed
  * @throws Refusal NotFound, StateChanged as above
  */
-export async function changeState(context: Context, tx: Transaction, contractId: string, change: NewState): Promise<void> {
+export async function changeState(context: Context, tx: Transaction, contractId: string, change: NewState): Promise<boolean> {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   const contract = await getPartyContract(tx, actor, contractId, true)
   if (change.version !== undefined && change.version !== contract.version) {
     throw new Refusal('StateChanged', { message: 'The supplier sent a newer version in the meantime. Please read it first.' })
   }
-  if (contract.state !== change.state) await giveState(context, tx, actor, contract, change)
+  if (contract.state === change.state) return false
+  await giveState(context, tx, actor, contract, change)
+  return true
 }
 
 const ANSWERS = { accepted: contractAccepted, rejected: contractRejected, loaded: contractLoaded } as const

@@ -3,13 +3,13 @@
 import type { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { GivenAnswerOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { canWithdraw, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
-import { jsonOf } from '../../../platform/db/database.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { getOwnFiling } from '../filing/public.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
+import { readersOfContracts } from './contract-readers.ts'
 import { canTakeBackAnswer, type PartyContract } from './contract-store.ts'
 import { canReadSheet, type Collection, type Document, getDocument } from './get-document.ts'
 import { locationOf } from './location-facts.ts'
@@ -44,7 +44,7 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
 async function contractFactsOf(context: Context, contract: PartyContract, document: Document): Promise<Info['contract']> {
   const { version } = document
   const queries = context.db.queries
-  const [filing, from, to, versions, files, sent, canTakeBack] = await Promise.all([
+  const [filing, from, to, versions, files, readers, canTakeBack] = await Promise.all([
     getOwnFiling(queries, contract.companyId, contract.id),
     companyOf(context, contract.supplierId),
     companyOf(context, contract.buyerId),
@@ -62,12 +62,7 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
       .where('f.state', '=', 'stored')
       .orderBy('c.created_at')
       .execute(),
-    queries
-      .selectFrom('history_entry')
-      .select('data')
-      .where('history_feed_id', '=', contract.historyFeedId)
-      .where('kind', '=', 'sent')
-      .execute(),
+    contract.side === 'supplier' ? readersOfContracts(queries, [contract.id]) : undefined,
     version === contract.version && canTakeBackAnswer(queries, contract),
   ])
   const isSupplier = contract.side === 'supplier'
@@ -81,11 +76,16 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     version,
     from,
     to,
-    toEmails: isSupplier ? [...new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))] : [],
+    toEmails: [...(readers?.get(contract.id) ?? [])],
     sentAt: version === contract.version ? contract.sentAt : (versions.find((each) => each.version === version)?.created_at ?? null),
     viewedByBuyerAt: contract.viewedByBuyerAt,
     acceptedAt: contract.acceptedAt,
     inForceVersion: contract.inForceVersion,
+    deadlineDate: contract.deadlineDate,
+    canWithdraw:
+      isSupplier &&
+      version === contract.version &&
+      canWithdraw({ state: contract.state, inForce: contract.inForceVersion === null ? null : 'accepted' }),
     newest: filing.newest,
     openStates: document.collection === 'contract' && version === contract.version ? [...statesOpenTo(contract.side, contract.state)] : [],
     canTakeBack,

@@ -38,6 +38,8 @@ export type NewContracts = {
   readonly sheets: readonly SentSheet[]
   readonly sender: Omit<Doer, 'companyId'>
   readonly emails: readonly string[]
+  /** The day by which an answer is asked for. */
+  readonly answerBy: string | null
 }
 
 /** Makes pending contracts with both parties' filings and the first line of their histories. @returns their ids in the order of the sheets */
@@ -51,7 +53,7 @@ export async function insertContracts(services: Services, tx: Transaction, { she
 async function insertContract(
   services: Services,
   tx: Transaction,
-  { supplier, buyer, sheet, sender, emails }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
+  { supplier, buyer, sheet, sender, emails, answerBy }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
 ): Promise<string> {
   const now = services.now()
   const id = newId(now)
@@ -73,6 +75,7 @@ async function insertContract(
       version: sheet.templateVersion,
       sheet_id: sheet.sheetId,
       sent_at: sentAt,
+      deadline_date: answerBy,
       created_at: sentAt,
     })
     .execute()
@@ -84,6 +87,7 @@ async function insertContract(
       supplier_id: supplier.companyId,
       sheet_id: sheet.sheetId,
       template_version: sheet.templateVersion,
+      base_version: sheet.templateVersion,
       content_hash: sheet.contentHash,
       seal: sheet.seal,
       created_at: sentAt,
@@ -163,6 +167,7 @@ export type PartyContract = {
   readonly sentAt: string | null
   readonly viewedByBuyerAt: string | null
   readonly acceptedAt: string | null
+  readonly deadlineDate: string | null
   /** The version that was accepted last. */
   readonly inForceVersion: number | null
 }
@@ -206,6 +211,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     sentAt: row.sent_at,
     viewedByBuyerAt: row.viewed_by_buyer_at,
     acceptedAt: row.accepted_at,
+    deadlineDate: row.deadline_date,
     inForceVersion: row.in_force_version,
   }
 }

@@ -24,8 +24,12 @@ export type ContractVersion = {
   readonly contentHash: string
   readonly seal: string
   readonly head: SheetHead
-  /** ISO moment, as sealed. */
+  /** ISO moment, from which on it is sent. */
   readonly at: string
+  /** The version of the template that it equals; null when it is this partner's alone. */
+  readonly templateVersion: number | null
+  /** The version of the template whose content it has, or was merged with last; null where that is not known. */
+  readonly baseVersion: number | null
 }
 
 /** Makes this the version that counts: the contract waits for an answer again; what was accepted stays readable as the version before. */
@@ -33,7 +37,7 @@ export async function putContractVersion(
   services: Services,
   tx: Transaction,
   contract: PartyContract,
-  { version, sheetId, contentHash, seal, head, at }: ContractVersion,
+  { version, sheetId, contentHash, seal, head, at, templateVersion, baseVersion }: ContractVersion,
 ): Promise<void> {
   await tx
     .insertInto('contract_version')
@@ -42,7 +46,8 @@ export async function putContractVersion(
       version,
       supplier_id: contract.supplierId,
       sheet_id: sheetId,
-      template_version: null,
+      template_version: templateVersion,
+      base_version: baseVersion,
       content_hash: Buffer.from(contentHash, 'hex'),
       seal,
       created_at: at,
@@ -62,6 +67,9 @@ export async function putContractVersion(
       viewed_by_buyer_at: null,
       accepted_at: null,
       answered_at: null,
+      // It was asked of the version before.
+      deadline_date: null,
+      reminded_on: null,
     })
     .where('id', '=', contract.id)
     .execute()

@@ -1,12 +1,22 @@
 // One contract, template or draft.
 
-import { getContractInfo, getHistoryFeed, saveComment as saveCommentCall } from '@tradewind/api/contracting/contract.ts'
+import {
+  getContractContacts,
+  getContractInfo,
+  getHistoryFeed,
+  lookAtContract as lookCall,
+  saveComment as saveCommentCall,
+} from '@tradewind/api/contracting/contract.ts'
 import { route } from '../../../context.ts'
+import { contractContacts } from './contract-contacts.ts'
 import { contractInfo } from './contract-info.ts'
+import { lookAtContract } from './contract-look.ts'
 import { historyFeed, saveComment } from './history.ts'
 
 export const contractRoutes = [
   route(getContractInfo, ({ context, params, body }) => contractInfo(context, body.collection, params.id, body.version)),
   route(getHistoryFeed, ({ context, params }) => historyFeed(context, params.id)),
-  route(saveCommentCall, ({ context, params, body }) => saveComment(context, params.historyFeedId, body.comment)),
+  route(saveCommentCall, ({ context, params, body }) => saveComment(context, params.historyFeedId, body)),
+  route(getContractContacts, ({ context, params }) => contractContacts(context, params.id)),
+  route(lookCall, ({ context, params }) => lookAtContract(context, params.id)),
 ]

@@ -75,6 +75,7 @@ export function conditionsOf(reader: Reader, filter: Filter, places: 'one' | 'ev
     case 'loaded':
     case 'rejected':
     case 'expired':
+    case 'withdrawn':
       add('state', listType, (at) => `list_state = ${at}`)
   }
   if (filter.folderId !== undefined) add('folder', filter.folderId, (at) => `folder_id = ${at}`)

@@ -35,13 +35,14 @@ export async function getOwnFiling(
   }
 }
 
-/** Viewed at this ISO moment, or unviewed again; a contract that was viewed before keeps its moment. */
-export async function putViewed(tx: Transaction, companyId: string, contractId: string, viewedAt: string | null): Promise<void> {
-  await runSql(
+/** Viewed at this ISO moment, or unviewed again; a contract that was viewed before keeps its moment. @returns whether that changed anything */
+export async function putViewed(tx: Transaction, companyId: string, contractId: string, viewedAt: string | null): Promise<boolean> {
+  const changed = await runSql(
     tx,
-    'update contract_filing set viewed_at = $3 where company_id = $1 and contract_id = $2 and (viewed_at is null) <> ($3::timestamptz is null)',
+    'update contract_filing set viewed_at = $3 where company_id = $1 and contract_id = $2 and (viewed_at is null) <> ($3::timestamptz is null) returning 1',
     [companyId, contractId, viewedAt],
   )
+  return changed.length > 0
 }
 
 /** Contracts that have got another buyer: its company files them anew, without the folders, notes and reminders of the one before. */
@@ -69,6 +70,21 @@ export async function countOwn(queries: Queries, companyId: string, contractIds:
     .where('contract_id', 'in', contractIds)
     .executeTakeFirstOrThrow()
   return Number(row.count)
+}
+
+/** The state of each of these contracts in the company's lists. */
+export async function listStatesOf(
+  queries: Queries,
+  companyId: string,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, ListState>> {
+  const rows = await queries
+    .selectFrom('contract_filing')
+    .select(['contract_id', 'list_state'])
+    .where('company_id', '=', companyId)
+    .where('contract_id', 'in', [...contractIds])
+    .execute()
+  return new Map(rows.map((row) => [row.contract_id, row.list_state as ListState])) // a check constraint allows these
 }
 
 /** Partner, location and rate sheet of these contracts, by id, as the list shows them. */

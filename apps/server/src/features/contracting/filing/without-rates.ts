@@ -27,7 +27,7 @@ export async function withoutRates(
   const hasAll = hasWords('p.search', searchWords(searchText), values)
   const { rows } = await context.db.readPool.query<Row>({
     text: `with own as materialized (select partner_company_id, contract_id, start_date, end_date from contract_filing
-        where company_id = $1 and side = 'buyer' and place <> 'trash' and list_state <> 'newRequest'),
+        where company_id = $1 and side = 'buyer' and place <> 'trash' and list_state not in ('newRequest', 'withdrawn')),
       newest as (select distinct on (partner_company_id) * from own order by partner_company_id, end_date desc, contract_id desc)
       select p.partner_company_id, p.partner_name, p.city, l.contract_id, l.start_date, l.end_date, count(*) over ()::int as total
       from partner p join company c on c.id = p.partner_company_id and c.company_type = 'Supplier'

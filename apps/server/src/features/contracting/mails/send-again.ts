@@ -2,8 +2,6 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { UNDELIVERED_STATES } from '@tradewind/domain/mail/delivery.ts'
-import { placeText } from '@tradewind/domain/text/names.ts'
-import { sql } from 'kysely'
 import { audit } from '../../../commands.ts'
 import { actorName, type Context, getSupplierWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
@@ -11,8 +9,8 @@ import { newId } from '../../../platform/ids.ts'
 import { removeContact } from '../../connections/partners/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { claimStrangers, queueAgain, queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, doerOf } from '../contract/public.ts'
-import { contractSentMail, findLeaveUrl, resolveRecipient } from '../sending/public.ts'
+import { addHistory, changeReaders, doerOf } from '../contract/public.ts'
+import { contractSentMail, contractsToMail, findLeaveUrl, mailedSheetOf, resolveRecipient } from '../sending/public.ts'
 
 /**
  * @param email the mended address; undefined for the same one
@@ -50,7 +48,7 @@ type Mail = { id: string; to_address: string; subject: string; contract_ids: str
 async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, email: string): Promise<string> {
   const actor = getSupplierWriter(context)
   const { companyId, companyName } = actor
-  const contracts = await contractsOf(tx, companyId, mail.contract_ids)
+  const contracts = await contractsToMail(tx, companyId, mail.contract_ids)
   const [first] = contracts
   if (!first) throw new Refusal('NotFound')
   const partner = await tx
@@ -62,8 +60,11 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
   const supplier = await tx.selectFrom('company').select(['city', 'country_code']).where('id', '=', companyId).executeTakeFirstOrThrow()
   const party = { companyId, companyName, city: supplier.city, countryCode: supplier.country_code }
   const recipient = { partnerId: partner.id, partnerName: partner.partner_name, emails: [email] }
-  const resolved = await resolveRecipient(context, tx, party, 'Contractor', recipient)
+  const resolved = await resolveRecipient(context, tx, party, recipient)
   if ('problem' in resolved) throw new Refusal('NotUsable', { message: resolved.problem })
+  // The address may belong to another company by now, which has no part in these contracts.
+  if (resolved.company.companyId !== first.buyer_id)
+    throw new Refusal('NotUsable', { message: 'This address belongs to another company, not to this partner.' })
   const [person] = resolved.people
   if (!person) throw new Refusal('NotUsable')
   const id = newId(context.now())
@@ -75,7 +76,7 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
       email: person.accountEmail,
       mailId: id,
     })
-    links.push({ contractId: contract.id, sheet: sheetOf(contract), link })
+    links.push({ contractId: contract.id, sheet: mailedSheetOf(contract), link })
   }
   const letter = contractSentMail({
     supplierId: companyId,
@@ -92,6 +93,7 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
   await queueMail(context, tx, { ...letter, id, contractIds: mail.contract_ids, sentBy: actor.userId, workId: mail.work_id })
   await tx.updateTable('mail').set({ replaced_by: id, state: 'refused', next_try_at: null }).where('id', '=', mail.id).execute()
   await removeContact(tx, { companyId, partnerId: partner.id, email: mail.to_address })
+  await changeReaders(tx, mail.contract_ids, { added: [email], removed: [mail.to_address] })
   for (const contract of contracts)
     await addHistory(context, tx, {
       historyFeedId: contract.history_feed_id,
@@ -101,33 +103,6 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
       data: { version: contract.version, emails: [email] },
     })
   return id
-}
-
-async function contractsOf(tx: Transaction, companyId: string, ids: readonly string[]) {
-  return tx
-    .selectFrom('contract as c')
-    .innerJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'c.supplier_id').onRef('s.id', '=', 'c.sheet_id'))
-    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 'c.supplier_id').onRef('l.id', '=', 'c.location_id'))
-    .select(['c.id', 'c.buyer_id', 'c.history_feed_id', 'c.version', 'c.template_name', 'c.start_date', 'c.end_date'])
-    .select(['s.currency', 'l.id as location_id', 'l.location_name', 'l.city', 'l.region', 'l.country'])
-    .select(sql<number>`(select count(*)::int from contract_version v where v.contract_id = c.id)`.as('version_count'))
-    .where('c.supplier_id', '=', companyId)
-    .where('c.id', 'in', [...ids])
-    .orderBy('c.id')
-    .execute()
-}
-
-type Contract = Awaited<ReturnType<typeof contractsOf>>[number]
-
-function sheetOf(contract: Contract) {
-  return {
-    templateName: contract.template_name,
-    templateVersion: contract.version,
-    startDate: contract.start_date,
-    endDate: contract.end_date,
-    currency: contract.currency,
-    location: { id: contract.location_id, name: contract.location_name, place: placeText(contract) },
-  }
 }
 
 /** What the sender wrote; empty for a later version, which goes out without words. */

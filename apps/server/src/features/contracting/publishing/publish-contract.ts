@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { getPartyContract, type PartyContract, putContractVersion } from '../contract/public.ts'
 import { noteChange } from '../drafts/public.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
-import { sendContractVersion } from '../sending/public.ts'
+import { sendContractVersions } from '../sending/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
 
 /** @throws Refusal DraftMissing when the draft was published or discarded meanwhile */
@@ -21,7 +21,7 @@ export async function publishContract(
   await publishLocationName(context, tx, actor.companyId, contract.draftSheetId)
   const before = await tx
     .selectFrom('contract_version')
-    .select('seal')
+    .select(['seal', 'base_version'])
     .where('contract_id', '=', contractId)
     .where('version', '=', contract.version)
     .executeTakeFirstOrThrow()
@@ -35,8 +35,13 @@ export async function publishContract(
   if ('missing' in sealed) return sealed
   const { version, seal, head } = sealed
   await noteInTemplate(context, tx, contract, version)
-  await putContractVersion(context, tx, contract, { ...sealed, at: sealed.publishedAt })
-  await sendContractVersion(context, tx, contract, { version, head })
+  await putContractVersion(context, tx, contract, {
+    ...sealed,
+    at: sealed.publishedAt,
+    templateVersion: null,
+    baseVersion: before.base_version,
+  })
+  await sendContractVersions(context, tx, [{ contract, version, head }])
   return { version, seal }
 }
 

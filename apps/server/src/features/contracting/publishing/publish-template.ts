@@ -4,6 +4,8 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { today } from '../filing/public.ts'
+import { queuePublished } from '../supplier-updates/public.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
 import { holdDraft } from '../rate-sheet/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
@@ -90,6 +92,7 @@ export async function publishTemplate(
     .where('id', '=', templateId)
     .execute()
   await refreshTemplateSearch(tx, companyId, templateId)
+  await queuePublished(tx, today(services), { companyId, templateId, sourceId: sheetId, userId })
   await tx
     .insertInto('draft_change')
     .values({

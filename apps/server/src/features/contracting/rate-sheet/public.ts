@@ -5,6 +5,7 @@ export { type ChangedPage, changePage, changePages, type SeenPage } from './chan
 export { type DifferingPage, type DifferingPages, differingPages, readPages, type SheetAddress } from './differing-sheets.ts'
 export { type ChangedSheet, changeSheet, type HeldSheet } from './change-sheet.ts'
 export {
+  findHead,
   findSheet,
   freezeSheet,
   getDraftHead,

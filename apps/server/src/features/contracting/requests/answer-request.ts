@@ -87,7 +87,7 @@ export async function sendSheets(
   const buyer = await partyOf(tx, asked.buyerId)
   const sender = { userId: actor.userId, name: actorName(actor) }
   const { email } = await tx.selectFrom('user_account').select('email').where('id', '=', asked.request.sentBy).executeTakeFirstOrThrow()
-  const contractIds = await insertContracts(context, tx, { supplier, buyer, sheets, sender, emails: [email] })
+  const contractIds = await insertContracts(context, tx, { supplier, buyer, sheets, sender, emails: [email], answerBy: null })
   await tx
     .insertInto('request_contract')
     .values(

@@ -32,7 +32,7 @@ export function createRequest(context: Context, input: Input) {
     const suppliers = await suppliersOf(tx, companyId, input.suppliers)
     const now = context.now()
     const emails = suppliers.flatMap((each) => each.emails)
-    const strangers = await claimStrangers(tx, companyId, emails, now)
+    await claimStrangers(tx, companyId, emails, now)
     const requestId = newId(now)
     await tx
       .insertInto('contract_request')
@@ -52,7 +52,6 @@ export function createRequest(context: Context, input: Input) {
         reminded_through: requestDay(context),
         repeat_of: input.repeatOf ?? null,
         sent_by: userId,
-        stranger_count: strangers,
         created_at: new Date(now),
       })
       .execute()

@@ -1,3 +1,4 @@
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
@@ -127,11 +128,18 @@ describe('asking', () => {
     expect((await askedAt(tom, requestId, 'product@demo.test')).problem).toBe('This address belongs to your own company.')
   })
 
-  test('the daily limit on strangers holds for requests and sendings together', async () => {
-    const many = Array.from({ length: 4999 }, (_, i) => supplierAt(`s${i}@s${i}.test`))
-    const refused = await tom.ask(createRequest, { body: asking(many) })
-    expect([refused.status, refused.refusal.code]).toEqual([429, 'TooManyStrangers'])
-    expect(mailsTo('s0@s0.test')).toEqual([])
+  test('the daily limit on strangers holds for requests and sendings together: beyond it nobody is asked', async () => {
+    const { companyId } = await tom.do(getSessionInfo)
+    const ofBuyer = house.services.db.queries.updateTable('company').where('id', '=', companyId ?? '')
+    await ofBuyer.set({ created_at: new Date(), plan: 'Free' }).execute()
+    try {
+      const many = Array.from({ length: 500 }, (_, i) => supplierAt(`s${i}@s${i}.test`))
+      const refused = await tom.ask(createRequest, { body: asking(many) })
+      expect([refused.status, refused.refusal.code]).toEqual([429, 'TooManyStrangers'])
+      expect(mailsTo('s0@s0.test')).toEqual([])
+    } finally {
+      await ofBuyer.set({ created_at: new Date(Date.now() - 730 * 86_400_000), plan: 'Unlimited' }).execute()
+    }
   })
 
   test('a deadline in the past and a period that ends before it begins are refused', async () => {

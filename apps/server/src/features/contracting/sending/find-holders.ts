@@ -41,7 +41,7 @@ const HOLDERS = `
       case when v.version is not null then 'accepted' when c.state = 'rejected' then 'rejected' else 'waiting' end as state,
       coalesce(v.accepted_at, c.sent_at) as at
     from contract c left join contract_version v on v.contract_id = c.id and v.version = c.in_force_version
-    where c.supplier_id = $1 and c.template_id = any($2) and c.buyer_id in (select id from buyer) and c.sent_at is not null
+    where c.supplier_id = $1 and c.template_id = any($2) and c.buyer_id in (select id from buyer) and c.sent_at is not null and c.state <> 'withdrawn'
     order by c.buyer_id, c.template_id, v.accepted_at desc nulls last, c.sent_at desc),
   told as (
     select distinct on (buyer_id) *, count(*) over (partition by buyer_id) as sheets from held order by buyer_id, sent_at desc)

@@ -1,7 +1,8 @@
 // What other features use of sending.
 
+export { type ContractToMail, contractsToMail, mailedSheetOf } from './contracts-to-mail.ts'
 export { contractSentMail } from './contract-sent-mail.ts'
 export { findLeaveUrl } from './find-leave-url.ts'
 export { resolveRecipient } from './resolve-recipient.ts'
 export { readSheet, sendContractsJob } from './send-contracts-job.ts'
-export { sendContractVersion } from './send-version.ts'
+export { type NewVersion, sendContractVersions } from './send-version.ts'

@@ -33,6 +33,7 @@ type Sending = {
   readonly subject: string
   readonly message: string
   readonly bccToSelf: boolean
+  readonly answerBy: string | null
   readonly supplier: Party
   readonly sender: Sender
   readonly sheets: readonly SentSheet[]
@@ -66,7 +67,7 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
     const resolved =
       emails.length === 0
         ? { problem: UNWANTED }
-        : await resolveRecipient(services, tx, sending.supplier, 'Contractor', { partnerId, partnerName, emails })
+        : await resolveRecipient(services, tx, sending.supplier, { partnerId, partnerName, emails })
     if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
     await tx
       .updateTable('sending_recipient')
@@ -91,6 +92,7 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { c
     sheets,
     sender: { userId: sender.userId, name: sender.name },
     emails,
+    answerBy: sending.answerBy,
   })
   const contracts = sheets.map((sheet, i) => ({ contractId: contractIds[i] ?? '', sheet }))
   for (const { contractId, sheet } of contracts) {
@@ -123,6 +125,7 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { c
       to,
       subject: sending.subject,
       message: sending.message,
+      answerBy: sending.answerBy,
       contracts: links,
       leaveUrl: await findLeaveUrl(services, tx, { userId, email: to.address, companyId: supplier.companyId, mailId: id }),
     }
@@ -169,6 +172,7 @@ async function readSending(services: Services, { companyId, sendingId, workId }:
       's.subject',
       's.message',
       's.bcc_to_self',
+      's.answer_by',
       's.template_sheets',
       'c.company_name',
       'c.city',
@@ -189,6 +193,7 @@ async function readSending(services: Services, { companyId, sendingId, workId }:
     subject: row.subject,
     message: row.message,
     bccToSelf: row.bcc_to_self,
+    answerBy: row.answer_by,
     supplier: { companyId, companyName: row.company_name, city: row.city, countryCode: row.country_code },
     sender: { userId: row.user_id, name: fullName(row.first_name, row.last_name) || row.email, email: row.email },
     sheets,

@@ -10,6 +10,7 @@ import { type Context, getSupplierWriter } from '../../../context.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { claimStrangers } from '../../mail/public.ts'
+import { today } from '../filing/public.ts'
 import { insertWork } from '../../work/public.ts'
 import { SEND_CONTRACTS } from './send-contracts-job.ts'
 
@@ -33,8 +34,13 @@ export function sendContracts(context: Context, input: Input) {
     const templates = await publishedTemplates(tx, companyId, [...new Set(input.templateIds)])
     const recipients = await recipientsOf(tx, companyId, input.recipients)
     const total = recipients.length
+    if (input.answerBy !== undefined && input.answerBy < today(context))
+      throw new Refusal('NotUsable', {
+        details: [{ field: 'answerBy', problem: 'This day has passed.' }],
+        message: 'The answer-by date has passed.',
+      })
     const now = context.now()
-    const strangers = await claimStrangers(
+    await claimStrangers(
       tx,
       companyId,
       recipients.flatMap(({ emails }) => emails),
@@ -52,9 +58,9 @@ export function sendContracts(context: Context, input: Input) {
         subject: oneLine(input.subject),
         message: input.message,
         bcc_to_self: input.BCCToSelf,
+        answer_by: input.answerBy ?? null,
         template_sheets: JSON.stringify(templates),
         sent_by: userId,
-        stranger_count: strangers,
         created_at: new Date(now),
       })
       .execute()

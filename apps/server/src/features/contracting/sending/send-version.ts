@@ -1,37 +1,60 @@
-// Telling a buyer of the next version of a contract: history, event, and an e-mail with a link to each who received the first.
+// Telling a buyer of next versions of its contracts: history, event, and an e-mail with a link to each who received the first.
 
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { fullName, placeText } from '@tradewind/domain/text/names.ts'
-import { sql } from 'kysely'
 import { actorName, type Context, getActor } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { newMagicLink } from '../../landing/public.ts'
-import { queueMail } from '../../mail/public.ts'
-import { addHistory, doerOf, type PartyContract } from '../contract/public.ts'
-import { contractSentMail } from './contract-sent-mail.ts'
+import { queueMail, unwantedAmong } from '../../mail/public.ts'
+import { addHistory, doerOf, type PartyContract, readersOfContracts } from '../contract/public.ts'
+import type { ToldChanges } from '../diff/public.ts'
+import { contractSentMail, type SentMail } from './contract-sent-mail.ts'
 import { findLeaveUrl } from './find-leave-url.ts'
 
-/** As for a first sending; the buyer's own choices of what to be told hold as they do there. */
-export async function sendContractVersion(
+export type NewVersion = {
+  readonly contract: PartyContract
+  readonly version: number
+  readonly head: SheetHead
+  /** What is different from the version before, for the e-mail. */
+  readonly changes?: ToldChanges
+}
+type Words = { readonly subject?: string; readonly message?: string; readonly workId?: string }
+
+/**
+ * As for a first sending; the buyer's own choices of what to be told hold as they do there. Each reader gets one e-mail for all of them.
+ * @param versions of contracts with one buyer
+ */
+export async function sendContractVersions(
   context: Context,
   tx: Transaction,
-  contract: PartyContract,
-  { version, head }: { version: number; head: SheetHead },
+  versions: readonly NewVersion[],
+  words: Words = {},
 ): Promise<void> {
-  const { companyId, companyName, email, userId, ...actor } = getActor(context)
-  const senderName = actorName({ ...actor, email })
-  const people = await readersOf(tx, contract)
+  const readers = new Map<string, { person: Reader; contracts: SentVersion[] }>()
+  for (const each of versions) {
+    const people = await readersOf(tx, each.contract)
+    const sheet = await tellOf(context, tx, each, people)
+    for (const person of people) {
+      const reader = readers.get(person.id) ?? { person, contracts: [] }
+      reader.contracts.push({ contractId: each.contract.id, sheet, ...(each.changes ? { changes: each.changes } : {}) })
+      readers.set(person.id, reader)
+    }
+  }
+  for (const { person, contracts } of readers.values()) await mailTo(context, tx, person, contracts, words)
+}
+
+/** Writes history and event. @returns what the e-mail says of the rate sheet */
+async function tellOf(context: Context, tx: Transaction, { contract, version, head }: NewVersion, people: readonly Reader[]) {
+  const { companyId, companyName, ...actor } = getActor(context)
   const location = await tx
     .selectFrom('location')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('id', '=', contract.locationId)
     .executeTakeFirstOrThrow()
-  const place = placeText(location)
-  const sheet = { ...head, templateVersion: version, location: { id: location.id, name: location.location_name, place } }
   await addHistory(context, tx, {
     historyFeedId: contract.historyFeedId,
     contractId: contract.id,
@@ -45,32 +68,43 @@ export async function sendContractVersion(
     facts: {
       companyId,
       companyName,
-      actorName: senderName,
+      actorName: actorName(actor),
       templateName: head.templateName,
-      locationName: sheet.location.name,
+      locationName: location.location_name,
       version,
       isUpdate: true,
     },
   })
-  for (const person of people) {
-    const id = newId(context.now())
-    const link = await newMagicLink(context, tx, { contractId: contract.id, userId: person.id, email: person.email, mailId: id })
-    const to = { name: fullName(person.first_name, person.last_name), address: person.email }
-    const sent = {
-      supplierId: companyId,
-      supplierName: companyName,
-      senderName,
-      senderEmail: email,
-      to,
-      subject: '',
-      message: '',
-      isUpdate: true,
-      leaveUrl: await findLeaveUrl(context, tx, { userId: person.id, email: person.email, companyId, mailId: id }),
-    }
-    const mail = contractSentMail({ ...sent, contracts: [{ contractId: contract.id, sheet, link }] })
-    await queueMail(context, tx, { ...mail, id, sentBy: userId })
-  }
+  return { ...head, templateVersion: version, location: { id: location.id, name: location.location_name, place: placeText(location) } }
 }
+
+type SentVersion = Omit<SentMail['contracts'][number], 'link'>
+
+async function mailTo(context: Context, tx: Transaction, person: Reader, contracts: readonly SentVersion[], words: Words): Promise<void> {
+  const { companyId, companyName, email, userId, ...actor } = getActor(context)
+  const id = newId(context.now())
+  const links = []
+  for (const contract of contracts) {
+    const { contractId } = contract
+    links.push({ ...contract, link: await newMagicLink(context, tx, { contractId, userId: person.id, email: person.email, mailId: id }) })
+  }
+  const mail = contractSentMail({
+    supplierId: companyId,
+    supplierName: companyName,
+    senderName: actorName({ ...actor, email }),
+    senderEmail: email,
+    to: { name: fullName(person.first_name, person.last_name), address: person.email },
+    subject: words.subject ?? '',
+    message: words.message ?? '',
+    isUpdate: true,
+    leaveUrl: await findLeaveUrl(context, tx, { userId: person.id, email: person.email, companyId, mailId: id }),
+    contracts: links,
+  })
+  const work = words.workId === undefined ? {} : { workId: words.workId }
+  await queueMail(context, tx, { ...mail, id, contractIds: contracts.map((each) => each.contractId), sentBy: userId, ...work })
+}
+
+type Reader = Awaited<ReturnType<typeof readersOf>>[number]
 
 /** The buyer's people whom the contract was sent to before; its administrators when none of them is there any more. */
 async function readersOf(tx: Transaction, contract: PartyContract) {
@@ -82,21 +116,13 @@ async function readersOf(tx: Transaction, contract: PartyContract) {
     .where('deleted_at', 'is', null)
     .orderBy('email')
     .execute()
-  const sent = await tx
-    .selectFrom('history_entry')
-    .select('data')
-    .where('history_feed_id', '=', contract.historyFeedId)
-    .where('kind', '=', 'sent')
-    .execute()
-  const addresses = new Set(sent.flatMap((line) => jsonOf<{ emails?: string[] }>(line.data).emails ?? []))
-  // An address that was mended is not sent to again.
-  const replaced = await tx
-    .selectFrom('mail')
-    .select('to_address')
-    .where(sql<boolean>`contract_ids @> array[${contract.id}]::text[]`)
-    .where('replaced_by', 'is not', null)
-    .execute()
-  for (const { to_address: address } of replaced) addresses.delete(address)
-  const readers = users.filter((user) => addresses.has(user.email))
-  return readers.length > 0 ? readers : users.filter((user) => user.role === 'admin')
+  const addresses = (await readersOfContracts(tx, [contract.id])).get(contract.id) ?? []
+  const readers = users.filter((user) => addresses.includes(user.email))
+  const chosen = readers.length > 0 ? readers : users.filter((user) => user.role === 'admin')
+  const unwanted = await unwantedAmong(
+    tx,
+    contract.supplierId,
+    chosen.map((user) => user.email),
+  )
+  return chosen.filter((user) => !unwanted.has(user.email))
 }

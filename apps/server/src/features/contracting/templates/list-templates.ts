@@ -1,13 +1,18 @@
-// The supplier's templates, by location or by last change.
+// The supplier's templates, by location, by period or by last change.
 
-import type { listTemplates as listTemplatesCall, TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import {
+  type listTemplates as listTemplatesCall,
+  MOST_TEMPLATES,
+  type PickedTemplate,
+  type TemplateCard,
+} from '@tradewind/api/contracting/templates.ts'
 import type { QueryOf } from '@tradewind/api/call.ts'
 import { placeText } from '@tradewind/domain/text/names.ts'
-import { searchWords } from '@tradewind/domain/text/search-text.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
-import { cursorOf, KEY, keysOf, hasWords } from '../../../platform/paging.ts'
+import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { placeOrder } from './place-order.ts'
+import { filterConditions, IN_PLACE } from './template-filter.ts'
 
 type Query = QueryOf<typeof listTemplatesCall>
 
@@ -31,47 +36,78 @@ type Row = {
   changed_at: string
 }
 
-/** One page of templates in a place, and how many there are in all, with a draft, and published. */
+/** Column, keys of a cursor, and direction of each order; `at` is where a key of the cursor stands. */
+const SORTS: Readonly<Record<Query['sort'], { key: string; form: RegExp; order: string; after: (at: string, idAt: string) => string }>> = {
+  location: {
+    key: 'l.match_key',
+    form: KEY.text,
+    order: `${placeOrder('l.match_key')}, t.id`,
+    after: (at, idAt) => `(${placeOrder('l.match_key')}, t.id) > (${placeOrder(at)}, ${idAt})`,
+  },
+  period: {
+    key: 't.start_date',
+    form: KEY.day,
+    order: 't.start_date desc, t.id desc',
+    after: (at, idAt) => `(t.start_date, t.id) < (${at}::date, ${idAt})`,
+  },
+  changed: {
+    key: 't.changed_at',
+    form: KEY.moment,
+    order: 't.changed_at desc, t.id desc',
+    after: (at, idAt) => `(t.changed_at, t.id) < (${at}::timestamptz, ${idAt})`,
+  },
+}
+
+/** One page of templates in a place, and how many there are in all, with a draft, and published; or all that match in short. */
 export async function listTemplates(context: Context, query: Query) {
-  const { companyId } = getActor(context)
-  const isByLocation = query.sort === 'location'
-  const values: unknown[] = [companyId]
-  const conditions = filters(query, values)
+  const { counts, places } = await countTemplates(context, query)
+  const total = counts[query.state]
+  if (query.getTemplateIds) return { items: [], next: null, total, counts, places, templates: await pickTemplates(context, query) }
+  const sort = SORTS[query.sort]
+  const values: unknown[] = [getActor(context).companyId]
+  const conditions = filterConditions(query, values)
   if (query.next !== undefined) {
-    const [key, id] = keysOf(query.next, isByLocation ? [KEY.text, KEY.id] : [KEY.moment, KEY.id])
-    values.push(key, id)
-    const [keyAt, idAt] = [`$${values.length - 1}`, `$${values.length}`]
-    conditions.push(
-      isByLocation
-        ? `(${placeOrder('l.match_key')}, t.id) > (${placeOrder(keyAt)}, ${idAt})`
-        : `(t.changed_at, t.id) < (${keyAt}::timestamptz, ${idAt})`,
-    )
+    values.push(...keysOf(query.next, [sort.form, KEY.id]))
+    conditions.push(sort.after(`$${values.length - 1}`, `$${values.length}`))
   }
   values.push(query.limit + 1)
   const rows = await runSql<Row>(
     context.db.reads,
-    `select t.id, t.template_name, t.location_id, l.location_name, l.city, l.region, l.country, ${isByLocation ? 'l.match_key' : 't.changed_at'} as sort_key,
+    `select t.id, t.template_name, t.location_id, l.location_name, l.city, l.region, l.country, ${sort.key} as sort_key,
        t.start_date, t.end_date, t.currency, t.published_version, t.published_at, t.draft_sheet_id, s.completion_percent, t.changed_at,
        (select count(*) from contract c where c.supplier_id = t.company_id and c.template_id = t.id) as contract_count
      from template t
      join location l on l.company_id = t.company_id and l.id = t.location_id
      join rate_sheet s on s.company_id = t.company_id and s.id = coalesce(t.draft_sheet_id, t.published_sheet_id)
      where t.company_id = $1 and ${conditions.join(' and ')}
-     order by ${isByLocation ? `${placeOrder('l.match_key')}, t.id` : 't.changed_at desc, t.id desc'} limit $${values.length}`,
+     order by ${sort.order} limit $${values.length}`,
     values,
   )
   const items = rows.slice(0, query.limit)
   const last = items.at(-1)
-  const { counts, places } = await countTemplates(context, query)
   const next = rows.length > query.limit && last ? cursorOf([last.sort_key, last.id]) : null
-  return { items: items.map(cardOf), next, total: counts[query.state], counts, places }
+  return { items: items.map(cardOf), next, total, counts, places }
 }
 
-/** What lies in the trash is archived as well: whoever asks for active templates need not know of it. */
-const IN_PLACE: Readonly<Record<Query['place'], string>> = {
-  active: 't.archived_at is null',
-  archived: '(t.archived_at is not null and t.trashed_at is null)',
-  trash: 't.trashed_at is not null',
+/** Everything that matches, for a selection. */
+async function pickTemplates(context: Context, query: Query): Promise<PickedTemplate[]> {
+  const values: unknown[] = [getActor(context).companyId]
+  const conditions = filterConditions(query, values)
+  const rows = await runSql<Pick<Row, 'id' | 'location_id' | 'location_name' | 'start_date' | 'published_version' | 'draft_sheet_id'>>(
+    context.db.reads,
+    `select t.id, t.location_id, l.location_name, t.start_date, t.published_version, t.draft_sheet_id from template t
+     join location l on l.company_id = t.company_id and l.id = t.location_id
+     where t.company_id = $1 and ${conditions.join(' and ')} order by t.id limit ${MOST_TEMPLATES}`,
+    values,
+  )
+  return rows.map((row) => ({
+    templateId: row.id,
+    locationId: row.location_id,
+    locationName: row.location_name,
+    startDate: row.start_date,
+    version: row.published_version,
+    hasDraft: row.draft_sheet_id !== null,
+  }))
 }
 
 const MOST_NAMES = 10_000
@@ -105,7 +141,7 @@ export async function listTemplateNames(context: Context, state: Query['state'])
 /** How many match the search, whatever the chosen state and place; of the states those in the chosen place. */
 async function countTemplates(context: Context, { place, ...query }: Query) {
   const values: unknown[] = [getActor(context).companyId]
-  const conditions = filters({ ...query, state: 'all' }, values)
+  const conditions = filterConditions({ ...query, state: 'all' }, values)
   const here = IN_PLACE[place]
   const [row] = await runSql<Record<'all' | 'draft' | 'published' | 'archived' | 'trash', string>>(
     context.db.reads,
@@ -119,20 +155,6 @@ async function countTemplates(context: Context, { place, ...query }: Query) {
     counts: { all: Number(row?.all ?? 0), draft: Number(row?.draft ?? 0), published: Number(row?.published ?? 0) },
     places: { archived: Number(row?.archived ?? 0), trash: Number(row?.trash ?? 0) },
   }
-}
-
-/** One condition at least. @param query without a place: templates in any */
-function filters(query: Omit<Query, 'place'> & { place?: Query['place'] }, values: unknown[]): string[] {
-  const conditions = ['true']
-  if (query.place !== undefined) conditions.push(IN_PLACE[query.place])
-  conditions.push(hasWords('t.search', searchWords(query.searchText), values))
-  if (query.locationId !== undefined) {
-    values.push(query.locationId)
-    conditions.push(`t.location_id = $${values.length}`)
-  }
-  if (query.state === 'draft') conditions.push('t.draft_sheet_id is not null')
-  if (query.state === 'published') conditions.push('t.published_sheet_id is not null')
-  return conditions
 }
 
 function cardOf(row: Row): TemplateCard {

@@ -5,7 +5,9 @@ import {
   createTemplate as createCall,
   deleteOrUndeleteTemplates,
   deleteTemplateDrafts as deleteDraftsCall,
+  getTemplateChoices,
   getTemplateLogs,
+  groupTemplates as groupCall,
   listTemplateLocations,
   listTemplateNames as listNamesCall,
   listTemplates as listCall,
@@ -13,11 +15,14 @@ import {
 import { route } from '../../../context.ts'
 import { createTemplate, templateLocations } from './create-template.ts'
 import { listTemplateNames, listTemplates } from './list-templates.ts'
+import { groupTemplates, templateChoices } from './template-groups.ts'
 import { deleteTemplateDrafts, moveTemplates } from './template-places.ts'
 import { templateLogs } from './template-logs.ts'
 
 export const templateRoutes = [
   route(listCall, ({ context, query }) => listTemplates(context, query)),
+  route(groupCall, ({ context, query }) => groupTemplates(context, query)),
+  route(getTemplateChoices, ({ context }) => templateChoices(context)),
   route(listNamesCall, ({ context, query }) => listTemplateNames(context, query.state)),
   route(archiveUnarchiveTemplates, ({ context, body }) =>
     moveTemplates(context, body.templateIds, body.isArchived ? 'archive' : 'unarchive'),

@@ -3,7 +3,10 @@ import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { discardEditedDraft, openDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import {
+  createTemplate,
+  getTemplateChoices,
   getTemplateLogs,
+  groupTemplates,
   listTemplates,
   TEMPLATE_FILTERS,
   TEMPLATE_SORTS,
@@ -40,16 +43,23 @@ async function pages(person: Person, query: Query): Promise<TemplateCard[]> {
   return found
 }
 
+const countryOf = (card: TemplateCard) => card.place.split(', ').at(-1) ?? ''
 const idsOf = (cards: readonly TemplateCard[]) => cards.map((card) => card.templateId)
 
 /** What a query has to find, filtered one by one. */
-function expected({ searchText: given = '', state = 'all', locationId }: Query): TemplateCard[] {
+function expected({ searchText: given = '', state = 'all', locationId, ...narrow }: Query): TemplateCard[] {
   const text = searchText(given)
   return all.filter(
     (card) =>
       searchText(card.locationName, card.place, card.templateName).includes(text) &&
       (state === 'all' || (state === 'draft' ? card.hasDraft : card.version > 0)) &&
-      (locationId === undefined || card.locationId === locationId),
+      (locationId === undefined || card.locationId === locationId) &&
+      (narrow.startDate === undefined || card.endDate >= narrow.startDate) &&
+      (narrow.endDate === undefined || card.startDate <= narrow.endDate) &&
+      (narrow.startYear === undefined || card.startDate.startsWith(`${Number(narrow.startYear)}-`)) &&
+      (narrow.countries === undefined || narrow.countries.split(';').includes(countryOf(card))) &&
+      (narrow.currencies === undefined || narrow.currencies.split(';').includes(card.currency)) &&
+      (narrow.completion === undefined || (card.completionPercent === 100) === (narrow.completion === 'complete')),
   )
 }
 
@@ -76,7 +86,7 @@ describe('the list of templates', () => {
     expect(idsOf(whole).toSorted()).toEqual(idsOf(all).toSorted())
     expect(idsOf(await pages(ana, { sort, limit: 19 }))).toEqual(idsOf(whole))
     // By location is by country first, so that a group's houses of one country stand together.
-    const keys = whole.map((card) => (sort === 'location' ? searchText(card.place.split(', ').at(-1)) : card.changedAt))
+    const keys = whole.map((card) => ({ location: searchText(countryOf(card)), period: card.startDate, changed: card.changedAt })[sort])
     const sorted = keys.toSorted()
     expect(keys).toEqual(sort === 'location' ? sorted : sorted.toReversed())
   })
@@ -84,6 +94,65 @@ describe('the list of templates', () => {
   test('of one location holds its templates', async () => {
     const { locationId = '' } = all[3] ?? {}
     expect(idsOf(await pages(ana, { locationId }))).toEqual(idsOf(expected({ locationId })))
+  })
+
+  test('is narrowed by period, country, currency and completion, alone and together', async () => {
+    const { countries, currencies, years } = await ana.do(getTemplateChoices)
+    expect(countries).toEqual([...new Set(all.map(countryOf))].toSorted())
+    expect(currencies).toEqual([...new Set(all.map((card) => card.currency))].toSorted())
+    expect(years).toHaveLength(new Set(all.map((card) => card.startDate + card.endDate)).size)
+    const [newest] = years
+    const last = years.at(-1)
+    const some: Query[] = [
+      { startDate: last?.startDate, endDate: last?.startDate },
+      { startDate: newest?.endDate, endDate: newest?.endDate },
+      { startDate: '1990-01-01', endDate: '1990-12-31' },
+      { countries: countries.slice(0, 2).join(';') },
+      { countries: 'Atlantis' },
+      { currencies: currencies[0] ?? '' },
+      { completion: 'complete' },
+      { completion: 'incomplete' },
+      { completion: 'complete', state: 'published', countries: countries.slice(0, 5).join(';'), searchText: 'solano' },
+    ]
+    const sizes = []
+    for (const query of some) {
+      const found = idsOf(await pages(ana, { ...query, limit: 100 }))
+      expect(found.toSorted()).toEqual(idsOf(expected(query)).toSorted())
+      const { total, templates = [] } = await ana.do(listTemplates, { query: { ...query, getTemplateIds: 'true' } })
+      expect(templates.map((each) => each.templateId)).toEqual(found.toSorted())
+      expect(total).toBe(found.length)
+      sizes.push(found.length)
+    }
+    expect(new Set(sizes).size).toBeGreaterThan(3)
+    const head = {
+      templateName: 'Winter',
+      startDate: '2031-11-01',
+      endDate: '2032-03-31',
+      currency: 'CHF',
+      taxInclusion: 'included',
+    } as const
+    const { templateId } = await amani.do(createTemplate, { body: { location: { locationName: 'River Camp', country: 'Tanzania' }, head } })
+    for (const query of [{ completion: 'incomplete' }, { currencies: 'CHF' }, { startYear: 2031 }] as const)
+      expect(idsOf(await pages(amani, query))).toEqual([templateId])
+    expect(idsOf(await pages(amani, { completion: 'complete' }))).not.toContain(templateId)
+  })
+
+  test('stands in groups whose sums are those of their templates', async () => {
+    const years = await ana.do(groupTemplates, { query: { by: 'year' } })
+    expect(years.groups.reduce((sum, group) => sum + group.templates, 0)).toBe(all.length)
+    for (const { key, templates, drafts, contracts } of years.groups) {
+      const own = expected({ startYear: Number(key) })
+      expect([templates, drafts]).toEqual([own.length, own.filter((card) => card.hasDraft).length])
+      expect(contracts).toBe(own.reduce((sum, card) => sum + card.contractCount, 0))
+      expect(idsOf(await pages(ana, { startYear: Number(key), limit: 100 })).toSorted()).toEqual(idsOf(own).toSorted())
+    }
+    const query = { searchText: 'solano', state: 'published' } as const
+    const { groups } = await ana.do(groupTemplates, { query: { ...query, by: 'location' } })
+    const own = Map.groupBy(expected(query), (card) => card.locationId)
+    expect(groups.map(({ key, templates }) => [key, templates])).toEqual(
+      [...own].map(([key, cards]) => [key, cards.length]).toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
+    )
+    expect((await (await house.signIn('buyer@demo.test')).do(groupTemplates, { query: { by: 'year' } })).groups).toEqual([])
   })
 
   test('tells how many contracts came of each', async () => {

@@ -11,9 +11,10 @@ import { dayAt, findDay } from '@tradewind/domain/calendar/day.ts'
 import { type ContractSide, LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
+import { several, severalText } from '../../../search-parameters.ts'
 import { DayInput } from '../../../ui/DayInput.tsx'
 import classes from './AdvancedFilters.module.css'
-import { type ListSearch, several, severalText } from './list-search.ts'
+import type { ListSearch } from './list-search.ts'
 
 type Change = (part: Partial<ListSearch>) => void
 type AdvancedFiltersProps = { search: ListSearch; side: ContractSide; change: Change }

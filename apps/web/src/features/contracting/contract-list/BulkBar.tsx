@@ -4,7 +4,7 @@ import { answerManyContracts, type ContractCard, listContracts, markManyViewed }
 import { MOST_COMPARED } from '@tradewind/api/contracting/compare.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button } from '@mantine/core'
-import { IconCheck, IconEye, IconEyeOff, IconFolder, IconScaleOutline, IconX } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconEyeOff, IconFolder, IconMailForward, IconScaleOutline, IconX } from '@tabler/icons-react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -35,11 +35,13 @@ type BulkBarProps = {
   total: number | undefined
   select: (contracts: readonly Picked[]) => void
   clear: () => void
+  /** Asks about sending the selected contracts again. */
+  resend: () => void
   /** Work has begun; the selection has done its duty. */
   onStarted: (workId: string) => void
 }
 
-export function BulkBar({ selected, first, side, filter, total, select, clear, onStarted }: BulkBarProps) {
+export function BulkBar({ selected, first, side, filter, total, select, clear, resend, onStarted }: BulkBarProps) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -96,6 +98,9 @@ export function BulkBar({ selected, first, side, filter, total, select, clear, o
       </Button>
       <Button variant="subtle" leftSection={<IconEyeOff size={16} stroke={1.75} />} disabled={isBusy} onClick={() => mark(false)}>
         Mark unviewed
+      </Button>
+      <Button variant="subtle" leftSection={<IconMailForward size={16} stroke={1.75} />} onClick={resend}>
+        Resend
       </Button>
       <DownloadMany count={chosen.length} contractIds={chosen.map((each) => each.contractId)} />
       <ActionButton

@@ -1,15 +1,14 @@
-// The contract of the current row beside the list: facts and progress, so that triage needs no page change.
+// The contract of the current row beside the list: facts, rates in short, progress and the actions, so that triage needs no page change.
 
 import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { newestWords, StateMark } from '../contract-state/public.ts'
-import { FileMenu, FilingFacts } from '../filing/public.ts'
+import { FilingFacts } from '../filing/public.ts'
 import { ContractMails } from '../mails/public.ts'
 import classes from './ContractPreview.module.css'
+import { PreviewActions } from './PreviewActions.tsx'
+import { RatesInShort } from './RatesInShort.tsx'
 
 export function ContractPreview({ card }: { card: ContractCard | undefined }) {
   return (
@@ -31,14 +30,7 @@ function Facts({ card }: { card: ContractCard }) {
             <p className="s12 muted clip">{card.partnerCity}</p>
           </div>
         </div>
-        <div className="row g2" style={{ marginTop: 14 }}>
-          <Button component={Link} to={paths.contract(card.contractId)} className="grow">
-            {waits ? 'Review' : 'Open'}
-          </Button>
-          <FileMenu contractIds={[card.contractId]} place={card.place} one={card}>
-            <Button variant="default">File…</Button>
-          </FileMenu>
-        </div>
+        <PreviewActions key={card.contractId} card={card} />
       </section>
       <section className={classes.section}>
         <dl className={classes.facts}>
@@ -62,6 +54,7 @@ function Facts({ card }: { card: ContractCard }) {
           <dd>{card.currency}</dd>
         </dl>
       </section>
+      <RatesInShort card={card} />
       <section className={classes.section}>
         <h3>Progress</h3>
         <dl className={classes.facts}>

@@ -2,10 +2,8 @@
 
 import type { CONTRACT_SORTS, ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { IconEye } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { DragEvent } from 'react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
-import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
@@ -13,6 +11,7 @@ import type { Column, TableSort } from '../../../ui/table-column.ts'
 import { type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import { newestWords, StateMark } from '../contract-state/public.ts'
+import { ContractLink } from './ContractLink.tsx'
 import classes from './ContractRows.module.css'
 import type { ListKeys } from './use-list-keys.ts'
 
@@ -49,13 +48,13 @@ const contractColumns = (side: ContractSide): readonly Column<ContractCard, Cont
       <>
         <Initials name={card.partnerName} />
         <span className="grow">
-          <Link to={paths.contract(card.contractId)} className={classes.name}>
+          <ContractLink contractId={card.contractId} className={classes.name}>
             <span className="clip">{card.partnerName}</span>
             <span className="sr">
               , {card.locationName}, {card.templateName}
               {!card.isViewed && ', unviewed'}
             </span>
-          </Link>
+          </ContractLink>
           <span className={`${tableClasses.second} clip`}>{card.partnerCity}</span>
         </span>
       </>

@@ -1,6 +1,6 @@
 // The list as a workbook: what is filtered, in its order, with the columns that are shown.
 
-import { EXPORT_COLUMNS, exportContracts, MOST_EXPORTED } from '@tradewind/api/contracting/contract-list.ts'
+import { EXPORT_COLUMNS, exportContracts, MOST_EXPORTED } from '@tradewind/api/contracting/contract-workbook.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconTableExport } from '@tabler/icons-react'

@@ -23,7 +23,18 @@ type ListTab = {
 }
 
 /** States in the order of a contract's life; those that are empty are left out of the tabs, but for the open one. */
-const STATES: readonly ListState[] = ['newRequest', 'inEdit', 'sent', 'viewed', 'accepted', 'signed', 'loaded', 'rejected', 'expired']
+const STATES: readonly ListState[] = [
+  'newRequest',
+  'inEdit',
+  'sent',
+  'viewed',
+  'accepted',
+  'signed',
+  'loaded',
+  'rejected',
+  'expired',
+  'withdrawn',
+]
 
 /** The same list under another stated name. */
 const STATE_OF: Partial<Record<ListType, ListState>> = { received: 'sent', requested: 'newRequest' }

@@ -1,18 +1,19 @@
 // Narrows the list to a contract year; the choice stands in the address and is kept for the next time. // C-FD-001
 
-import { getContractingYears } from '@tradewind/api/contracting/contract-list.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconCalendar, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type ContractYear, yearsToChoose, yearText } from '@tradewind/domain/contracting/contract-year.ts'
-import { queryOf } from '../../../client/queries.ts'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { keepYear } from './contract-year.ts'
 
-type YearMenuProps = { chosen: ContractYear | undefined; onChange: (year: ContractYear | undefined) => void }
+type YearMenuProps = {
+  /** The periods that there is something of, newest first. */
+  years: readonly ContractYear[]
+  chosen: ContractYear | undefined
+  onChange: (year: ContractYear | undefined) => void
+}
 
-export function YearMenu({ chosen, onChange }: YearMenuProps) {
-  const years = useQuery(queryOf(getContractingYears)).data?.years ?? []
+export function YearMenu({ years, chosen, onChange }: YearMenuProps) {
   const choose = (year: ContractYear | undefined) => {
     keepYear(year)
     onChange(year)

@@ -2,18 +2,14 @@
 
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import { type CONTRACT_GROUPS, type ContractCard, groupContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
-import { Checkbox } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf } from '../../../client/queries.ts'
-import { useAction } from '../../../client/use-action.ts'
-import { Initials } from '../../../ui/Initials.tsx'
+import { GroupHead } from '../../../ui/GroupHead.tsx'
 import type { RowGroups } from '../../../ui/VirtualTable.tsx'
-import classes from './ContractRows.module.css'
 import type { ContractSort } from './ContractRows.tsx'
 import type { ListFilter } from './list-search.ts'
 import type { ListKeys } from './use-list-keys.ts'
@@ -68,7 +64,8 @@ export function useGroups(
       <GroupHead
         name={nameOf.get(key) ?? key}
         hasInitials={by === 'partner'}
-        sums={byKey.get(key)}
+        count={byKey.get(key)?.contracts}
+        sums={sumsText(byKey.get(key))}
         selectedCount={rows.filter((row) => KEYS[by](row) === key && keys.selected.has(row.contractId)).length}
         isOpen={!closed.has(key)}
         toggle={() => toggle(key)}
@@ -81,46 +78,9 @@ export function useGroups(
   }
 }
 
-type GroupHeadProps = {
-  name: string
-  hasInitials: boolean
-  sums: Sums | undefined
-  selectedCount: number
-  isOpen: boolean
-  toggle: () => void
-  select: (isSelected: boolean) => Promise<void>
-}
-
-function GroupHead({ name, hasInitials, sums, selectedCount, isOpen, toggle, select }: GroupHeadProps) {
-  const action = useAction()
-  const Chevron = isOpen ? IconChevronDown : IconChevronRight
-  const isAll = sums !== undefined && selectedCount >= sums.contracts
-  return (
-    <>
-      <span role="cell">
-        <Checkbox
-          aria-label={`Select all of ${name}`}
-          checked={isAll}
-          indeterminate={!isAll && selectedCount > 0}
-          disabled={action.isBusy}
-          onChange={() => void action.run(() => select(!isAll))}
-        />
-      </span>
-      <span role="cell" className="grow">
-        <button type="button" className={classes.groupName} aria-expanded={isOpen} onClick={toggle}>
-          <Chevron size={14} stroke={1.75} aria-hidden />
-          {hasInitials && <Initials name={name} size={24} />}
-          <b className="clip">{name}</b>
-        </button>
-      </span>
-      {action.problem !== undefined && <span role="alert">Select all failed. {action.problem}</span>}
-      {sums && (
-        <span role="cell" className="tn nw">
-          {counted(sums.contracts, 'contract', 'contracts')}
-          {sums.waits > 0 && `, ${sums.waits} ${sums.waits === 1 ? 'waits' : 'wait'}`}
-          {sums.unviewed > 0 && `, ${sums.unviewed} unviewed`}
-        </span>
-      )}
-    </>
-  )
+function sumsText(sums: Sums | undefined): string | undefined {
+  if (!sums) return undefined
+  const waits = sums.waits > 0 ? `, ${sums.waits} ${sums.waits === 1 ? 'waits' : 'wait'}` : ''
+  const unviewed = sums.unviewed > 0 ? `, ${sums.unviewed} unviewed` : ''
+  return `${counted(sums.contracts, 'contract', 'contracts')}${waits}${unviewed}`
 }

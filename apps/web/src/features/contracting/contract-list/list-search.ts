@@ -5,12 +5,9 @@ import { CONTRACT_GROUPS, CONTRACT_SORTS, type countMatching, LIST_TYPES, type L
 import type { ListView } from '@tradewind/api/contracting/saved-views.ts'
 import { LIST_STATES } from '@tradewind/domain/contracting/contract-state.ts'
 import { PRIORITIES } from '@tradewind/domain/contracting/filing.ts'
-import { given, oneOf, type Search, text } from '../../../search-parameters.ts'
+import { dayText, given, oneOf, type Search, several, severalText, text } from '../../../search-parameters.ts'
 
 export type ListFilter = SentBodyOf<typeof countMatching>
-
-/** Stands between several values of one parameter; no country has it in its name. */
-const BETWEEN = ';'
 
 /** What stands behind the question mark. Everything that the list shows is in it. */
 export function listSearchOf(search: Search) {
@@ -20,8 +17,8 @@ export function listSearchOf(search: Search) {
     reversed: search.reversed === true ? (true as const) : undefined,
     groupBy: oneOf(CONTRACT_GROUPS, search.groupBy),
     viewed: oneOf(['viewed', 'unviewed'], search.viewed),
-    from: dayOf(search.from),
-    to: dayOf(search.to),
+    from: dayText(search.from),
+    to: dayText(search.to),
     contractIds: text(search.contractIds),
     // C-RT-001: the list type is the id of a folder then.
     isFolder: search.isFolder === true ? (true as const) : undefined,
@@ -29,9 +26,7 @@ export function listSearchOf(search: Search) {
     view: text(search.view),
     // C-RL-032: whether the advanced part is open is no part of what is asked.
     advanced: search.advanced === true ? (true as const) : undefined,
-    states: several(search.states)
-      ?.filter((state) => oneOf(LIST_STATES, state) !== undefined)
-      .join(BETWEEN),
+    states: severalText(several(search.states)?.filter((state) => oneOf(LIST_STATES, state) !== undefined) ?? []),
     partner: text(search.partner),
     location: text(search.location),
     product: text(search.product),
@@ -39,10 +34,10 @@ export function listSearchOf(search: Search) {
     currency: text(search.currency),
     assignee: text(search.assignee),
     priority: text(search.priority),
-    sentFrom: dayOf(search.sentFrom),
-    sentTo: dayOf(search.sentTo),
-    answeredFrom: dayOf(search.answeredFrom),
-    answeredTo: dayOf(search.answeredTo),
+    sentFrom: dayText(search.sentFrom),
+    sentTo: dayText(search.sentTo),
+    answeredFrom: dayText(search.answeredFrom),
+    answeredTo: dayText(search.answeredTo),
   })
 }
 export type ListSearch = ReturnType<typeof listSearchOf>
@@ -152,16 +147,4 @@ export function isSameList(a: ListSearch, b: ListSearch): boolean {
         .toSorted(([x], [y]) => (x < y ? -1 : 1)),
     )
   return said(a) === said(b)
-}
-
-/** The values of a parameter that may have several; undefined for none. */
-export function several(value: unknown): string[] | undefined {
-  const values = (text(value) ?? '').split(BETWEEN).filter(Boolean)
-  return values.length === 0 ? undefined : values
-}
-export const severalText = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(BETWEEN))
-
-function dayOf(value: unknown): string | undefined {
-  const day = text(value)
-  return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined
 }

@@ -4,6 +4,7 @@ import type { ContractCard } from '@tradewind/api/contracting/contract-list.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { leaveListAt, type ListPosition, positionLeft } from './opened-from.ts'
 
 /** What is known of a selected contract: the version that was seen, and whether it waited for the buyer's answer. */
 export type Picked = Pick<ContractCard, 'contractId' | 'version' | 'waits'>
@@ -25,16 +26,17 @@ export type ListKeys = {
   readonly clearSelection: () => void
 }
 
-/** Which row is current, and where it stood: when it is gone, the row that took its place is the next current one. */
-type Current = { readonly contractId: string; readonly position: number }
-
-/** The current row of each list by its entry in the browser's history: Back leads to the row that was left. */
-const left = new Map<string, Current>()
+/** What keys do with contracts beyond the list itself. */
+export type ListActs = {
+  readonly open: (contractId: string) => void
+  /** The selected contracts, or the current one when none is selected. */
+  readonly resend: (contractIds: readonly string[]) => void
+}
 
 /** @param list what makes it another list: another search begins at its first row again */
-export function useListKeys(list: string, rows: readonly Picked[], open: (contractId: string) => void): ListKeys {
-  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
-  const [chosen, setChosen] = useState<Current | undefined>(() => left.get(entry))
+export function useListKeys(list: string, rows: readonly Picked[], acts: ListActs): ListKeys {
+  const { __TSR_key: entry = '', atContract } = useRouterState({ select: ({ location }) => location.state })
+  const [chosen, setChosen] = useState<ListPosition | undefined>(() => positionLeft(entry) ?? atContract)
   const [shownList, setShownList] = useState(list)
   const [selected, setSelected] = useState<Selection>(new Map())
   const [lastToggled, setLastToggled] = useState<string>()
@@ -43,14 +45,14 @@ export function useListKeys(list: string, rows: readonly Picked[], open: (contra
     setShownList(list)
     setSelected(new Map())
   }
-  const current = currentOf(rows, isOther ? left.get(entry) : chosen)
+  const current = currentOf(rows, isOther ? positionLeft(entry) : chosen)
   // The first row is chosen as well: what arrives above it does not become the current one.
   if (current && (current.contractId !== chosen?.contractId || current.position !== chosen.position))
     setChosen({ contractId: current.contractId, position: current.position })
 
   const goTo = (contractId: string) => {
     const next = { contractId, position: rows.findIndex((row) => row.contractId === contractId) }
-    left.set(entry, next)
+    leaveListAt(entry, next)
     setChosen(next)
   }
   const toggle = (contractId: string, extend = false) => {
@@ -80,7 +82,8 @@ export function useListKeys(list: string, rows: readonly Picked[], open: (contra
     ['shift+ArrowUp', () => step(-1, true)],
     ['X', () => current && toggle(current.contractId)],
     ['shift+X', () => current && toggle(current.contractId, true)],
-    ['Enter', () => current && open(current.contractId)],
+    ['Enter', () => current && acts.open(current.contractId)],
+    ['R', () => current && acts.resend(selected.size > 0 ? [...selected.keys()] : [current.contractId])],
     ['Escape', () => setSelected(new Map())],
   ])
   return {
@@ -104,7 +107,7 @@ function withRows(selected: Selection, rows: readonly Picked[], isSelected: bool
   return next
 }
 
-function currentOf(rows: readonly Picked[], chosen: Current | undefined): (Current & { readonly row: Picked }) | undefined {
+function currentOf(rows: readonly Picked[], chosen: ListPosition | undefined): (ListPosition & { readonly row: Picked }) | undefined {
   const found = chosen === undefined ? -1 : rows.findIndex((row) => row.contractId === chosen.contractId)
   const position = found === -1 ? Math.min(chosen?.position ?? 0, rows.length - 1) : found
   const row = rows[position]

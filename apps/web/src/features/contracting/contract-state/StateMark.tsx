@@ -51,6 +51,12 @@ const GLYPHS: Record<ListState, ReactNode> = {
       <path d="m4.9 4.9 4.2 4.2m0-4.2L4.9 9.1" {...LINE} />
     </>
   ),
+  withdrawn: (
+    <>
+      <circle {...RING} stroke="var(--text-3)" />
+      <path d="M9.6 7H4.6M6.6 4.8 4.4 7l2.2 2.2" stroke="var(--text-3)" strokeWidth="1.4" fill="none" />
+    </>
+  ),
   expired: (
     <>
       <circle {...RING} stroke="var(--text-3)" />

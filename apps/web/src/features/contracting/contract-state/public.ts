@@ -1,6 +1,8 @@
 // What other features use of contract states.
 
+export { AnswerQuestion, type AnswerQuestionState, markLoaded, useAnswerQuestion } from './AnswerQuestion.tsx'
 export { answerContracts, takeBackAnswer } from './contract-state-actions.ts'
 export { MoreAnswers } from './MoreAnswers.tsx'
 export { StateGlyph, StateMark } from './StateMark.tsx'
+export { UndoChangesButton } from './UndoChangesButton.tsx'
 export { newestWords } from './version-words.ts'

@@ -11,14 +11,17 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
-import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
+import { fullMomentText, isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { NewInVersion } from '../diff/public.ts'
 import { ContractMails } from '../mails/public.ts'
+import { WithdrawButton } from '../sending/public.ts'
+import { ResendButton } from '../resend/public.ts'
 import { StateGlyph, takeBackAnswer } from '../contract-state/public.ts'
 import classes from './ContractAside.module.css'
+import { Contacts } from './Contacts.tsx'
 import { Versions } from './Versions.tsx'
 
 type Contract = NonNullable<ContractInfo['contract']>
@@ -51,6 +54,17 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
             <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
           )}
         </ol>
+        {contract.deadlineDate !== null && contract.state === 'pending' && (
+          <p className={`${classes.small} muted`}>
+            {isBuyer ? `${contract.from.companyName} asks` : 'You ask'} for an answer by {isoDayText(contract.deadlineDate)}.
+            {!isBuyer && ' Reminders are sent 7 days and 2 days before, and on the day.'}
+          </p>
+        )}
+        {contract.canWithdraw && (
+          <div className={classes.takeBack}>
+            <WithdrawButton contractId={contract.contractId} version={contract.version} partnerName={contract.to.companyName} />
+          </div>
+        )}
         {contract.canTakeBack && <TakeBack contract={contract} />}
       </section>
       {earlier !== undefined && (
@@ -78,10 +92,16 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           </p>
         </section>
       )}
+      <Contacts key={contract.contractId} contract={contract} />
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>
           <ContractMails contractId={contract.contractId} emails={contract.toEmails} />
+          {contract.sentAt !== null && contract.state !== 'withdrawn' && (
+            <p style={{ margin: '8px 0 16px' }}>
+              <ResendButton contractId={contract.contractId} />
+            </p>
+          )}
           {contract.templateId !== null && (
             <Link to={paths.template(contract.templateId)} className="s13">
               Open the template

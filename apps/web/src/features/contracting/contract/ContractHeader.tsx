@@ -23,20 +23,28 @@ import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
-import { StateMark } from '../contract-state/public.ts'
+import { AnswerQuestion, markLoaded, StateMark, useAnswerQuestion } from '../contract-state/public.ts'
 import { comparedText } from '../compare/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { AnswerQuestion, markLoaded, useAnswerQuestion } from './AnswerQuestion.tsx'
+import type { ContractTab } from './contract-tabs.ts'
 import { EditForPartner } from './EditForPartner.tsx'
+import { ListPlace } from './ListPlace.tsx'
 import classes from './ContractHeader.module.css'
 
 type Contract = NonNullable<ContractInfo['contract']>
-type ContractHeaderProps = { info: ContractInfo; contract: Contract; opensDownload: boolean; back: string | undefined; children: ReactNode }
+type ContractHeaderProps = {
+  info: ContractInfo
+  contract: Contract
+  opensDownload: boolean
+  back: string | undefined
+  tab: ContractTab
+  children: ReactNode
+}
 
-export function ContractHeader({ info, contract, opensDownload, back, children }: ContractHeaderProps) {
+export function ContractHeader({ info, contract, opensDownload, back, tab, children }: ContractHeaderProps) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const { head } = info.sheet
   const isBuyer = contract.side === 'buyer'
@@ -48,6 +56,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
   const ask = (state: 'accepted' | 'rejected') => (whyNot === undefined ? question.ask(state) : openNoAccess(whyNot))
   return (
     <header className={classes.head}>
+      <ListPlace contractId={contract.contractId} tab={tab} />
       {back !== undefined && (
         <HrefLink href={back} className={classes.back}>
           <IconArrowLeft size={14} stroke={1.75} aria-hidden />
@@ -145,7 +154,7 @@ export function ContractHeader({ info, contract, opensDownload, back, children }
         </div>
       </div>
       {children}
-      <AnswerQuestion contract={contract} question={question} />
+      <AnswerQuestion contract={{ ...contract, supplierName: contract.from.companyName }} question={question} />
     </header>
   )
 }

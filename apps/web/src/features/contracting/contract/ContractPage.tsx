@@ -4,28 +4,29 @@ import { markContractViewed } from '@tradewind/api/contracting/contract-list.ts'
 import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { type ContractInfo, getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { allowedReturn } from '@tradewind/domain/accounts/sign-in-target.ts'
-import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isNothingThere } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { queryOf, refresh } from '../../../client/queries.ts'
-import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { RateSheetPaper } from '../rate-sheet/public.ts'
 import { Activities } from './Activities.tsx'
 import { ContractAside } from './ContractAside.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
+import type { ContractTab } from './contract-tabs.ts'
 import classes from './ContractPage.module.css'
+import { DropZone } from './DropZone.tsx'
+import { Details } from './Details.tsx'
 import { EditsForPartner } from './EditsForPartner.tsx'
 import { Files } from './Files.tsx'
+import { ListPlace } from './ListPlace.tsx'
 import { Notes } from './Notes.tsx'
-import { OlderVersion } from './Versions.tsx'
+import { newSince } from './SinceLastLook.tsx'
+import { useEarlierLook } from './use-look.ts'
 
 type Contract = NonNullable<ContractInfo['contract']>
 
@@ -38,33 +39,44 @@ export function ContractPage() {
       body: { collection: 'contract', ...(search.version === undefined ? {} : { version: search.version }) },
     }),
   )
+  const navigate = useNavigate()
   const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
+  const look = useEarlierLook(id)
   useMarkedViewed(info.data?.contract ?? undefined)
   if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
-  if (!info.data?.contract) return <Waiting />
+  if (!info.data?.contract) return <Waiting id={id} tab={tab} />
   const contract = info.data.contract
   // A-TR-023: from where somebody came who signed in on the way here.
   const back = allowedReturn(search.jumpBackTo, { origin: location.origin, allowedHosts: [] })
   const history = feed.data?.items ?? []
   const notes = history.filter((item) => item.kind === 'note')
   return (
-    <div className={classes.page}>
-      <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back}>
+    <DropZone
+      contractId={id}
+      className={classes.page}
+      onDropped={() => void navigate({ to: paths.contract(id, 'files'), replace: true, state: true })}
+    >
+      <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
         <nav className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
-          <TabLink id={id} tab="activities" label="Activities" count={history.length - notes.length} isHere={tab === 'activities'} />
+          <TabLink id={id} tab="activities" label="Activities" count={history.length} isHere={tab === 'activities'} />
           <TabLink id={id} tab="notes" label="Notes" count={notes.length} isHere={tab === 'notes'} />
           <TabLink id={id} tab="files" label="Files" count={contract.files.length} isHere={tab === 'files'} />
         </nav>
       </ContractHeader>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
-        {tab === 'details' && <Details info={info.data} contract={contract} />}
+        {tab === 'details' && (
+          <Details key={`${id} ${contract.version}`} info={info.data} contract={contract} history={history} look={look} />
+        )}
         {tab === 'activities' && (
           <>
             <Activities
-              items={history.filter((item) => item.kind !== 'note')}
+              contractId={id}
+              isSupplier={contract.side === 'supplier'}
+              items={history}
+              newIds={new Set(newSince(look, history).map((item) => item.id))}
               isLoading={feed.isPending}
               error={feed.error}
               retry={() => void feed.refetch()}
@@ -76,35 +88,18 @@ export function ContractPage() {
         {tab === 'files' && <Files contract={contract} />}
       </div>
       <ContractAside info={info.data} contract={contract} history={history} />
-    </div>
+    </DropZone>
   )
 }
 
-function Details({ info, contract }: { info: ContractInfo; contract: Contract }) {
-  const { companyName } = useSession()
-  if (!canReadRates(contract.side, contract.state)) {
-    return (
-      <EmptyState title="No rates yet">{contract.from.companyName} has not sent these rates yet. You are told when it does.</EmptyState>
-    )
-  }
-  const preparedFor = contract.side === 'buyer' ? companyName : contract.to.companyName
-  return (
-    <>
-      <OlderVersion contract={contract} />
-      <RateSheetPaper sheet={info.sheet} location={info.location} supplierName={info.supplier.companyName} preparedFor={preparedFor} />
-    </>
-  )
-}
-
-type Tab = 'details' | 'activities' | 'notes' | 'files'
-
-function TabLink({ id, tab, label, count, isHere }: { id: string; tab: Tab; label: string; count?: number; isHere: boolean }) {
+function TabLink({ id, tab, label, count, isHere }: { id: string; tab: ContractTab; label: string; count?: number; isHere: boolean }) {
   return (
     <Link
       to={paths.contract(id, tab)}
       className={`${classes.tab} ${isHere ? classes.here : ''}`}
       aria-current={isHere ? 'page' : undefined}
       replace
+      state
     >
       {label}
       {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
@@ -126,10 +121,11 @@ function useMarkedViewed(contract: Contract | undefined): void {
   }, [id, isViewed])
 }
 
-function Waiting() {
+function Waiting({ id, tab }: { id: string; tab: ContractTab }) {
   return (
     <div className={classes.page} aria-busy="true">
       <div className={classes.waitingHead}>
+        <ListPlace contractId={id} tab={tab} />
         <Skeleton height={40} width={40} />
         <div>
           <Skeleton height={20} width={280} mb={8} />

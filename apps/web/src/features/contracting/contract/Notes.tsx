@@ -2,7 +2,7 @@
 
 import { getHistoryFeed, saveComment } from '@tradewind/api/contracting/contract.ts'
 import type { HistoryItem } from '@tradewind/api/contracting/history.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
@@ -12,6 +12,9 @@ import { useSession } from '../../../client/session.ts'
 import { useTyped } from '../../../client/use-typed.ts'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useColleagues } from '../filing/public.ts'
+import { MentionField } from './MentionField.tsx'
+import { mentionedIn } from './mentions.ts'
 import classes from './Notes.module.css'
 
 const LONGEST = 5000
@@ -19,8 +22,9 @@ const LONGEST = 5000
 export type Note = Extract<HistoryItem, { kind: 'note' }>
 
 export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: readonly Note[] }) {
-  const { companyName } = useSession()
+  const { companyName, isShellAccount } = useSession()
   const [{ comment }, setTyped] = useTyped(`note on ${historyFeedId}`, { comment: '' })
+  const colleagues = useColleagues(!isShellAccount)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const save = async (event: SubmitEvent) => {
@@ -29,7 +33,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
     setBusy(true)
     setProblem(undefined)
     try {
-      await callServer(saveComment, { params: { historyFeedId }, body: { comment } })
+      await callServer(saveComment, { params: { historyFeedId }, body: { comment, mentions: mentionedIn(comment, colleagues) } })
       await refresh(getHistoryFeed)
       setTyped({ comment: '' })
     } catch (error) {
@@ -42,13 +46,12 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
   return (
     <div className={classes.notes}>
       <form onSubmit={(event) => void save(event)} className={classes.form}>
-        <Textarea
+        <MentionField
           label="Add a note"
-          description={`Private note, only ${companyName} can read this`}
+          description={`Private note, only ${companyName} can read this. Type @ to tell a colleague.`}
           value={comment}
-          onChange={(event) => setTyped({ comment: event.currentTarget.value })}
-          autosize
-          minRows={3}
+          onChange={(typed) => setTyped({ comment: typed })}
+          people={colleagues}
           maxLength={LONGEST}
         />
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
@@ -66,6 +69,7 @@ export function Notes({ historyFeedId, notes }: { historyFeedId: string; notes: 
             </time>
           </header>
           <p>{note.facts.text}</p>
+          {note.facts.mentions.length > 0 && <p className="s12 muted">Told: {note.facts.mentions.join(', ')}</p>}
         </article>
       ))}
     </div>

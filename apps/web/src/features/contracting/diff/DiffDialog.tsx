@@ -14,6 +14,8 @@ type DiffDialogProps = {
   versions: readonly { readonly version: number; readonly label: string }[]
   /** The later version that is shown at first: the newest unless given. */
   version?: number
+  /** The earlier version that is shown at first: the one before `version` unless given. */
+  before?: number
 }
 
 export function DiffDialog({ opened, close, ...props }: DiffDialogProps) {
@@ -24,10 +26,10 @@ export function DiffDialog({ opened, close, ...props }: DiffDialogProps) {
   )
 }
 
-function Versions({ id, versions, version }: Omit<DiffDialogProps, 'opened' | 'close'>) {
+function Versions({ id, versions, version, before: givenBefore }: Omit<DiffDialogProps, 'opened' | 'close'>) {
   const newest = versions[0]?.version ?? 1
   const [after, setAfter] = useState(version ?? newest)
-  const [before, setBefore] = useState(versions.find((each) => each.version < after)?.version ?? after)
+  const [before, setBefore] = useState(givenBefore ?? versions.find((each) => each.version < after)?.version ?? after)
   const data = versions.map((each) => ({ value: String(each.version), label: each.label }))
   return (
     <>

@@ -2,4 +2,5 @@
 
 export { ChangesButton } from './ChangesButton.tsx'
 export { DiffDialog } from './DiffDialog.tsx'
+export { StayEffect } from './StayEffect.tsx'
 export { NewInVersion } from './NewInVersion.tsx'

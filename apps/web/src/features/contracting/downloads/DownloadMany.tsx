@@ -1,4 +1,4 @@
-// Downloading all selected contracts: as files in a zip with a folder for each supplier, or as one workbook.
+// Downloading all selected contracts, or rate sheets of templates: as files in a zip with a folder for each supplier, or as one workbook.
 
 import type { SentBodyOf } from '@tradewind/api/call.ts'
 import type { DownloadJob } from '@tradewind/api/contracting/downloads.ts'
@@ -11,14 +11,15 @@ import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { downloadMany } from './download-actions.ts'
+import { downloadMany, type DownloadOptions, downloadTemplates } from './download-actions.ts'
+import type { Progress } from './follow-download.ts'
 import { DownloadFields, firstOptions, isSomething } from './DownloadFields.tsx'
 import classes from './DownloadPopover.module.css'
 
 type Filter = SentBodyOf<typeof listContracts>
 
-/** Contracts by their ids, or all that a search of the list finds, 10,000 at most. */
-type DownloadManyProps = { count: number } & ({ contractIds: readonly string[] } | { filter: Filter })
+/** Contracts by their ids, all that a search of the list finds, or templates by their ids; 10,000 at most. */
+type DownloadManyProps = { count: number } & ({ contractIds: readonly string[] } | { filter: Filter } | { templateIds: readonly string[] })
 
 export function DownloadMany(props: DownloadManyProps) {
   const [isOpen, popover] = useDisclosure(false)
@@ -35,6 +36,7 @@ export function DownloadMany(props: DownloadManyProps) {
 }
 
 function Options(props: DownloadManyProps) {
+  const isOfTemplates = 'templateIds' in props
   const [options, setOptions] = useState(firstOptions)
   const [job, setJob] = useState<DownloadJob | 'asking' | 'nothing'>()
   const [problem, setProblem] = useState<string>()
@@ -43,30 +45,37 @@ function Options(props: DownloadManyProps) {
     setJob('asking')
     setProblem(undefined)
     try {
-      setJob((await downloadMany(await idsOf(props), options, setJob)) ?? 'nothing')
+      setJob((await start(props, options, setJob)) ?? 'nothing')
     } catch (error) {
       setJob(undefined)
       setProblem(messageOf(error))
     }
   }
   return (
-    <div role="group" aria-label="Download selected contracts" tabIndex={-1} data-autofocus className={classes.all}>
-      <DownloadFields options={options} change={setOptions} hasFiles isMany />
+    <div
+      role="group"
+      aria-label={isOfTemplates ? 'Download selected rate sheets' : 'Download selected contracts'}
+      tabIndex={-1}
+      data-autofocus
+      className={classes.all}
+    >
+      <DownloadFields options={options} change={setOptions} hasFiles={!isOfTemplates} isMany />
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <p className={`${classes.hint} s12 muted`} role="status">
         {hintOf(job)}
       </p>
       <Button fullWidth loading={isRunning} disabled={!isSomething(options)} onClick={() => void run()}>
-        Download {counted(props.count, 'contract', 'contracts')}
+        Download {isOfTemplates ? counted(props.count, 'rate sheet', 'rate sheets') : counted(props.count, 'contract', 'contracts')}
       </Button>
     </div>
   )
 }
 
-async function idsOf(props: DownloadManyProps): Promise<readonly string[]> {
-  if ('contractIds' in props) return props.contractIds
+async function start(props: DownloadManyProps, options: DownloadOptions, tell: Progress): Promise<DownloadJob | undefined> {
+  if ('templateIds' in props) return downloadTemplates(props.templateIds, options, tell)
+  if ('contractIds' in props) return downloadMany(props.contractIds, options, tell)
   const { contractIds } = await callServer(listContracts, { body: { ...props.filter, getContractIds: true, limit: 1 } })
-  return contractIds ?? []
+  return downloadMany(contractIds ?? [], options, tell)
 }
 
 function hintOf(job: DownloadJob | 'asking' | 'nothing' | undefined): string {

@@ -77,6 +77,13 @@ export async function downloadMany(
   return handOver(job, tell)
 }
 
+/** Downloads the newest version of many templates. @returns the job at its end */
+export async function downloadTemplates(templateIds: readonly string[], options: DownloadOptions, tell: Progress): Promise<DownloadJob> {
+  const job = await startGroup({ docIds: [...templateIds], collection: 'template' }, options)
+  tell(job)
+  return handOver(job, tell)
+}
+
 type Group = Pick<SentBodyOf<typeof downloadGroup>, 'docIds' | 'collection' | 'version'>
 
 async function startGroup(group: Group, { formats, locale, forAL, withFiles, asOneWorkbook }: DownloadOptions): Promise<DownloadJob> {

@@ -4,6 +4,7 @@ import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/cont
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { checkContractReadiness, discardEditedDraft } from '@tradewind/api/contracting/drafts.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
+import { listUpdateHolders, listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
@@ -58,7 +59,7 @@ export function DraftActions() {
         notifications.show({ message, color: 'teal' })
       } else await store.end(() => callServer(discardEditedDraft, { params: { id: store.draftId } }), false)
       await navigate({ to: contract ? paths.contract(contract.contractId) : paths.template(navigation.templateId), replace: true })
-      await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed)
+      await refresh(getContractInfo, checkContractReadiness, listTemplates, listContracts, getHistoryFeed, listUpdates, listUpdateHolders)
     } catch (error) {
       notifications.show({ title: asked === 'publish' ? 'Not published' : 'Not discarded', message: messageOf(error), color: 'red' })
     } finally {

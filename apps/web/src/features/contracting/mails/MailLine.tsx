@@ -17,14 +17,19 @@ import { canSendAgain, mailWords } from './mail-words.ts'
 import classes from './MailLine.module.css'
 
 export function MailLine({ mail }: { mail: SentMail }) {
-  const { text, tone } = mailWords(mail)
   return (
     <li className={classes.line}>
       <span className="clip">{mail.to}</span>
-      <span className={`${classes.state} ${classes[tone]}`}>{text}</span>
+      <MailState mail={mail} />
       {canSendAgain(mail) && <Again mail={mail} />}
     </li>
   )
+}
+
+/** What became of an e-mail, in words. */
+export function MailState({ mail }: { mail: SentMail }) {
+  const { text, tone } = mailWords(mail)
+  return <span className={`${classes.state} ${classes[tone]}`}>{text}</span>
 }
 
 async function sendAgain(mailId: string, email?: string): Promise<void> {

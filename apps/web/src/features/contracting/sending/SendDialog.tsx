@@ -2,10 +2,13 @@
 
 import { sendContracts } from '@tradewind/api/contracting/sending.ts'
 import { Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
+import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
+import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
+import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { SendingMails } from '../mails/public.ts'
@@ -49,19 +52,24 @@ type Typed = {
   readonly subject: string
   readonly message: string
   readonly copiesToSelf: boolean
+  /** As it is typed; empty for none. */
+  readonly answerBy: string
 }
 
 function SendForm({ templateIds, title, close, started }: SendFormProps) {
   // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
   const [key] = useState(() => crypto.randomUUID())
+  const [period] = useState(answerPeriod)
   const form = useSentForm<Typed>({
     name: `send ${templateIds.join(' ')}`,
-    saved: { recipients: [], unfinished: '', subject: `${title}: our rates`, message: '', copiesToSelf: false },
-    rules: { recipients: (_, typed) => recipientsProblem(recipientsOf(typed)) },
+    saved: { recipients: [], unfinished: '', subject: `${title}: our rates`, message: '', copiesToSelf: false, answerBy: '' },
+    rules: { recipients: (_, typed) => recipientsProblem(recipientsOf(typed)), answerBy: (typed) => answerByProblem(typed, period) },
     send: async (typed) => {
       const { subject, message, copiesToSelf } = typed
       const recipients = recipientInputs(recipientsOf(typed))
-      const body = { templateIds: [...templateIds], recipients, subject, message, BCCToSelf: copiesToSelf }
+      const answerBy = typedDay(typed.answerBy, period)
+      const asked = answerBy === undefined ? {} : { answerBy }
+      const body = { templateIds: [...templateIds], recipients, subject, message, BCCToSelf: copiesToSelf, ...asked }
       const { workId } = await callServer(sendContracts, { body, idempotencyKey: key })
       started(workId)
     },
@@ -102,10 +110,32 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
         maxLength={5000}
         {...getInputProps('message')}
       />
+      <DateField
+        label="Answer by"
+        description="Partners are reminded 7 days and 2 days before, and on the day, until they answer. You can leave it empty."
+        period={period}
+        value={values.answerBy}
+        onChange={(answerBy) => setFieldValue('answerBy', answerBy)}
+        error={errors.answerBy}
+        data-path="answerBy"
+      />
       <Checkbox label="Send me a copy of each e-mail" {...getInputProps('copiesToSelf', { type: 'checkbox' })} />
       {holders && <Holders {...holders} sheets={templateIds.length} />}
     </FormDialog>
   )
+}
+
+/** The days that can be asked for. */
+function answerPeriod() {
+  const today = dayAt(Date.now(), 'UTC')
+  return { from: today, to: addDays(today, 365) }
+}
+
+function answerByProblem(typed: string, period: ReturnType<typeof answerPeriod>): string | null {
+  if (typed.trim() === '') return null
+  const day = typedDay(typed, period)
+  if (!day) return `“${typed}” is no date.`
+  return day < period.from ? 'This day has passed.' : null
 }
 
 /** With what is being written: it is not left out without a word. */

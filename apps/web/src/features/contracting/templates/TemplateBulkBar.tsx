@@ -1,10 +1,10 @@
 // What can be done with many templates: publish their drafts, send what is published.
 
 import { publishTemplates } from '@tradewind/api/contracting/publishing.ts'
-import type { TEMPLATE_PLACES, TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import type { PickedTemplate, TEMPLATE_PLACES } from '@tradewind/api/contracting/templates.ts'
 import { Button, Modal } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconSend, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
-import { counted } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -12,25 +12,44 @@ import { refresh } from '../../../client/queries.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { useSession } from '../../../client/session.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { listTemplates, MOST_TEMPLATES } from '@tradewind/api/contracting/templates.ts'
 import { notifications } from '@mantine/notifications'
+import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { WorkProgress } from '../../work/public.ts'
+import { DownloadMany } from '../downloads/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import { moveTemplates, type TemplateMove } from './template-actions.tsx'
 import classes from './TemplateBulkBar.module.css'
 
 type TemplatePlace = (typeof TEMPLATE_PLACES)[number]
 type TemplateBulkBarProps = {
-  selected: readonly TemplateCard[]
+  selected: readonly PickedTemplate[]
   clear: () => void
+  /** How many match what the list is narrowed to; undefined while that is not known. */
+  total: number | undefined
+  selectMatching: () => Promise<void>
   draftCount: number
   searchText: string
+  /** All drafts that the text finds are shown, and no others are hidden. */
   isShowingDrafts: boolean
   place: TemplatePlace
 }
 
-export function TemplateBulkBar({ selected, clear, draftCount, searchText, isShowingDrafts, place }: TemplateBulkBarProps) {
+/** Rate sheets in one sending. */
+const MOST_SENT = 200
+
+export function TemplateBulkBar({
+  selected,
+  clear,
+  total,
+  selectMatching,
+  draftCount,
+  searchText,
+  isShowingDrafts,
+  place,
+}: TemplateBulkBarProps) {
   const session = useSession()
   const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
   const binding = (work: () => void) => () => (whyNot === undefined ? work() : openNoAccess(whyNot))
@@ -38,6 +57,7 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
   const [isSending, setSending] = useState(false)
   const [workId, setWorkId] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const selecting = useAction()
   const isActive = place === 'active'
   const drafts = isActive ? selected.filter((card) => card.hasDraft) : []
   const published = isActive ? selected.filter((card) => card.version > 0) : []
@@ -75,10 +95,15 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
         <div className={classes.bar} role="toolbar" aria-label="Templates">
           {selected.length > 0 ? (
             <span className="tn">
-              <b className="str">{selected.length}</b> selected
+              <b className="str">{countText(selected.length)}</b> selected
             </span>
           ) : (
             <span className="tn">{counted(draftCount, 'draft', 'drafts')}</span>
+          )}
+          {selected.length > 0 && total !== undefined && total > selected.length && selected.length < MOST_TEMPLATES && (
+            <Button variant="subtle" loading={selecting.isBusy} onClick={() => void selecting.run(selectMatching)}>
+              Select all {countText(Math.min(total, MOST_TEMPLATES))}
+            </Button>
           )}
           <span className={classes.rule} />
           {drafts.length > 0 && (
@@ -92,16 +117,24 @@ export function TemplateBulkBar({ selected, clear, draftCount, searchText, isSho
             </Button>
           )}
           {published.length > 0 && (
-            <Button variant="subtle" leftSection={<IconSend size={16} stroke={1.75} />} onClick={binding(() => setSending(true))}>
+            <ActionButton
+              variant="subtle"
+              leftSection={<IconSend size={16} stroke={1.75} />}
+              whyNot={published.length > MOST_SENT ? `At most ${MOST_SENT} rate sheets are sent at once.` : undefined}
+              onClick={binding(() => setSending(true))}
+            >
               Send {published.length}
-            </Button>
+            </ActionButton>
           )}
+          {published.length > 0 && <DownloadMany count={published.length} templateIds={published.map((card) => card.templateId)} />}
           {selected.length > 0 && <MoveButtons place={place} move={move} />}
           {selected.length > 0 && (
             <Button variant="subtle" aria-label="Clear selection" onClick={clear}>
               <IconX size={16} stroke={1.75} />
             </Button>
           )}
+          {/* C-ST-018 */}
+          {selecting.problem !== undefined && <span role="alert">Select all failed. {selecting.problem}</span>}
         </div>
       )}
       <ConfirmDialog

@@ -1,32 +1,39 @@
 // The supplier's templates, by location when there are several. // C-RT-003, C-RL-027
 
-import { listTemplates, type TemplateCard, TEMPLATE_FILTERS } from '@tradewind/api/contracting/templates.ts'
-import { Button, Group, Menu } from '@mantine/core'
-import { IconArrowsSort, IconFileImport, IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { getTemplateChoices, listTemplates, TEMPLATE_FILTERS } from '@tradewind/api/contracting/templates.ts'
+import { Button, Group } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { pagesOf } from '../../../client/queries.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { OrderMenu } from '../../../ui/OrderMenu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { ColumnsMenu } from '../../../ui/ColumnsMenu.tsx'
 import { useTableLayout } from '../../../ui/table-layout.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { keepYear, YearMenu } from '../contract-list/public.ts'
 import { ImportDialog } from '../imports/public.ts'
 import { TemplateBulkBar } from './TemplateBulkBar.tsx'
 import classes from './TemplateListPage.module.css'
-import { TEMPLATE_COLUMNS, TemplateRows } from './TemplateRows.tsx'
+import { TemplateFilters } from './TemplateFilters.tsx'
+import { ORDER_OF_GROUP, useGroups } from './template-groups.tsx'
+import { countAdvanced, filterOf, isFurtherNarrowed, NOTHING_NARROWED } from './template-search.ts'
+import { TEMPLATE_COLUMNS, TemplateRows, type TemplateSelection } from './TemplateRows.tsx'
 
 const NewRateSheetDialog = lazy(() => import('./NewRateSheetDialog.tsx').then((file) => ({ default: file.NewRateSheetDialog })))
 
-const SORTS = { location: 'By location', changed: 'Last change' } as const
+const SORTS = { location: 'By location', period: 'Rates period', changed: 'Last change' } as const
+const GROUPS = { location: 'Locations together', year: 'By year' } as const
 const PLACES = { archived: 'Archived', trash: 'Trash' } as const
 const FILTERS = { all: 'All', draft: 'Drafts', published: 'Published' } as const
 
@@ -36,17 +43,32 @@ export function TemplateListPage() {
   const navigate = useNavigate({ from: '/contracting/template-list' })
   const session = useSession()
   const searchField = useRef<HTMLInputElement>(null)
-  const [selected, setSelected] = useState<ReadonlyMap<string, TemplateCard>>(new Map())
+  const [selected, setSelected] = useState<TemplateSelection>(new Map())
   const own = useTableLayout('templates')
-  const sort = search.sort ?? 'location'
+  const { groupBy } = search
+  const sort = groupBy === undefined ? (search.sort ?? 'location') : ORDER_OF_GROUP[groupBy]
   const state = search.state ?? 'all'
   const place = search.place ?? ('active' as const)
-  const query = { searchText: search.searchText ?? '', state, place, sort }
+  const filter = filterOf(search)
+  const query = { ...filter, sort }
   const list = useInfiniteQuery(pagesOf(listTemplates, query, (next) => ({ query: { ...query, ...(next === undefined ? {} : { next }) } })))
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages[0]?.counts
+  const choices = useQuery(queryOf(getTemplateChoices)).data
   const places = list.data?.pages[0]?.places
   const change = (part: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+  const groups = useGroups(groupBy, filter, rows, selected, setSelected)
+  const year = search.from !== undefined && search.to !== undefined ? { startDate: search.from, endDate: search.to } : undefined
+  const isFiltered = isFurtherNarrowed(search) || Boolean(search.searchText)
+  const advancedCount = countAdvanced(search)
+  const clear = () => {
+    keepYear(undefined)
+    change(NOTHING_NARROWED)
+  }
+  const selectMatching = async () => {
+    const { templates = [] } = await callServer(listTemplates, { query: { ...filter, getTemplateIds: 'true' } })
+    setSelected(new Map(templates.map((template) => [template.templateId, template])))
+  }
   usePageKeys([['F', () => searchField.current?.focus()]])
 
   // C-RL-027: the address says location when the supplier has more than one of them.
@@ -63,6 +85,11 @@ export function TemplateListPage() {
       <div className={classes.head}>
         <div className="row g2">
           <h1 className="grow">Templates</h1>
+          <YearMenu
+            years={choices?.years ?? []}
+            chosen={year}
+            onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })}
+          />
           <Button variant="default" leftSection={<IconFileImport size={16} stroke={1.75} />} onClick={openImport}>
             Import a file
           </Button>
@@ -106,37 +133,46 @@ export function TemplateListPage() {
           onSearch={(searchText) => change({ searchText: searchText || undefined })}
           inputRef={searchField}
         />
+        <Button
+          variant={advancedCount > 0 ? 'light' : 'default'}
+          aria-expanded={search.advanced === true}
+          leftSection={<IconAdjustmentsHorizontal size={14} stroke={1.75} />}
+          onClick={() => change({ advanced: search.advanced ? undefined : true })}
+        >
+          Filters{advancedCount > 0 ? ` ${advancedCount}` : ''}
+        </Button>
+        {isFiltered && (
+          <Button variant="subtle" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
         <span className="end" />
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="subtle" leftSection={<IconArrowsSort size={14} stroke={1.75} />}>
-              {SORTS[sort]}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => change({ sort: undefined })}>{SORTS.location}</Menu.Item>
-            <Menu.Item onClick={() => change({ sort: 'changed' })}>{SORTS.changed}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <OrderMenu
+          sorts={SORTS}
+          sort={sort}
+          onSort={(by) => change({ sort: by === 'location' ? undefined : by, groupBy: undefined })}
+          groups={GROUPS}
+          groupBy={groupBy}
+          onGroup={(by) => change({ groupBy: by, sort: undefined })}
+        />
         <ColumnsMenu columns={TEMPLATE_COLUMNS} own={own} />
       </div>
+      {search.advanced && <TemplateFilters search={search} change={change} />}
       {list.error && rows.length === 0 ? (
         <FailedRegion error={list.error} retry={() => void list.refetch()} />
       ) : isEmpty ? (
-        <NothingHere
-          isFiltered={Boolean(search.searchText) || state !== 'all'}
-          place={place}
-          openImport={openImport}
-          openSheet={openSheet}
-          clear={() => change({ searchText: undefined, state: undefined })}
-        />
+        <NothingHere isFiltered={isFiltered || state !== 'all'} place={place} openImport={openImport} openSheet={openSheet} clear={clear} />
       ) : (
         <TemplateRows
           rows={rows}
           layout={own}
           selected={selected}
           onSelect={setSelected}
-          sort={{ by: sort, choose: (by) => change({ sort: by === 'location' ? undefined : by }) }}
+          groups={groups}
+          sort={{
+            by: sort,
+            choose: (by) => change({ sort: by === 'location' ? undefined : by, groupBy: by === sort ? groupBy : undefined }),
+          }}
           isLoading={list.isPending}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
@@ -146,9 +182,11 @@ export function TemplateListPage() {
       <TemplateBulkBar
         selected={[...selected.values()]}
         clear={() => setSelected(new Map())}
+        total={list.data?.pages[0]?.total ?? undefined}
+        selectMatching={selectMatching}
         draftCount={counts?.draft ?? 0}
         searchText={search.searchText ?? ''}
-        isShowingDrafts={state === 'draft'}
+        isShowingDrafts={state === 'draft' && !isFurtherNarrowed(search)}
         place={place}
       />
       <Suspense fallback={null}>

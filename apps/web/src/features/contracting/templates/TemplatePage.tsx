@@ -22,6 +22,7 @@ import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { firstDraftAddress } from '../drafts/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
 import { RateSheetPaper, StayButton, YearButton } from '../rate-sheet/public.ts'
+import { HoldersNotice } from '../supplier-updates/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import { moveTemplates } from './template-actions.tsx'
 import { TemplateHeader } from './TemplateHeader.tsx'
@@ -151,6 +152,11 @@ export function TemplatePage() {
                 ? `This is version ${template.version}, as partners get it. There is a draft with changes that are not published.`
                 : 'This is a draft: nothing has been published yet. Open it to check and publish.'}
             </Notice>
+          </div>
+        )}
+        {isPublished && template.place === 'active' && template.contractCount > 0 && (
+          <div className={classes.notice}>
+            <HoldersNotice templateId={id} />
           </div>
         )}
         <RateSheetPaper sheet={sheet} location={location} supplierName={supplier.companyName} />

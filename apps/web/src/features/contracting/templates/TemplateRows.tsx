@@ -1,7 +1,8 @@
 // The rows of the template list.
 
-import type { TEMPLATE_SORTS, TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import type { PickedTemplate, TEMPLATE_SORTS, TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { paths } from '../../../paths.ts'
 import { Initials } from '../../../ui/Initials.tsx'
@@ -9,16 +10,19 @@ import { isoDayText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
 import type { Column, TableSort } from '../../../ui/table-column.ts'
-import { VirtualTable } from '../../../ui/VirtualTable.tsx'
+import { type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
 import tableClasses from '../../../ui/VirtualTable.module.css'
 import classes from './TemplateRows.module.css'
 
-type TemplateSort = (typeof TEMPLATE_SORTS)[number]
+export type TemplateSort = (typeof TEMPLATE_SORTS)[number]
+
+export type TemplateSelection = ReadonlyMap<string, PickedTemplate>
 
 type TemplateRowsProps = {
   rows: readonly TemplateCard[]
-  selected: ReadonlyMap<string, TemplateCard>
-  onSelect: (selected: ReadonlyMap<string, TemplateCard>) => void
+  selected: TemplateSelection
+  onSelect: (selected: TemplateSelection) => void
+  groups: RowGroups<TemplateCard> | undefined
   sort: TableSort<TemplateSort>
   layout: OwnLayout
   isLoading: boolean
@@ -54,6 +58,7 @@ export const TEMPLATE_COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
     head: 'Rates period',
     width: '108px',
     className: `${tableClasses.small} ${classes.period} tn`,
+    sort: { by: 'period', direction: 'descending' },
     cell: (card) => (
       <>
         {isoDayText(card.startDate)} –<br />
@@ -80,9 +85,16 @@ export const TEMPLATE_COLUMNS: readonly Column<TemplateCard, TemplateSort>[] = [
 ]
 
 export function TemplateRows({ selected, onSelect, ...table }: TemplateRowsProps) {
-  const toggle = (card: TemplateCard) => {
+  const [lastToggled, setLastToggled] = useState<string>()
+  const toggle = (card: TemplateCard, isRange: boolean) => {
+    const at = (templateId: string | undefined) => table.rows.findIndex((row) => row.templateId === templateId)
+    const from = isRange ? at(lastToggled) : -1
+    const to = at(card.templateId)
     const next = new Map(selected)
-    if (!next.delete(card.templateId)) next.set(card.templateId, card)
+    if (from === -1) {
+      if (!next.delete(card.templateId)) next.set(card.templateId, card)
+    } else for (const row of table.rows.slice(Math.min(from, to), Math.max(from, to) + 1)) next.set(row.templateId, row)
+    setLastToggled(card.templateId)
     onSelect(next)
   }
   return (

@@ -16,12 +16,22 @@ import {
 } from '@tradewind/domain/rate-sheet/words/words.ts'
 import classes from './ProductRates.module.css'
 import { RateTable } from './RateTable.tsx'
-import type { PlacedProduct } from '../view/public.ts'
+import { Tag } from '../../../../ui/Tag.tsx'
+import type { PlacedProduct, SheetView } from '../view/public.ts'
 
-type ProductRatesProps = { page: PlacedProduct; head: SheetHead; onlySeason: string | undefined }
+type ProductRatesProps = {
+  page: PlacedProduct
+  head: SheetHead
+  onlySeason: string | undefined
+  /** The earlier version with which the sheet is compared; it may not have this product. */
+  before?: SheetView | undefined
+}
 
-export function ProductRates({ page, head, onlySeason }: ProductRatesProps) {
+export function ProductRates({ page, head, onlySeason, before }: ProductRatesProps) {
   const { body } = page
+  const earlier = before?.products.find(
+    (each) => each.body.productId === body.productId && each.body.ratePackageId === body.ratePackageId,
+  )?.body
   const commission = onlyCommission(body, head.currency)
   const subtitle = [
     body.ratePackageName === 'Primary' ? '' : body.ratePackageName,
@@ -33,8 +43,9 @@ export function ProductRates({ page, head, onlySeason }: ProductRatesProps) {
       <div className={classes.head}>
         <h2>{body.productName}</h2>
         <span className="s13 muted">{subtitle.filter(Boolean).join(', ')}</span>
+        {before && !earlier && <Tag tone="info">New</Tag>}
       </div>
-      <RateTable page={page} head={head} onlySeason={onlySeason} />
+      <RateTable page={page} head={head} onlySeason={onlySeason} before={earlier} />
       <Besides page={page} head={head} />
     </>
   )

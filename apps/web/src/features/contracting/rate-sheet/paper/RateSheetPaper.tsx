@@ -19,10 +19,13 @@ export type RateSheetPaperProps = {
   supplierName: string
   /** The buyer, on a contract. */
   preparedFor?: string | undefined
+  /** An earlier version: rates that differ from it are marked. */
+  before?: PlacedSheet | undefined
 }
 
-export function RateSheetPaper({ sheet, location, supplierName, preparedFor }: RateSheetPaperProps) {
+export function RateSheetPaper({ sheet, location, supplierName, preparedFor, before }: RateSheetPaperProps) {
   const view = sheetViewOf(sheet)
+  const earlier = before && sheetViewOf(before)
   const pages = productPages(view)
   const shared = sharedSeasons(pages)
   const isNarrow = useMediaQuery('(max-width: 760px)') ?? false
@@ -54,7 +57,7 @@ export function RateSheetPaper({ sheet, location, supplierName, preparedFor }: R
               <SeasonList head={view.head} seasons={page.body.seasons} />
             </div>
           )}
-          <ProductRates page={page} head={view.head} onlySeason={onlySeason} />
+          <ProductRates page={page} head={view.head} onlySeason={onlySeason} before={earlier} />
         </section>
       ))}
       <Closing view={view} />

@@ -1,7 +1,6 @@
 // The question before a contract is accepted or rejected, wherever it is asked from.
 
 import { MOST_REASON } from '@tradewind/api/contracting/contract-state.ts'
-import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
@@ -9,9 +8,10 @@ import { CallFailed, messageOf } from '../../../client/call-failed.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { answerContracts } from '../contract-state/public.ts'
+import { answerContracts } from './contract-state-actions.ts'
 
-type Contract = NonNullable<ContractInfo['contract']>
+/** The version that the buyer has read. */
+type Answered = { readonly contractId: string; readonly version: number; readonly supplierName: string }
 type Answer = 'accepted' | 'rejected'
 
 export type AnswerQuestionState = {
@@ -39,7 +39,7 @@ export function useAnswerQuestion(): AnswerQuestionState {
 }
 
 /** The rates of this version are in the buyer's booking system. */
-export async function markLoaded({ contractId, version }: Contract): Promise<void> {
+export async function markLoaded({ contractId, version }: Omit<Answered, 'supplierName'>): Promise<void> {
   try {
     await answerContracts({ contractIds: [contractId], state: 'loaded', version, key: crypto.randomUUID() })
     notifications.show({ message: `Version ${version} is marked as loaded.`, color: 'teal' })
@@ -54,7 +54,7 @@ const WORDS = {
   rejected: { title: 'Reject this rate sheet?', confirm: 'Reject', done: 'Rejected. The supplier was told.' },
 } as const
 
-export function AnswerQuestion({ contract, question }: { contract: Contract; question: AnswerQuestionState }) {
+export function AnswerQuestion({ contract, question }: { contract: Answered; question: AnswerQuestionState }) {
   const { asked, end } = question
   const { contractId, version } = contract
   const action = useAction()
@@ -105,7 +105,7 @@ export function AnswerQuestion({ contract, question }: { contract: Contract; que
     >
       {asked === 'rejected' ? (
         <>
-          <p>{contract.from.companyName} is told at once. You can still accept it later.</p>
+          <p>{contract.supplierName} is told at once. You can still accept it later.</p>
           <Textarea
             mt="sm"
             label="Reason"
@@ -121,8 +121,8 @@ export function AnswerQuestion({ contract, question }: { contract: Contract; que
       ) : (
         <>
           <p>
-            By accepting this rate sheet, you will no longer be able to request a signature from your supplier. {contract.from.companyName}{' '}
-            is told at once.
+            By accepting this rate sheet, you will no longer be able to request a signature from your supplier. {contract.supplierName} is
+            told at once.
           </p>
           <Textarea
             mt="sm"

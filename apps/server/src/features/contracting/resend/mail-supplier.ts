@@ -1,0 +1,101 @@
+// The e-mail of a buyer to a supplier about contracts that the buyer has. Its links open the supplier's own pages.
+
+import { contractResent } from '@tradewind/api/contracting/contract-events.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
+import { type Actor, actorName, type Services } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { findOwner } from '../../accounts/users/public.ts'
+import { type NewMail, queueMail } from '../../mail/public.ts'
+import { addHistory, doerOf } from '../contract/public.ts'
+import { contractsToMail } from '../sending/public.ts'
+
+export type SupplierMail = {
+  readonly actor: Actor
+  readonly partnerId: string
+  /** Of one supplier. */
+  readonly contractIds: readonly string[]
+  readonly emails: readonly string[]
+  readonly subject: string
+  readonly message: string
+  readonly workId: string
+  readonly copyOf?: string
+}
+
+/** @throws Refusal NotUsable when an address belongs to another company than the supplier */
+export async function mailSupplier(services: Services, tx: Transaction, mail: SupplierMail): Promise<void> {
+  const { actor, emails, message, workId } = mail
+  const [first] = await tx
+    .selectFrom('contract')
+    .select('supplier_id')
+    .where('id', 'in', [...mail.contractIds])
+    .limit(1)
+    .execute()
+  const supplierId = first?.supplier_id ?? ''
+  for (const email of emails) {
+    const { whose } = await findOwner(tx, email)
+    if (whose.owner && whose.owner.companyId !== supplierId)
+      throw new Refusal('NotUsable', { message: `The address ${email} belongs to another company, not to this partner.` })
+  }
+  const contracts = await contractsToMail(tx, supplierId, mail.contractIds)
+  const letter: NewMail = {
+    kind: 'contract-reminder',
+    companyId: actor.companyId,
+    contractId: contracts[0]?.id ?? null,
+    contractIds: mail.contractIds,
+    sentBy: actor.userId,
+    workId,
+    replyTo: actor.email,
+    to: { name: '', address: '' },
+    subject: mail.subject,
+    letter: {
+      heading: `${actor.companyName} reminds you of ${contracts.length === 1 ? `the rates for ${contracts[0]?.location_name ?? ''}` : `${contracts.length} rate sheets`}`,
+      parts: [
+        ...(message.trim() === '' ? [] : [{ kind: 'quote', text: message.trim() } as const]),
+        {
+          kind: 'table',
+          head: ['Location', 'Rate sheet', 'Valid', 'Version'],
+          rows: contracts.map((contract) => ({
+            href: `${services.config.publicUrl}/contracting/contract/${contract.id}/details`,
+            cells: [
+              contract.location_name,
+              contract.template_name,
+              `${dayText(getDay(contract.start_date))} – ${dayText(getDay(contract.end_date))}`,
+              String(contract.version),
+            ],
+          })),
+        },
+        { kind: 'small', text: `Sent by ${actorName(actor)}, ${actor.companyName}. Answer this e-mail to write to ${actor.email}.` },
+      ],
+    },
+  }
+  for (const address of emails) await queueMail(services, tx, { ...letter, to: { name: '', address } })
+  if (mail.copyOf !== undefined) {
+    const copy = { ...letter, kind: 'contract-sent-copy', subject: `Copy: ${letter.subject}` }
+    await queueMail(services, tx, { ...copy, to: { name: actorName(actor), address: actor.email } })
+  }
+  for (const { id: contractId, history_feed_id: historyFeedId, version } of contracts)
+    await addHistory(services, tx, {
+      historyFeedId,
+      contractId,
+      kind: 'reminded',
+      by: doerOf(actor),
+      data: { version, emails: [...emails] },
+    })
+  const [told] = contracts
+  if (!told) return
+  await recordEvent(services, tx, contractResent, {
+    companyIds: [actor.companyId, supplierId],
+    contractId: told.id,
+    facts: {
+      companyId: actor.companyId,
+      companyName: actor.companyName,
+      actorName: actorName(actor),
+      templateName: told.template_name,
+      locationName: told.location_name,
+      version: told.version,
+      count: contracts.length,
+    },
+  })
+}

@@ -1,0 +1,65 @@
+// A text field in which @ offers the names of colleagues.
+
+import { Combobox, Textarea, useCombobox } from '@mantine/core'
+import { useRef } from 'react'
+import { type Mentionable, matching, mentionTyped, withMention } from './mentions.ts'
+
+const MOST_OFFERED = 6
+
+type MentionFieldProps = {
+  label: string
+  description: string
+  value: string
+  onChange: (value: string) => void
+  people: readonly Mentionable[]
+  maxLength: number
+}
+
+export function MentionField({ value, onChange, people, ...texts }: MentionFieldProps) {
+  const combobox = useCombobox()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef(value.length)
+  const typed = mentionTyped(value.slice(0, caret.current))
+  const offered = typed === undefined ? [] : matching(people, typed).slice(0, MOST_OFFERED)
+  const type = (text: string, at: number) => {
+    caret.current = at
+    onChange(text)
+    if (mentionTyped(text.slice(0, at)) === undefined) combobox.closeDropdown()
+    else {
+      combobox.openDropdown()
+      combobox.updateSelectedOptionIndex()
+    }
+  }
+  const choose = (name: string) => {
+    const next = withMention(value, caret.current, name)
+    caret.current = next.caret
+    onChange(next.text)
+    combobox.closeDropdown()
+    // The caret can be set only when the new text is in the field.
+    requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret))
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+      <Combobox.Target>
+        <Textarea
+          ref={field}
+          {...texts}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value, event.currentTarget.selectionStart)}
+          onBlur={() => combobox.closeDropdown()}
+          autosize
+          minRows={3}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={offered.length === 0}>
+        <Combobox.Options aria-label="Colleagues">
+          {offered.map(({ userId, name }) => (
+            <Combobox.Option key={userId} value={name}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

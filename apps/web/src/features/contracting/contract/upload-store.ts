@@ -1,0 +1,87 @@
+// Files on their way to a contract. They go on when the tab of the page, or the page itself, is left.
+
+import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { addFilesToContract } from '@tradewind/api/files.ts'
+import { useSyncExternalStore } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer, uploadToServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+
+export type Upload = {
+  readonly id: string
+  readonly file: File
+  readonly contractId: string
+  /** From 0 to 1. */
+  readonly share: number
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** Why it failed. */
+  readonly problem?: string
+}
+
+/** Uploads at once; the others wait. */
+const MOST_AT_ONCE = 2
+
+let uploads: readonly Upload[] = []
+const running = new Map<string, AbortController>()
+const listeners = new Set<() => void>()
+
+function set(next: readonly Upload[]): void {
+  uploads = next
+  for (const tell of listeners) tell()
+}
+
+function change(id: string, part: Partial<Upload>): void {
+  set(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
+}
+
+/** The uploads of this contract that have not ended well, in the order in which they were added. */
+export function useUploads(contractId: string): readonly Upload[] {
+  const all = useSyncExternalStore(subscribe, () => uploads)
+  return all.filter((each) => each.contractId === contractId)
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export function startUploads(contractId: string, files: readonly File[]): void {
+  const added = files.map((file): Upload => ({ id: crypto.randomUUID(), file, contractId, share: 0, state: 'waiting' }))
+  set([...uploads, ...added])
+  sendWaiting()
+}
+
+export function cancelUpload(id: string): void {
+  running.get(id)?.abort()
+  set(uploads.filter((each) => each.id !== id))
+}
+
+export function retryUpload(id: string): void {
+  set(uploads.map((each) => (each.id === id ? { id, file: each.file, contractId: each.contractId, share: 0, state: 'waiting' } : each)))
+  sendWaiting()
+}
+
+function sendWaiting(): void {
+  while (running.size < MOST_AT_ONCE) {
+    const next = uploads.find((each) => each.state === 'waiting')
+    if (!next) return
+    void send(next)
+  }
+}
+
+async function send({ id, file, contractId }: Upload): Promise<void> {
+  const stop = new AbortController()
+  running.set(id, stop)
+  change(id, { state: 'sending' })
+  try {
+    const { path } = await uploadToServer(file, (share) => change(id, { share }), stop.signal)
+    await callServer(addFilesToContract, { body: { contractId, files: [{ path }] }, signal: stop.signal })
+    set(uploads.filter((each) => each.id !== id))
+    void refresh(getContractInfo, getHistoryFeed)
+  } catch (error) {
+    if (!stop.signal.aborted) change(id, { state: 'failed', problem: messageOf(error) })
+  } finally {
+    running.delete(id)
+    sendWaiting()
+  }
+}

@@ -1,0 +1,5 @@
+// What other features use of resending.
+
+export { BulkResendDialog } from './BulkResendDialog.tsx'
+export { ResendButton } from './ResendButton.tsx'
+export { RetryButton } from './RetryButton.tsx'

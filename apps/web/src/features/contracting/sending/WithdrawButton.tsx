@@ -1,0 +1,55 @@
+// Withdrawing rates that nobody has answered, after a question.
+
+import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { countContracts, listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { listContractMails } from '@tradewind/api/contracting/mails.ts'
+import { withdrawContract } from '@tradewind/api/contracting/sending.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+type WithdrawButtonProps = { contractId: string; version: number; partnerName: string }
+
+export function WithdrawButton({ contractId, version, partnerName }: WithdrawButtonProps) {
+  const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction()
+  const withdraw = async () => {
+    const isDone = await action.run(() => callServer(withdrawContract, { params: { id: contractId }, body: { version } }))
+    // Also after a refusal: what changed meanwhile is to be seen.
+    await refresh(getContractInfo, getHistoryFeed, listContracts, countContracts, listContractMails)
+    if (!isDone) return
+    setAsking(false)
+    notifications.show({ message: `Withdrawn. ${partnerName} was told.`, color: 'teal' })
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => (whyNot === undefined ? setAsking(true) : openNoAccess(whyNot))}>
+        Withdraw…
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Withdraw these rates?"
+        confirm="Withdraw"
+        isDangerous
+        isBusy={action.isBusy}
+        onConfirm={() => void withdraw()}
+        onCancel={() => {
+          setAsking(false)
+          action.clear()
+        }}
+      >
+        {partnerName} can no longer read or accept them, and is told by e-mail. You can send them again as a new contract.
+        {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+// Beside the partners of an update: what changes, the message, and Send.
+
+import {
+  addToUpdateQueue,
+  listUpdates,
+  sendSupplierUpdates,
+  type TemplateUpdate,
+  type UpdateHolder,
+} from '@tradewind/api/contracting/supplier-updates.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { Button, Textarea } from '@mantine/core'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { DiffDialog, StayEffect } from '../diff/public.ts'
+import { isChosen, openConflicts, updateBody, type UpdateChoices } from './update-choices.ts'
+import classes from './UpdatesPage.module.css'
+
+type SendUpdateProps = {
+  update: TemplateUpdate
+  currency: string
+  holders: readonly UpdateHolder[]
+  choices: UpdateChoices
+  started: (workId: string) => void
+}
+
+export function SendUpdate({ update, currency, holders, choices, started }: SendUpdateProps) {
+  const { templateId, version } = update
+  const session = useSession()
+  const sending = useAction()
+  const [message, setMessage] = useState(update.message)
+  // One key for what is on screen: pressed twice, it is sent once.
+  const [key] = useState(() => crypto.randomUUID())
+  const chosen = holders.filter((holder) => isChosen(choices, holder))
+  const undecided = holders.filter((holder) => openConflicts(choices, holder) > 0)
+  const send = () => {
+    const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
+    if (whyNot !== undefined) return openNoAccess(whyNot)
+    void sending.run(async () => {
+      const body = updateBody(choices, templateId, holders, { subject: '', message })
+      started((await callServer(sendSupplierUpdates, { body, idempotencyKey: key })).workId)
+    })
+  }
+  const keepMessage = () => {
+    if (message === update.message || session.access !== 'write' || !update.isQueued) return
+    const { source, sourceId } = update
+    const entry = { templateId, message, ...(source === null ? {} : { source }), ...(sourceId === null ? {} : { sourceId }) }
+    void sending.run(async () => {
+      await callServer(addToUpdateQueue, { body: { entries: [entry] } })
+      await refresh(listUpdates)
+    })
+  }
+  return (
+    <aside className={classes.aside} aria-label="The update">
+      <WhatChanges update={update} currency={currency} holders={holders} />
+      <section>
+        <h2>Message</h2>
+        <Textarea
+          aria-label="Message"
+          description="Stands in every e-mail above the difference"
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={5000}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          onBlur={keepMessage}
+        />
+      </section>
+      <section>
+        <p className="s13 t2">What was accepted stays in force until the partner accepts version {version}.</p>
+      </section>
+      <div className={classes.go}>
+        {sending.problem !== undefined && <Notice tone="danger">{sending.problem}</Notice>}
+        <p className="s13" role="status">
+          <b className="str">
+            {chosen.length} of {holders.length} chosen
+          </b>
+          {undecided.length > 0 && <span className={classes.warn}> {undecided.length} not decided</span>}
+        </p>
+        <Button fullWidth loading={sending.isBusy} disabled={chosen.length === 0} onClick={send}>
+          Send to {counted(chosen.length, 'partner', 'partners')}
+        </Button>
+        {undecided.length > 0 && (
+          <p className="s12 muted">
+            {namesOf(undecided)} {undecided.length === 1 ? 'waits' : 'wait'} here until decided.
+          </p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** From the version that most of them hold. */
+function WhatChanges({ update: { templateId, version }, currency, holders }: Omit<SendUpdateProps, 'choices' | 'started'>) {
+  const [isOpen, setOpen] = useState(false)
+  const plain = holders.filter((holder) => holder.changes !== null && !holder.isOwn)
+  const groups = [...Map.groupBy(plain, (holder) => holder.baseVersion).values()].toSorted((a, b) => b.length - a.length)
+  const [most] = groups[0] ?? holders
+  const held = [...new Set(holders.flatMap((holder) => holder.baseVersion ?? []))].toSorted((a, b) => b - a)
+  if (!most?.changes) return null
+  const { lines, count, hasMore, effect } = most.changes
+  return (
+    <section>
+      <div className="row g2">
+        <h2 className="grow">What changes</h2>
+        {held.length > 0 && (
+          <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
+            Full difference
+          </Button>
+        )}
+      </div>
+      <p className="s12 muted">
+        From version {most.baseVersion} to version {version}
+      </p>
+      <ul className={classes.changes}>
+        {lines.map(({ title, text }, i) => (
+          <li key={`${title} ${text} ${i}`}>
+            <span className="s12 muted">{title}</span>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {(hasMore || count > lines.length) && <p className="s12 muted">{hasMore ? 'and more' : `and ${count - lines.length} more`}</p>}
+      {effect && <StayEffect effect={effect} currency={currency} />}
+      <DiffDialog
+        opened={isOpen}
+        close={() => setOpen(false)}
+        id={templateId}
+        version={version}
+        before={most.baseVersion ?? version}
+        versions={[...new Set([version, ...held])].map((each) => ({ version: each, label: `Version ${each}` }))}
+      />
+    </section>
+  )
+}
+
+/** @example 'Southern Cross and Baltic Horizon' */
+function namesOf(holders: readonly UpdateHolder[]): string {
+  const names = holders.map((holder) => holder.partnerName)
+  if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`
+  return new Intl.ListFormat('en').format(names)
+}

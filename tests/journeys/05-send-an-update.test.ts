@@ -1,0 +1,158 @@
+// Journey 5: rates are raised and published, the update goes to those who hold an earlier version, and each buyer sees the difference and answers.
+
+import { updateContractStatus } from '@tradewind/api/contracting/contract-state.ts'
+import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
+import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
+import { listUpdateHolders } from '@tradewind/api/contracting/supplier-updates.ts'
+import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, type Tab, takePicture } from '@tradewind/stage/browser.ts'
+import { draftOf, draftSheet, type OpenDraft, type PlacedProduct, productOf, seasonOf } from '@tradewind/stage/drafts.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { publishedTemplate, sendOne } from '@tradewind/stage/sending.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+describe('an update', () => {
+  const journey = openJourney({ sendsMail: true })
+  let supplier: Person
+  let ana: Tab
+  let tom: Tab
+  let templateId: string
+  let locationName: string
+  let first: number
+  let accepted: string
+  let productName: string
+
+  beforeAll(async () => {
+    supplier = await journey.house.signIn('supplier@demo.test')
+    const template = await publishedTemplate(supplier, 'Dubrovnik')
+    templateId = template.templateId
+    locationName = template.locationName
+    const sent = await sendOne(supplier, 'buyer@demo.test', { templateIds: [templateId] })
+    accepted = sent.contractId
+    first = sent.version
+    const buyer = await journey.house.signIn('buyer@demo.test')
+    await buyer.do(updateContractStatus, { body: { contractIds: [accepted], state: 'accepted' } })
+    const own = await sendOne(supplier, 'ada@kilim.example', { templateIds: [templateId] })
+    await publishDouble(own.contractId, '400')
+    productName = firstProduct((await draftOf(supplier, templateId)).sheet).body.productName
+  })
+
+  /** The double in high season at a price of its own, for one partner alone, or for the template. */
+  async function publishDouble(id: string, retailRate: string): Promise<void> {
+    const { draftId } = await draftOf(supplier, id)
+    const page = firstProduct(await draftSheet(supplier, draftId))
+    const { seasonId } = seasonOf(page, 'High')
+    const address = { pageId: page.pageId, revision: page.revision, seasonId, rateSet: 0, description: 'Double' }
+    const body = { ...address, retailRate, commissionPercentage: '20', notApplicable: false }
+    await supplier.do(updateRate, { params: { id: draftId }, body })
+    await supplier.do(publishDraft, { params: { id: draftId } })
+  }
+
+  test('a supplier raises a season, publishes, and reads at once who still holds the version before', async () => {
+    ana = await journey.tabAs('supplier@demo.test', { at: NO_SCREEN })
+    const { page } = ana
+    await page.goto(`/contracting/template/${templateId}/details`)
+    await page.getByRole('button', { name: 'Open draft' }).first().click()
+    await page.getByRole('navigation', { name: 'Sections' }).waitFor()
+    await page.getByRole('button', { name: 'Change rates' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change many rates' })
+    await dialog.getByLabel('Change by, %').fill('4')
+    const seasons = dialog.getByRole('combobox', { name: 'Seasons' })
+    await seasons.fill('High')
+    await page.getByRole('option', { name: 'High' }).click()
+    await seasons.press('Tab')
+    await dialog.getByRole('button', { name: /^Change \d+ rates$/ }).click()
+    await page.getByText(/rates changed\./).waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText(/partners? still holds? .*: .*Meridian Tours/).waitFor()
+    await takePicture(page, 'update-after-publishing')
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  test('sees what changes for each of them, decides where a partner has a value of its own, and sends', async () => {
+    const { page } = ana
+    await page.getByRole('link', { name: 'Send the update' }).click()
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${locationName}, version`) }).waitFor()
+    await page.getByRole('checkbox', { name: 'Choose Meridian Tours' }).first().waitFor()
+    await page.getByRole('row', { name: `${productName}, High, Double` }).waitFor()
+    const conflicts = page.getByRole('group', { name: 'Conflicts' })
+    await conflicts.getByText(/1 not decided/).waitFor()
+    await takePicture(page, 'update-with-conflict')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page
+      .getByRole('row', { name: `${productName}, High, Double` })
+      .getByText('Theirs', { exact: true })
+      .click()
+    await conflicts.getByText(/all decided/).waitFor()
+    await page.getByRole('textbox', { name: 'Message' }).fill('High rises a little. Your own values stay.')
+    tom = await journey.tabAs('buyer@demo.test', { at: NO_SCREEN })
+    await tom.page.goto(`/contracting/contract/${accepted}/details`)
+    await tom.page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: /^Send to \d+ partners?$/ }).click()
+    await page
+      .getByText(/have a new version|has a new version/)
+      .first()
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
+    await page
+      .getByText('Everybody has your newest rates')
+      .or(page.getByRole('link', { name: /version/ }))
+      .first()
+      .waitFor()
+    const { items, behind } = await supplier.do(listUpdateHolders, { params: { id: templateId } })
+    expect(behind).toBe(0)
+    expect(items.find((each) => each.contractId === accepted)).toMatchObject({ inForceVersion: first, state: 'waiting' })
+    expect(ana.complaints).toEqual([])
+  })
+
+  test('the buyer reads the difference in the mail and in the contract, live, and accepts; the other version was in force until then', async () => {
+    const mail = await journey.mailbox.mailTo('buyer@demo.test', (each) => each.text?.includes('High rises a little.') === true)
+    expect(mail.text).toContain(productName)
+    expect(mail.text).toMatch(/A typical stay/)
+    expect(mail.html?.toString().length).toBeLessThan(100_000)
+    const { page } = tom
+    await page.getByText(/waits for your answer: \d+ changes? from version/).waitFor()
+    await page.getByText(`Version ${first} stays in force until the new one is accepted.`).waitFor()
+    await takePicture(page, 'update-waits')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'What changes', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'What changed' })
+      .getByText(/High, Double/)
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Accept/ })
+      .click()
+    await page.getByText(/waits for your answer: /).waitFor({ state: 'detached' })
+    expect(tom.complaints).toEqual([])
+    await ana.page.goto(`/contracting/template/${templateId}/details`)
+    await ana.page.getByText(/partners who hold this rate sheet have version \d+\. .*1 accepted/).waitFor()
+    await takePicture(ana.page, 'update-all-have-it')
+  })
+
+  test('the partner with a value of its own keeps it, and gets all else', async () => {
+    const { items } = await supplier.do(listUpdateHolders, { params: { id: templateId } })
+    expect(items.find((each) => each.isOwn)).toMatchObject({ isBehind: false, state: 'waiting', conflicts: [] })
+  })
+
+  test('on a phone in the dark the queue is read and used as well', async () => {
+    await publishDouble(templateId, '470')
+    const { page, complaints } = await journey.tabAs('supplier@demo.test', { theme: 'dark', size: NARROW, at: NO_SCREEN })
+    await page.goto(`/contracting/updates?template=${templateId}`)
+    await page.getByRole('checkbox', { name: 'Choose Meridian Tours' }).first().waitFor()
+    await takePicture(page, 'update-phone')
+    expect(await sidewaysPixels(page)).toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+function firstProduct(sheet: OpenDraft['sheet']): PlacedProduct {
+  const [first] = sheet.pages.flatMap((page) => (page.body.kind === 'product' ? [page.body] : []))
+  return productOf(sheet, first?.productName ?? '', first?.ratePackageName ?? '')
+}
