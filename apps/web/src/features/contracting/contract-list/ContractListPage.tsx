@@ -1,6 +1,6 @@
 // The list of contracts, for both sides: tabs with counts, search and filters in the address, a preview that follows the keys.
 
-import { countContracts, countMatching, getContractingYears, type ListType } from '@tradewind/api/contracting/contract-list.ts'
+import { countContracts, countMatching, getContractingYears } from '@tradewind/api/contracting/contract-list.ts'
 import { Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconEye, IconEyeOff } from '@tabler/icons-react'
