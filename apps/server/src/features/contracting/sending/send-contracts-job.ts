@@ -6,7 +6,7 @@ import { fullName } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { jsonOf, type Queries, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
@@ -70,7 +70,7 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
     const resolved =
       emails.length === 0
         ? { problem: UNWANTED }
-        : await resolveRecipient(services, tx, sending.supplier, 'Contractor', { partnerId, partnerName, emails })
+        : await resolveRecipient(services, tx, sending.supplier, { partnerId, partnerName, emails })
     if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
     await tx
       .updateTable('sending_recipient')
