@@ -35,7 +35,9 @@ export function AllContracts({ link }: { link: Link }) {
   }
   if (!data) return <p role="status">We are processing your request ...</p>
   if (data.isReceiver) {
-    return <Navigate to={paths.contractList('recent')} search={{ contractIds: data.items.map((item) => item.contractId).join(',') }} replace />
+    return (
+      <Navigate to={paths.contractList('recent')} search={{ contractIds: data.items.map((item) => item.contractId).join(',') }} replace />
+    )
   }
   return (
     <>
