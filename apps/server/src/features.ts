@@ -46,6 +46,8 @@ import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.t
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
+import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
+import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
@@ -109,6 +111,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...sendingRoutes,
   ...supplierUpdateRoutes,
   ...resendRoutes,
+  ...requestRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -128,6 +131,8 @@ export function workersOf(services: Services): readonly Worker[] {
     sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
+    mailRequestsJob(services),
+    remindRequestsJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

@@ -70,7 +70,7 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
     const resolved =
       emails.length === 0
         ? { problem: UNWANTED }
-        : await resolveRecipient(services, tx, sending.supplier, { partnerId, partnerName, emails })
+        : await resolveRecipient(services, tx, sending.supplier, 'Contractor', { partnerId, partnerName, emails })
     if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
     await tx
       .updateTable('sending_recipient')
@@ -86,7 +86,7 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
 
 type Resolved = Exclude<Awaited<ReturnType<typeof resolveRecipient>>, { problem: string }>
 
-async function sendTo(services: Services, tx: Transaction, sending: Sending, { buyer, people }: Resolved): Promise<void> {
+async function sendTo(services: Services, tx: Transaction, sending: Sending, { company: buyer, people }: Resolved): Promise<void> {
   const { supplier, sender, sheets } = sending
   const emails = people.map((person) => person.email)
   const contractIds = await insertContracts(services, tx, {
