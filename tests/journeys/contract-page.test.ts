@@ -160,14 +160,16 @@ describe('the contract page', () => {
     })
     await amani.do(publishDraft, { params: { id: draftId } })
     await page.reload()
-    await page.getByText(/Since you last looked, .*version \d+ came/).waitFor()
-    expect(
-      await page
-        .getByRole('article')
-        .getByText(/, was \d/)
-        .count(),
-    ).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'What changed' }).click()
+    await page.getByText(/Since you last looked, .*1 new activity/).waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('article')
+          .getByText(/, was \d/)
+          .count(),
+      )
+      .toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'What changes' }).click()
     await page.getByRole('dialog', { name: 'What changed' }).getByText(raised.body.productName).first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('combobox', { name: 'Mark changes against' }).click()

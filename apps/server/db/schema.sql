@@ -49,6 +49,53 @@ create table answered_call (
 );
 CREATE INDEX answered_call_created ON public.answered_call USING btree (created_at);
 
+-- One supplier of a request: how far it is, and what it answered.
+create table asked_supplier (
+  company_id object_id not null, -- The buyer.
+  request_id object_id not null, -- The request.
+  id object_id not null, -- Made by the server; links and the supplier's page name it.
+  position integer not null, -- Order in the request, from 0.
+  partner_id object_id, -- The partner of the buyer's address book, where it was chosen from there.
+  supplier_name text not null, -- What the buyer calls it.
+  emails text[] not null, -- Addresses, lower-cased; each gets an e-mail with a link of its own.
+  supplier_id object_id, -- The company behind the addresses; empty until its first e-mail is made. A dummy account where nobody has claimed it.
+  user_id object_id, -- The user of the first address, as whom a visitor by link acts.
+  next_mail text, -- The e-mail that the sending job still has to make; empty when there is none.
+  problem text, -- Why nothing could be sent to it, in words.
+  mail_ids text[] not null default '{}'::text[], -- Its e-mails in the ledger, oldest first.
+  mailed_at timestamp with time zone, -- When its first e-mail was made.
+  opened_at timestamp with time zone, -- When its page was first opened.
+  last_opened_at timestamp with time zone, -- When its page was last opened.
+  opened_count integer not null default 0, -- How often its page was opened; within ten minutes it counts once.
+  reminded_at timestamp with time zone, -- When it was last reminded.
+  reminder_count integer not null default 0, -- How often it was reminded.
+  template_id object_id, -- The supplier's template that is filled in for this request.
+  way text, -- How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request.
+  answered_at timestamp with time zone, -- When it answered.
+  answer_message text not null default ''::text, -- What it wrote with its answer.
+  declined_at timestamp with time zone, -- When it declined.
+  decline_reason text not null default ''::text, -- Why it declined, in its words.
+  colleague_count integer not null default 0, -- How many colleagues it named.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, request_id, id),
+  UNIQUE (company_id, request_id, "position"),
+  UNIQUE (id),
+  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (supplier_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((answered_at IS NOT NULL) = (way IS NOT NULL))),
+  CHECK (((answered_at IS NULL) OR (declined_at IS NULL))),
+  CHECK ((cardinality(emails) > 0)),
+  CHECK ((colleague_count >= 0)),
+  CHECK ((next_mail = ANY (ARRAY['request'::text, 'reminder'::text, 'deadline'::text, 'withdrawn'::text]))),
+  CHECK ((opened_count >= 0)),
+  CHECK ((reminder_count >= 0)),
+  CHECK ((supplier_name <> ''::text)),
+  CHECK ((way = ANY (ARRAY['template'::text, 'sheet'::text, 'files'::text, 'filed'::text]))),
+);
+CREATE INDEX asked_supplier_of_supplier ON public.asked_supplier USING btree (supplier_id, id) WHERE (supplier_id IS NOT NULL);
+CREATE INDEX asked_supplier_to_mail ON public.asked_supplier USING btree (company_id, request_id, "position") WHERE (next_mail IS NOT NULL);
+
 -- Counts what may be tried only so often: sign-ins by account and by address, mails asked for, codes.
 create table attempt (
   subject text not null, -- What is counted, as a keyed hash, so that no list of addresses lies here.
@@ -284,6 +331,38 @@ create table contract_recipient (
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   CHECK (((email = lower(email)) AND (email <> ''::text))),
 );
+
+-- A buyer's request for rates to suppliers, for a period and with a deadline.
+create table contract_request (
+  company_id object_id not null, -- The buyer.
+  id object_id not null, -- Made by the server; unique among all companies, because it stands in addresses of both sides.
+  request_name text not null, -- What the buyer calls it; suppliers read it as well.
+  start_date date not null, -- First day of the period for which rates are wanted.
+  end_date date not null, -- Last day of that period.
+  wanted text not null default ''::text, -- Locations or products that are wanted, in words.
+  needs text[] not null default '{}'::text[], -- What the answer has to contain.
+  must_be_complete boolean not null default false, -- A rate sheet that is filled in for it is taken only when it is complete.
+  currency text, -- ISO 4217 code of the wanted currency; empty when the supplier chooses.
+  message text not null default ''::text, -- Message in the e-mails.
+  deadline date not null, -- Last day for answers; UTC.
+  remind_days json not null default '[]'::json, -- Days of reminders, counted from the deadline: -7 is a week before it.
+  reminded_through date not null, -- The scheduled reminders up to this day were sent.
+  deadline_message text not null default ''::text, -- Message in the e-mails about the last move of the deadline.
+  repeat_of object_id, -- The earlier request that it repeats.
+  withdrawn_at timestamp with time zone, -- Since when the buyer does not ask any more.
+  sent_by object_id not null, -- Who asked; named in the e-mails.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK ((end_date >= start_date)),
+  CHECK ((needs <@ ARRAY['rates'::text, 'policies'::text, 'allocation'::text, 'insurance'::text])),
+  CHECK ((request_name <> ''::text)),
+);
+CREATE INDEX contract_request_by_time ON public.contract_request USING btree (company_id, created_at);
+CREATE INDEX contract_request_to_remind ON public.contract_request USING btree (reminded_through) WHERE ((withdrawn_at IS NULL) AND ((remind_days)::text <> '[]'::text));
 
 -- Every version that a contract had; each stays readable.
 create table contract_version (
@@ -860,6 +939,49 @@ create table recovery_code (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- A contract that answers a request.
+create table request_contract (
+  company_id object_id not null, -- The buyer.
+  request_id object_id not null, -- The request.
+  asked_id object_id not null, -- The supplier whose answer it is.
+  contract_id object_id not null, -- The contract.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, request_id, contract_id),
+  FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
+  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+);
+CREATE INDEX request_contract_of_asked ON public.request_contract USING btree (asked_id);
+CREATE INDEX request_contract_of_contract ON public.request_contract USING btree (contract_id);
+
+-- A file of a request: one that the buyer wants to have filled in, or one that a supplier answered with.
+create table request_file (
+  company_id object_id not null, -- The buyer.
+  request_id object_id not null, -- The request.
+  asked_id object_id, -- The supplier who answered with it; empty for a file of the buyer.
+  path text not null, -- The file.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, request_id, path),
+  FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
+  FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+);
+CREATE INDEX request_file_of_asked ON public.request_file USING btree (asked_id) WHERE (asked_id IS NOT NULL);
+CREATE INDEX request_file_path ON public.request_file USING btree (path);
+
+-- A link by e-mail with which a supplier answers one request without an account.
+create table request_link (
+  token_hash bytea not null, -- SHA-256 of the token; the token itself is in the e-mail only.
+  asked_id object_id not null, -- What it opens, and nothing else.
+  email text not null, -- The address that it was sent to.
+  mail_id object_id not null, -- The e-mail that carries it. That row may be gone before the link.
+  expires_at timestamp with time zone not null, -- Sixty days after the deadline that counted when it was made.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
+);
+CREATE INDEX request_link_asked ON public.request_link USING btree (asked_id);
+
 -- Another address of a user, an associated e-mail: she signs in with it as well.
 create table secondary_email (
   user_id object_id not null, -- Whose address it is.
@@ -928,10 +1050,13 @@ create table session (
   open_sheet_id object_id, -- The rate sheet that this session has open at the secure host, which allows one at a time.
   acting_session_id object_id, -- Set when a platform administrator acts for the user: her own session, without which this one is dead.
   is_remembered boolean not null default false, -- Remember me: the session ends by its date only, not because nobody calls.
+  asked_id object_id, -- When set, the session came from the link of a request and answers this request and nothing else.
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   FOREIGN KEY (acting_session_id) REFERENCES session(id),
+  FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((contract_id IS NULL) OR (asked_id IS NULL))),
 );
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);

@@ -52,12 +52,23 @@ export type Actor = {
   readonly access: 'write' | 'read'
   readonly isPlatformAdmin: boolean
   readonly sessionId: string
-  /** Set for a visitor by magic link, who can see this contract and nothing else. */
+  /**
+   * Set for a visitor by magic link, who can see this contract and nothing else. For a visitor by the link of a request it is the id of
+   * `asked`: no contract has it, so that everything about contracts is closed.
+   */
   readonly contractId: string | null
+  /** Set for a visitor by the link of a request, who can answer this request and nothing else. */
+  readonly asked: AskedVisit | null
   /** Every call except setting up a second factor is refused. */
   readonly mustSetUpSecondFactor: boolean
   /** The platform administrator who acts for this user, for at most an hour; else null. */
   readonly realActor: RealActor | null
+}
+
+export type AskedVisit = {
+  readonly askedId: string
+  /** The rate sheet that is filled in for the request; null when there is none, or when the company has users of its own meanwhile. */
+  readonly draftId: string | null
 }
 
 export type RealActor = {

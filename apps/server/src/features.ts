@@ -44,6 +44,8 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
+import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
+import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
@@ -107,6 +109,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...sendingRoutes,
   ...supplierUpdateRoutes,
   ...resendRoutes,
+  ...requestRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -125,6 +128,8 @@ export function workersOf(services: Services): readonly Worker[] {
     sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
+    mailRequestsJob(services),
+    remindRequestsJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

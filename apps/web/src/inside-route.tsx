@@ -27,6 +27,10 @@ export const inside = createRoute({
     if (session.mustSetUpSecondFactor) throw redirect({ to: paths.secondFactor })
     // A-TR-019, A-RO-030: a shell account has the contracting area only.
     if (session.isShellAccount && location.pathname === paths.home) throw redirect({ to: paths.contractList() })
+    if (session.askedId !== null) {
+      const own = [paths.request(session.askedId), '/contracting/draft/']
+      if (!own.some((path) => location.pathname.startsWith(path))) throw redirect({ to: paths.request(session.askedId) })
+    }
     const isVisitor = session.contractId !== null
     if (isVisitor && !location.pathname.startsWith(`/contracting/contract/${session.contractId}`))
       throw redirect({ to: paths.contract(session.contractId ?? '') })

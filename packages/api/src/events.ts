@@ -18,6 +18,7 @@ import {
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
+import { requestAnswered, requestChanged, requestDeclined, requestReceived } from './contracting/request-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
@@ -42,6 +43,10 @@ export const EVENTS = [
   viewsChanged,
   reminderDue,
   mailUndelivered,
+  requestReceived,
+  requestChanged,
+  requestAnswered,
+  requestDeclined,
   draftChanged,
   importRead,
   workSucceeded,

@@ -46,6 +46,7 @@ export async function insertCompany(tx: Transaction, company: WorldCompany, now:
       isPlatformAdmin: person.isPlatformAdmin ?? false,
       sessionId: '',
       contractId: null,
+      asked: null,
       mustSetUpSecondFactor: false,
       realActor: null,
     }),

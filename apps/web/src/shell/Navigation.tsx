@@ -6,6 +6,7 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
   IconFileText,
+  IconMailQuestion,
   IconHome,
   IconMailbox,
   IconSettings,
@@ -50,6 +51,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
       count: contracts.data?.all,
       unread: contracts.data?.unviewed,
     },
+    { to: paths.requests, label: 'Requests', icon: IconMailQuestion, isAt: (path) => path.startsWith('/contracting/request') },
     ...(isSupplier
       ? [
           {

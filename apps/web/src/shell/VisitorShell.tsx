@@ -1,12 +1,13 @@
-// The frame of somebody who came by link: the contract, and nothing else.
+// The frame of somebody who came by link: the contract or request, and nothing else.
 
 import { Button } from '@mantine/core'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { signOut, useSession } from '../client/session.ts'
 import { keepLeftForSignIn, readLanding } from '../client/token.ts'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/Logo.tsx'
 import bar from './AppBar.module.css'
+import { BarPlace, fillsWindow } from './BarPlace.tsx'
 import { NoAccessDialog } from './NoAccessDialog.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -16,12 +17,15 @@ import classes from './VisitorShell.module.css'
 export function VisitorShell() {
   const session = useSession()
   const navigate = useNavigate()
+  const { askedId } = session
+  const isEditor = fillsWindow(useLocation().pathname)
   useLiveUpdates(session, queryClient)
   /** A-TR-023: who signs in from here comes back here. */
   const rememberWhere = () => {
     const landing = readLanding()
     if (landing && session.contractId !== null) keepLeftForSignIn({ ...landing, contractId: session.contractId, returnUrl: location.href })
   }
+  const signInForRequest = (askedId: string) => navigate({ to: paths.signIn, search: { redirect_to: paths.request(askedId) } })
   const close = async () => {
     await signOut()
     await navigate({ to: paths.signIn })
@@ -33,13 +37,25 @@ export function VisitorShell() {
           <Logo />
           <span>Tradewind</span>
         </span>
-        <span className={`${classes.who} clip s13 muted only-wide`}>Opened for {session.email}</span>
-        <span className="grow" />
+        {isEditor ? (
+          <BarPlace />
+        ) : (
+          <>
+            <span className={`${classes.who} clip s13 muted only-wide`}>Opened for {session.email}</span>
+            <span className="grow" />
+          </>
+        )}
         <div className="row g2">
           <ThemeButton />
-          <Button variant="default" component={Link} to={paths.signIn} onClick={rememberWhere}>
-            Sign in
-          </Button>
+          {askedId === null ? (
+            <Button variant="default" component={Link} to={paths.signIn} onClick={rememberWhere}>
+              Sign in
+            </Button>
+          ) : (
+            <Button variant="default" className={isEditor ? 'only-wide' : ''} onClick={() => void signInForRequest(askedId)}>
+              Sign in
+            </Button>
+          )}
           <Button variant="subtle" className="only-wide" onClick={() => void close()}>
             Close
           </Button>

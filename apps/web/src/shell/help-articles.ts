@@ -5,6 +5,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/template-list', 'build-a-rate-sheet'],
   ['/contracting/template', 'publish-and-send'],
   ['/contracting/draft', 'edit-rates'],
+  ['/contracting/request', 'ask-for-rates'],
   ['/contracting/contract-list', 'file-contracts'],
   ['/contracting/contract', 'receive-and-accept'],
   ['/settings', 'accounts'],

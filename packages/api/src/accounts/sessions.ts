@@ -16,6 +16,8 @@ export const sessionInfo = z.object({
   viewerIsContractSender: z.boolean(),
   contractId: z.string().nullable(),
   contractIds: z.array(z.string()),
+  /** Set for a visitor by the link of a request: as `getAsked` names it. */
+  askedId: z.string().nullable(),
   isDL: z.boolean(),
   shortid: z.string().nullable(),
   firstName: z.string(),

@@ -24,6 +24,7 @@ import { newTurns } from '../../platform/turns.ts'
 import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contracting/contract/public.ts'
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
+import { isInReadableRequest, isInRequest } from './request-files.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
 /** Signs an upload: path and key are chosen here, size and type are fixed by the signature. The key is for this upload alone, and nobody reads from it. */
@@ -188,6 +189,7 @@ async function visibleFile(context: Context, path: string) {
     .where((each) => each.or([each('k.supplier_id', '=', actor.companyId), each('k.buyer_id', '=', actor.companyId)]))
     .execute()
   if (attached.some((each) => actor.contractId === null || actor.contractId === each.contract_id)) return row
+  if (await isInReadableRequest(context.db.queries, actor, path)) return row
   return (await isInReadableSheet(context.db.queries, actor, row.company_id, path)) ? row : undefined
 }
 
@@ -207,6 +209,7 @@ export async function deleteFile(context: Context, path: string): Promise<void> 
     const used = await tx.selectFrom('contract_file').select('path').where('path', '=', path).executeTakeFirst()
     if (used || (await isInSheet(tx, companyId, path)))
       throw new Refusal('StateChanged', { message: 'This file belongs to a contract and cannot be deleted.' })
+    if (await isInRequest(tx, path)) throw new Refusal('StateChanged', { message: 'This file belongs to a request and cannot be deleted.' })
     await tx.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
     await audit(context, tx, 'file.delete', null, { path })
   })

@@ -153,7 +153,7 @@ function viewerOf({ actor }: Context, link: LivingLink): 'sender' | 'receiver' |
 }
 
 /** A-RO-031 to A-RO-034 */
-function viewerTypeOf({ actor }: Context): 'Contractor' | 'Supplier' | 'internal' | 'platform' {
+export function viewerTypeOf({ actor }: Context): 'Contractor' | 'Supplier' | 'internal' | 'platform' {
   if (!actor) return 'Contractor'
   if (actor.realActor) return 'internal'
   return actor.isPlatformAdmin ? 'platform' : actor.companyType

@@ -1,4 +1,5 @@
 // What other features use of landing.
 
-export { getLink, newMagicLink } from './magic-link.ts'
+export { viewerTypeOf } from './landing.ts'
+export { getLink, masked, newMagicLink } from './magic-link.ts'
 export { takeOver } from './take-over.ts'

@@ -33,7 +33,7 @@ const SENDERS = `
   from company c cross join lateral (
     select count(distinct to_address) filter (where opened_at is not null and leave_url is not null)::int as opened,
       count(*) filter (where state in ('refused', 'bounced', 'givenUp'))::int as undelivered
-    from mail where company_id = c.id and created_at > $2 and kind = 'contract-sent') m`
+    from mail where company_id = c.id and created_at > $2 and kind in ('contract-sent', 'request-sent')) m`
 
 /** @param most of the companies that wrote to strangers or were stopped, those nearest to their limits first */
 export async function listSenders(queries: Queries, now: number, most: number): Promise<Sender[]> {

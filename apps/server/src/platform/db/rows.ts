@@ -60,6 +60,61 @@ export type AnsweredCallRow = {
   created_at: GeneratedMoment
 }
 
+/** One supplier of a request: how far it is, and what it answered. */
+export type AskedSupplierRow = {
+  /** The buyer. */
+  company_id: string
+  /** The request. */
+  request_id: string
+  /** Made by the server; links and the supplier's page name it. */
+  id: string
+  /** Order in the request, from 0. */
+  position: number
+  /** The partner of the buyer's address book, where it was chosen from there. */
+  partner_id: string | null
+  /** What the buyer calls it. */
+  supplier_name: string
+  /** Addresses, lower-cased; each gets an e-mail with a link of its own. */
+  emails: string[]
+  /** The company behind the addresses; empty until its first e-mail is made. A dummy account where nobody has claimed it. */
+  supplier_id: string | null
+  /** The user of the first address, as whom a visitor by link acts. */
+  user_id: string | null
+  /** The e-mail that the sending job still has to make; empty when there is none. */
+  next_mail: string | null
+  /** Why nothing could be sent to it, in words. */
+  problem: string | null
+  /** Its e-mails in the ledger, oldest first. */
+  mail_ids: Generated<string[]>
+  /** When its first e-mail was made. */
+  mailed_at: Moment | null
+  /** When its page was first opened. */
+  opened_at: Moment | null
+  /** When its page was last opened. */
+  last_opened_at: Moment | null
+  /** How often its page was opened; within ten minutes it counts once. */
+  opened_count: Generated<number>
+  /** When it was last reminded. */
+  reminded_at: Moment | null
+  /** How often it was reminded. */
+  reminder_count: Generated<number>
+  /** The supplier's template that is filled in for this request. */
+  template_id: string | null
+  /** How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request. */
+  way: string | null
+  /** When it answered. */
+  answered_at: Moment | null
+  /** What it wrote with its answer. */
+  answer_message: Generated<string>
+  /** When it declined. */
+  declined_at: Moment | null
+  /** Why it declined, in its words. */
+  decline_reason: Generated<string>
+  /** How many colleagues it named. */
+  colleague_count: Generated<number>
+  created_at: GeneratedMoment
+}
+
 /** Counts what may be tried only so often: sign-ins by account and by address, mails asked for, codes. */
 export type AttemptRow = {
   /** What is counted, as a keyed hash, so that no list of addresses lies here. */
@@ -306,6 +361,45 @@ export type ContractRecipientRow = {
   /** False: it was removed, and gets no further e-mail about this contract. */
   gets_mail: boolean
   /** When the row was made. */
+  created_at: GeneratedMoment
+}
+
+/** A buyer's request for rates to suppliers, for a period and with a deadline. */
+export type ContractRequestRow = {
+  /** The buyer. */
+  company_id: string
+  /** Made by the server; unique among all companies, because it stands in addresses of both sides. */
+  id: string
+  /** What the buyer calls it; suppliers read it as well. */
+  request_name: string
+  /** First day of the period for which rates are wanted. */
+  start_date: string
+  /** Last day of that period. */
+  end_date: string
+  /** Locations or products that are wanted, in words. */
+  wanted: Generated<string>
+  /** What the answer has to contain. */
+  needs: Generated<string[]>
+  /** A rate sheet that is filled in for it is taken only when it is complete. */
+  must_be_complete: Generated<boolean>
+  /** ISO 4217 code of the wanted currency; empty when the supplier chooses. */
+  currency: string | null
+  /** Message in the e-mails. */
+  message: Generated<string>
+  /** Last day for answers; UTC. */
+  deadline: string
+  /** Days of reminders, counted from the deadline: -7 is a week before it. */
+  remind_days: Generated<string>
+  /** The scheduled reminders up to this day were sent. */
+  reminded_through: string
+  /** Message in the e-mails about the last move of the deadline. */
+  deadline_message: Generated<string>
+  /** The earlier request that it repeats. */
+  repeat_of: string | null
+  /** Since when the buyer does not ask any more. */
+  withdrawn_at: Moment | null
+  /** Who asked; named in the e-mails. */
+  sent_by: string
   created_at: GeneratedMoment
 }
 
@@ -971,6 +1065,47 @@ export type RecoveryCodeRow = {
   created_at: GeneratedMoment
 }
 
+/** A contract that answers a request. */
+export type RequestContractRow = {
+  /** The buyer. */
+  company_id: string
+  /** The request. */
+  request_id: string
+  /** The supplier whose answer it is. */
+  asked_id: string
+  /** The contract. */
+  contract_id: string
+  created_at: GeneratedMoment
+}
+
+/** A file of a request: one that the buyer wants to have filled in, or one that a supplier answered with. */
+export type RequestFileRow = {
+  /** The buyer. */
+  company_id: string
+  /** The request. */
+  request_id: string
+  /** The supplier who answered with it; empty for a file of the buyer. */
+  asked_id: string | null
+  /** The file. */
+  path: string
+  created_at: GeneratedMoment
+}
+
+/** A link by e-mail with which a supplier answers one request without an account. */
+export type RequestLinkRow = {
+  /** SHA-256 of the token; the token itself is in the e-mail only. */
+  token_hash: Buffer
+  /** What it opens, and nothing else. */
+  asked_id: string
+  /** The address that it was sent to. */
+  email: string
+  /** The e-mail that carries it. That row may be gone before the link. */
+  mail_id: string
+  /** Sixty days after the deadline that counted when it was made. */
+  expires_at: Moment
+  created_at: GeneratedMoment
+}
+
 /** Another address of a user, an associated e-mail: she signs in with it as well. */
 export type SecondaryEmailRow = {
   /** Whose address it is. */
@@ -1059,6 +1194,8 @@ export type SessionRow = {
   acting_session_id: string | null
   /** Remember me: the session ends by its date only, not because nobody calls. */
   is_remembered: Generated<boolean>
+  /** When set, the session came from the link of a request and answers this request and nothing else. */
+  asked_id: string | null
 }
 
 /** A sign-in whose password was right and whose second factor is awaited. */
@@ -1361,6 +1498,7 @@ export type Schema = {
   account_link: AccountLinkRow
   answer_to_tell: AnswerToTellRow
   answered_call: AnsweredCallRow
+  asked_supplier: AskedSupplierRow
   attempt: AttemptRow
   audit_entry: AuditEntryRow
   company: CompanyRow
@@ -1371,6 +1509,7 @@ export type Schema = {
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
   contract_recipient: ContractRecipientRow
+  contract_request: ContractRequestRow
   contract_version: ContractVersionRow
   download: DownloadRow
   draft_change: DraftChangeRow
@@ -1405,6 +1544,9 @@ export type Schema = {
   rate_page: RatePageRow
   rate_sheet: RateSheetRow
   recovery_code: RecoveryCodeRow
+  request_contract: RequestContractRow
+  request_file: RequestFileRow
+  request_link: RequestLinkRow
   secondary_email: SecondaryEmailRow
   sending: SendingRow
   sending_recipient: SendingRecipientRow

@@ -42,7 +42,7 @@ export type HttpOptions<Context> = {
   /** Who calls: reads the session. Also says which fresh JWT to hand out, if any. */
   readonly contextOf: (caller: Caller, call: Call) => Promise<{ context: Context; newToken?: string }>
   /** @throws Refusal when this context may not make this call */
-  readonly permit: (call: Call, context: Context) => void
+  readonly permit: (call: Call, context: Context, params: Readonly<Record<string, string | undefined>>) => void
   /** Empty when everything that is needed to work answers; else the names of what does not. */
   readonly unready: () => Promise<string[]>
   readonly metricsAccess: MetricsAccess
@@ -186,7 +186,7 @@ function register<Context>(app: FastifyInstance, { call, handle }: Route<Context
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { context, newToken } = await options.contextOf(callerOf(request, options.publicUrl), call)
     if (newToken !== undefined) reply.header('new-token', newToken)
-    options.permit(call, context)
+    options.permit(call, context, request.params as Record<string, string | undefined>) // texts of the address, or absent
     reply.header('cache-control', 'no-store')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())

@@ -98,6 +98,26 @@ const compare = createRoute({
   component: lazyRouteComponent(() => import('./compare/ComparePage.tsx'), 'ComparePage'),
 })
 
+const requestList = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/requests',
+  component: lazyRouteComponent(() => import('./requests/RequestListPage.tsx'), 'RequestListPage'),
+})
+
+const newRequest = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/requests/new',
+  validateSearch: (search: Search) => given({ repeat: text(search.repeat) }),
+  component: lazyRouteComponent(() => import('./requests/NewRequestPage.tsx'), 'NewRequestPage'),
+})
+
+// C-RT-012: for the buyer the request, for the supplier what it was asked.
+const request = createRoute({
+  getParentRoute: () => inside,
+  path: '/contracting/request/$requestId',
+  component: lazyRouteComponent(() => import('./requests/RequestPage.tsx'), 'RequestPage'),
+})
+
 export const contractingRoutes = [
   contractList,
   contract,
@@ -108,4 +128,7 @@ export const contractingRoutes = [
   importRoute,
   compare,
   updates,
+  requestList,
+  newRequest,
+  request,
 ] as const

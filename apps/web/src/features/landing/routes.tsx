@@ -15,6 +15,13 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('./LandingPage.tsx'), 'LandingPage'),
 })
 
+const requestLanding = createRoute({
+  getParentRoute: () => root,
+  path: '/assets-landing-request',
+  validateSearch: landingSearch,
+  component: lazyRouteComponent(() => import('./RequestLandingPage.tsx'), 'RequestLandingPage'),
+})
+
 const assetConsolidation = createRoute({
   getParentRoute: () => root,
   path: '/assets-consolidation/$hashToken',
@@ -27,4 +34,4 @@ const assetConsolidation = createRoute({
   component: lazyRouteComponent(() => import('./AssetConsolidationPage.tsx'), 'AssetConsolidationPage'),
 })
 
-export const landingRoutes = [landing, assetConsolidation] as const
+export const landingRoutes = [landing, requestLanding, assetConsolidation] as const

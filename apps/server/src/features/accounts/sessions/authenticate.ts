@@ -4,6 +4,29 @@ import { beginPasskey, finishPasskey, listPasskeys } from '@tradewind/api/accoun
 import { beginTotp, confirmTotp, getSecondFactor } from '@tradewind/api/accounts/second-factor.ts'
 import { endOtherSession, listSessions, renewToken, signOutEverywhere } from '@tradewind/api/accounts/sessions.ts'
 import type { Call } from '@tradewind/api/call.ts'
+import { checkContractReadiness } from '@tradewind/api/contracting/drafts.ts'
+import {
+  getDraftNavigation,
+  getDraftPages,
+  getProductInfo,
+  putMeantFindings,
+  saveSections,
+} from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
+import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
+import { announcePresence } from '@tradewind/api/contracting/rate-sheet/presence.ts'
+import {
+  addProducts,
+  addRatePackage,
+  duplicateProduct,
+  getDraftOpening,
+  listLocationProducts,
+  orderPages,
+  putPagesBack,
+  removePages,
+} from '@tradewind/api/contracting/rate-sheet/products.ts'
+import { updateRate } from '@tradewind/api/contracting/rate-sheet/rates.ts'
+import { updateSeason } from '@tradewind/api/contracting/rate-sheet/seasons.ts'
 import { streamEvents } from '@tradewind/api/notifications.ts'
 import { Refusal, type RefusalKind } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
@@ -58,6 +81,39 @@ const BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set(
   ].map((call) => call.name),
 )
 
+/** What a supplier who came by the link of a request does with the rate sheet that is filled in for it; with no other. */
+const EDITOR_BY_LINK: ReadonlySet<string> = new Set(
+  [
+    getDraftNavigation,
+    getDraftPages,
+    getProductInfo,
+    getDraftOpening,
+    listLocationProducts,
+    checkContractReadiness,
+    saveSections,
+    putMeantFindings,
+    putHead,
+    changeRates,
+    announcePresence,
+    addProducts,
+    duplicateProduct,
+    addRatePackage,
+    removePages,
+    putPagesBack,
+    orderPages,
+    updateRate,
+    updateSeason,
+  ].map((call) => call.name),
+)
+
+function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
+  const draftId = actor.asked?.draftId ?? null
+  return draftId !== null && EDITOR_BY_LINK.has(call.name) && (params.id ?? params.docId) === draftId
+}
+
+/** As the address of the call has them. */
+export type CallParams = Readonly<Record<string, string | undefined>>
+
 /** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
 const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
   'users',
@@ -73,14 +129,15 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
 
 /**
  * Whether this context may make the call at all; whose thing it is about is asked behind it.
+ * @param params name the rate sheet, of which a visitor by the link of a request has one
  * @throws Refusal InvalidCredentials, NotFound, SecondFactorMissing, NotWhileActing, ContractingOnly, PlanNeeded, NoWriteAccess, AdminsOnly
  */
-export function permit(call: Call, context: Context): void {
+export function permit(call: Call, context: Context, params: CallParams): void {
   if (call.access === 'anyone') return
   const { actor } = context
   if (!actor) throw new Refusal('InvalidCredentials', call.access === 'platform' ? platformOnly(call) : {})
   const isForVisitors = call.access === 'landing' || call.access === 'landing-writer'
-  if (actor.contractId !== null && !isForVisitors) throw new Refusal('NotFound')
+  if (actor.contractId !== null && !isForVisitors && !isOwnEditor(call, actor, params)) throw new Refusal('NotFound')
   if (actor.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.has(call.name)) throw new Refusal('SecondFactorMissing')
   if (call.access === 'platform' && !actor.isPlatformAdmin) throw new Refusal('NotFound', platformOnly(call))
   if ((call.isOwnOnly || call.isBinding) && actor.realActor) throw new Refusal('NotWhileActing')

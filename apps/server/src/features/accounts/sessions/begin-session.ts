@@ -14,11 +14,12 @@ const REMEMBERED_SECONDS = 30 * 24 * 3600
  * A new session for this user: always with a new id and token, whatever the caller had before, which ends.
  * @param isRemembered thirty days instead of twelve hours
  * @param contractId for a visitor by magic link: the contract that the session sees
+ * @param askedId for a visitor by the link of a request: what the session answers
  */
 export async function beginSession(
   context: Context,
   tx: Transaction,
-  session: { userId: string; isRemembered: boolean; contractId: string | null },
+  session: { userId: string; isRemembered: boolean; contractId: string | null; askedId?: string },
 ): Promise<{ jwt: string; setCookie: (head: AnswerHead) => void }> {
   const now = context.now()
   await revokeOwn(context, tx)
@@ -28,6 +29,7 @@ export async function beginSession(
     {
       userId: session.userId,
       contractId: session.contractId,
+      ...(session.askedId === undefined ? {} : { askedId: session.askedId }),
       device: context.caller.userAgent,
       ipAddress: context.caller.ipAddress,
       lastsSeconds,

@@ -40,7 +40,7 @@ async function refusalOf(tried: Call): Promise<string | undefined> {
   }
   const { context } = await contextOf(house.services, caller, tried)
   try {
-    permit(tried, context)
+    permit(tried, context, {})
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.code

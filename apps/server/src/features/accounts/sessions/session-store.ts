@@ -10,6 +10,8 @@ import type { Actor, RealActor, Services } from '../../../context.ts'
 type SessionRow = {
   session_id: string
   contract_id: string | null
+  asked_id: string | null
+  asked_draft_id: string | null
   last_used_at: string
   user_id: string
   email: string
@@ -34,9 +36,12 @@ type SessionRow = {
 
 // Asked at every call: a named statement, planned once per connection.
 const LIVING_SESSION = `
-  select s.id as session_id, s.contract_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
+  select s.id as session_id, s.contract_id, s.asked_id, s.last_used_at, u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.access,
     u.is_platform_admin, c.id as company_id, c.company_name, c.company_type, c.is_shell, c.plan,
-    s.contract_id is null and s.acting_session_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
+    (select t.draft_sheet_id from asked_supplier q join template t on t.company_id = q.supplier_id and t.id = q.template_id
+      where q.id = s.asked_id and q.supplier_id = u.company_id
+        and not exists (select from user_account k where k.company_id = q.supplier_id and k.confirmed_at is not null)) as asked_draft_id,
+    s.contract_id is null and s.asked_id is null and s.acting_session_id is null and (c.requires_second_factor or (u.is_platform_admin and not $3::boolean))
       and not has_second_factor(u.id) as lacks_second_factor,
     s.acting_session_id, r.id as acting_user_id, r.email as acting_email,
     r.first_name as acting_first_name, r.last_name as acting_last_name, s.expires_at
@@ -82,7 +87,8 @@ export async function findActor(
     access: row.access,
     isPlatformAdmin: row.is_platform_admin,
     sessionId: row.session_id,
-    contractId: row.contract_id,
+    contractId: row.contract_id ?? row.asked_id,
+    asked: row.asked_id === null ? null : { askedId: row.asked_id, draftId: row.asked_draft_id },
     mustSetUpSecondFactor: row.lacks_second_factor,
     realActor: realActorOf(row),
   }
@@ -110,6 +116,7 @@ function realActorOf(row: SessionRow): RealActor | null {
 export type NewSession = {
   readonly userId: string
   readonly contractId: string | null
+  readonly askedId?: string
   readonly device: string
   readonly ipAddress: string
   readonly lastsSeconds: number
@@ -129,6 +136,7 @@ export async function insertSession(tx: Transaction, session: NewSession, now: n
       token_hash: sha256(token),
       user_id: session.userId,
       contract_id: session.contractId,
+      asked_id: session.askedId ?? null,
       device: session.device,
       ip_address: session.ipAddress,
       is_remembered: session.isRemembered,
@@ -171,6 +179,7 @@ export function listLivingSessions(queries: Queries, userId: string, now: number
     .select(['s.id', 's.device', 's.ip_address', 's.created_at', 's.last_used_at', 's.expires_at', 's.acting_session_id'])
     .where('s.user_id', '=', userId)
     .where('s.contract_id', 'is', null)
+    .where('s.asked_id', 'is', null)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', new Date(now).toISOString())
     .where((each) =>

@@ -45,6 +45,7 @@ async function findActor({ db }: Services, { companyId, userId, contractId = nul
       isPlatformAdmin: row.is_platform_admin,
       sessionId: '',
       contractId,
+      asked: null,
       mustSetUpSecondFactor: false,
       realActor: null,
     }

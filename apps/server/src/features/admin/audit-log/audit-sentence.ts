@@ -48,6 +48,20 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'secondary-email.remove':
     case 'secondary-email.disassociate':
       return `removed the secondary address ${text(detail.email)}`
+    case 'request.create':
+      return `asked ${counted(Number(detail.suppliers), 'supplier', 'suppliers')} for rates`
+    case 'request.change':
+      return 'changed a request for rates'
+    case 'request.remind':
+      return `reminded ${counted(Number(detail.suppliers), 'supplier', 'suppliers')} of a request`
+    case 'request.withdraw':
+      return 'withdrew a request for rates'
+    case 'request.answer':
+      return 'answered a request for rates'
+    case 'request.decline':
+      return 'declined a request for rates'
+    case 'request.colleague':
+      return `named ${text(detail.email)} to answer a request for rates`
     case 'second-factor.on':
       return 'switched the second factor on'
     case 'second-factor.off':

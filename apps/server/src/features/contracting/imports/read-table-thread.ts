@@ -10,6 +10,7 @@ import { checkArchive, TOO_MANY_MERGES } from './check-archive.ts'
 import { type Sheet, sheetsOf } from './workbook-sheets.ts'
 
 export type ReadTask =
+  | { readonly kind: 'cells'; readonly bytes: Uint8Array; readonly contentType: string }
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly contentType: string; readonly sheetName?: string | undefined }
   | { readonly kind: 'plan'; readonly table: ImportTable; readonly mapping: ImportMapping; readonly options: ImportOptions }
 
@@ -19,14 +20,27 @@ export type ReadFile = { readonly sheets: readonly SheetInFile[] } & ({ readonly
 /** Rows of the table in it; 0 where there is none. */
 export type SheetInFile = { readonly sheetName: string; readonly isHidden: boolean; readonly rowCount: number }
 
-export type ReadResult = ReadFile | { readonly plan: ImportPlan }
+/** The cells of the sheet with most rows, of those that can be seen; or why they cannot be read. */
+export type ReadCells = { readonly cells: readonly (readonly string[])[] } | { readonly problem: string }
 
-/** The one task of the thread: reads a file, or plans what taking it over would make. */
+export type ReadResult = ReadFile | { readonly read: ReadCells } | { readonly plan: ImportPlan }
+
+/** The one task of the thread: reads a table or the cells of a file, or plans what taking it over would make. */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
-  const bytes = Buffer.from(task.bytes)
-  if (task.contentType === 'text/csv') return tableOrProblem([{ name: '', isHidden: false, rows: csvRows(bytes) }])
-  if (task.contentType === 'application/x-cfb') {
+  const sheets = await sheetsIn(Buffer.from(task.bytes), task.contentType)
+  if (task.kind === 'cells') return { read: 'problem' in sheets ? sheets : { cells: largestOf(sheets) } }
+  return 'problem' in sheets ? { sheets: [], problem: sheets.problem } : tableOrProblem(sheets, task.sheetName)
+}
+
+function largestOf(sheets: readonly Sheet[]): string[][] {
+  const [largest] = sheets.filter((sheet) => !sheet.isHidden).toSorted((a, b) => b.rows.length - a.rows.length)
+  return largest ? cellsOf(largest) : []
+}
+
+async function sheetsIn(bytes: Buffer, contentType: string): Promise<readonly Sheet[] | { readonly problem: string }> {
+  if (contentType === 'text/csv') return [{ name: '', isHidden: false, rows: csvRows(bytes) }]
+  if (contentType === 'application/x-cfb') {
     return failed(
       'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.',
     )
@@ -34,10 +48,10 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
   const unsafe = await checkArchive(bytes)
   if (unsafe !== undefined) return failed(unsafe)
   try {
-    const sheets = await sheetsOf(bytes, task.contentType)
-    if ('problem' in sheets) return failed(sheets.problem)
+    const sheets = await sheetsOf(bytes, contentType)
+    if ('problem' in sheets) return sheets
     if (sheets.some((sheet) => mergedRows(sheet) > MOST_MERGED_ROWS)) return failed(TOO_MANY_MERGES)
-    return tableOrProblem(sheets, task.sheetName)
+    return sheets
   } catch (error) {
     // The library refuses what is no workbook by throwing; people get its reason in our words.
     const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
@@ -49,8 +63,8 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
   }
 }
 
-function failed(problem: string): ReadFile {
-  return { sheets: [], problem }
+function failed(problem: string): { readonly problem: string } {
+  return { problem }
 }
 
 /**

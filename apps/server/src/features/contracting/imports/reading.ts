@@ -5,7 +5,7 @@ import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import type { Services } from '../../../context.ts'
 import type { Payer } from '../../../platform/fair-line.ts'
 import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
-import type { ReadFile, ReadResult, ReadTask } from './read-table-thread.ts'
+import type { ReadCells, ReadFile, ReadResult, ReadTask } from './read-table-thread.ts'
 
 /** The second thread is for another company. */
 const LIMITS: ThreadLimits = {
@@ -33,10 +33,25 @@ export async function readFileTable(
 ): Promise<ReadFile> {
   try {
     const result = await readingThreads(services).run(payer, () => ({ kind: 'read', bytes, contentType, sheetName }))
-    return 'plan' in result ? { sheets: [], problem: 'The file could not be read.' } : result
+    return 'sheets' in result ? result : { sheets: [], problem: 'The file could not be read.' }
   } catch (error) {
     if (error instanceof TaskTooBig)
       return { sheets: [], problem: 'This workbook takes too long to read. Save the sheet with the rates as CSV and try again.' }
+    throw error
+  }
+}
+
+/** The cells of a file that holds no rates, such as a list of suppliers; or why it cannot be read, in words. */
+export async function readFileCells(
+  services: Services,
+  payer: Payer,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+): Promise<ReadCells> {
+  try {
+    const result = await readingThreads(services).run(payer, () => ({ kind: 'cells', bytes, contentType }))
+    return 'read' in result ? result.read : { problem: 'The file could not be read.' }
+  } catch (error) {
+    if (error instanceof TaskTooBig) return { problem: 'This file takes too long to read. Save the list as CSV and try again.' }
     throw error
   }
 }

@@ -18,7 +18,12 @@ export type Published = { readonly version: number; readonly seal: string } | Mi
 export async function publishTemplate(
   services: Services,
   tx: Transaction,
-  { companyId, userId, templateId }: { companyId: string; userId: string; templateId: string },
+  {
+    companyId,
+    userId,
+    templateId,
+    isIncompleteTaken = false,
+  }: { companyId: string; userId: string; templateId: string; isIncompleteTaken?: boolean },
 ): Promise<Published> {
   // The draft before its template, as everybody who saves in it does.
   const open = await tx
@@ -50,6 +55,7 @@ export async function publishTemplate(
     collection: 'template',
     version: template.last_version + 1,
     previousSeal: previous?.seal ?? '',
+    isIncompleteTaken,
   })
   if ('missing' in sealed) return sealed
   const { sheetId, head, contentHash, previousSeal, seal, version, publishedAt } = sealed

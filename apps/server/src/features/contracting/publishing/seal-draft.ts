@@ -29,6 +29,8 @@ type Sealing = {
   readonly version: number
   /** Empty for the first version. */
   readonly previousSeal: string
+  /** What is missing does not keep it from being sealed: the buyer takes it as it is. */
+  readonly isIncompleteTaken?: boolean
 }
 
 /**
@@ -37,12 +39,12 @@ type Sealing = {
  * @throws Refusal DraftMissing when there is no such draft
  */
 export async function sealDraft(services: Services, tx: Transaction, sealing: Sealing): Promise<SealedSheet | Missing> {
-  const { companyId, draftId, collection, version, previousSeal } = sealing
+  const { companyId, draftId, collection, version, previousSeal, isIncompleteTaken = false } = sealing
   await holdDraft(tx, draftId, 'alone')
   const sheet = await findSheet(tx, companyId, draftId)
   if (!sheet) throw new Refusal('DraftMissing')
   const missing = sheetCompletion(sheet).findings.filter((finding) => finding.level === 'missing')
-  if (missing.length > 0) return { missing }
+  if (missing.length > 0 && !isIncompleteTaken) return { missing }
   const now = services.now()
   const publishedAt = new Date(now).toISOString()
   const contentHash = await freezeSheet(tx, companyId, draftId, collection, now)

@@ -84,13 +84,13 @@ async function remindPair(services: Services, { supplier_id: companyId, buyer_id
         .where('partner_company_id', '=', buyerId)
         .executeTakeFirst()
       if (!partner) continue
-      const resolved = await resolveRecipient(services, tx, supplier, {
+      const resolved = await resolveRecipient(services, tx, supplier, 'Contractor', {
         partnerId: partner.id,
         partnerName: partner.partner_name,
         emails: wanted,
       })
       // An address that belongs to another company by now gets nothing.
-      if ('problem' in resolved || resolved.buyer.companyId !== buyerId) continue
+      if ('problem' in resolved || resolved.company.companyId !== buyerId) continue
       const subject = `Reminder: please answer ${actor.companyName} by ${dayText(getDay(deadline))}`
       await mailContracts(services, tx, {
         actor,

@@ -44,10 +44,11 @@ export async function applyPartnerChange(
     context,
     tx,
     { companyId, companyName: actor.companyName, city: company.city, countryCode: company.country_code },
+    'Contractor',
     { partnerId: partner.id, partnerName: partner.partner_name, emails: readers },
   )
   if ('problem' in resolved) throw notUsable('newEmails', resolved.problem)
-  if (resolved.buyer.companyId !== contract.buyerId)
+  if (resolved.company.companyId !== contract.buyerId)
     throw notUsable('newEmails', 'This address belongs to another company, not to this partner.')
   const contractIds = change.updatePartnerForAllContracts ? await contractsWith(tx, companyId, contract.buyerId) : [contract.id]
   await changeReaders(tx, contractIds, { added, removed })

@@ -4,5 +4,5 @@ export { type ContractToMail, contractsToMail, mailedSheetOf } from './contracts
 export { contractSentMail } from './contract-sent-mail.ts'
 export { findLeaveUrl } from './find-leave-url.ts'
 export { resolveRecipient } from './resolve-recipient.ts'
-export { sendContractsJob } from './send-contracts-job.ts'
+export { readSheet, sendContractsJob } from './send-contracts-job.ts'
 export { type NewVersion, sendContractVersions } from './send-version.ts'

@@ -1,4 +1,4 @@
-// Who stands behind a recipient: a partner, the company that an address belongs to, or somebody new (decision 0027).
+// Who stands behind a recipient of rates, or of a request for them: a partner, the company that an address belongs to, or somebody new (decision 0027).
 
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { type AddressClaim, type AddressOwner, ownerOf, waitingPlaceOf } from '@tradewind/domain/accounts/address-owner.ts'
@@ -11,42 +11,44 @@ import { changePartnerCompany, ensurePartner } from '../../connections/partners/
 import type { Party } from '../contract/public.ts'
 
 export type ResolvedRecipient = {
-  readonly buyer: Party
+  readonly company: Party
   readonly people: readonly { readonly userId: string; readonly email: string; readonly accountEmail: string; readonly name: string }[]
 }
 
 /**
- * The buyer that gets the contracts, with a user for each address. Makes a shell account for an address that nobody has.
+ * The company that gets the contracts or the request, with a user for each address. Makes a shell account for an address that nobody has.
+ * @param wanted a buyer for contracts, a supplier for requests
  * @returns the reason in words when nothing can be sent to it
  */
 export async function resolveRecipient(
   services: Services,
   tx: Transaction,
-  supplier: Party,
+  sender: Party,
+  wanted: CompanyType,
   recipient: { partnerId: string | null; partnerName: string; emails: readonly string[] },
 ): Promise<ResolvedRecipient | { readonly problem: string }> {
   await lockAddresses(tx, recipient.emails)
   const owners = await ownersOf(tx, recipient.emails)
   const company =
     recipient.partnerId === null
-      ? await companyByAddress(services, tx, owners, recipient)
-      : await companyOfPartner(services, tx, owners, { ...recipient, supplierId: supplier.companyId, partnerId: recipient.partnerId })
+      ? await companyByAddress(services, tx, owners, { ...recipient, wanted })
+      : await companyOfPartner(services, tx, owners, { ...recipient, wanted, senderId: sender.companyId, partnerId: recipient.partnerId })
   if (!company) return { problem: 'This partner is not in your address book any more.' }
-  if (company.id === supplier.companyId) return { problem: 'This address belongs to your own company.' }
-  if (company.company_type !== 'Contractor') return { problem: 'This address belongs to a supplier: contracts go to buyers.' }
-  const buyer: Party = { companyId: company.id, companyName: company.company_name, city: company.city, countryCode: company.country_code }
-  const stranger = [...owners].find(([, { whose }]) => whose.owner && whose.owner.companyId !== buyer.companyId)
+  if (company.id === sender.companyId) return { problem: 'This address belongs to your own company.' }
+  if (company.company_type !== wanted) return { problem: WRONG_KIND[wanted] }
+  const found: Party = { companyId: company.id, companyName: company.company_name, city: company.city, countryCode: company.country_code }
+  const stranger = [...owners].find(([, { whose }]) => whose.owner && whose.owner.companyId !== found.companyId)
   // The other company is not named: a supplier could ask whose an address is without sending anything to it.
   if (stranger) return { problem: `The address ${stranger[0]} belongs to another company, not to this partner.` }
   const now = services.now()
   await ensurePartner(
     tx,
     {
-      companyId: supplier.companyId,
-      partnerCompanyId: buyer.companyId,
-      partnerName: recipient.partnerName || buyer.companyName,
-      city: buyer.city,
-      countryCode: buyer.countryCode,
+      companyId: sender.companyId,
+      partnerCompanyId: found.companyId,
+      partnerName: recipient.partnerName || found.companyName,
+      city: found.city,
+      countryCode: found.countryCode,
       emails: recipient.emails,
     },
     now,
@@ -54,18 +56,25 @@ export async function resolveRecipient(
   await ensurePartner(
     tx,
     {
-      companyId: buyer.companyId,
-      partnerCompanyId: supplier.companyId,
-      partnerName: supplier.companyName,
-      city: supplier.city,
-      countryCode: supplier.countryCode,
+      companyId: found.companyId,
+      partnerCompanyId: sender.companyId,
+      partnerName: sender.companyName,
+      city: sender.city,
+      countryCode: sender.countryCode,
       emails: [],
     },
     now,
   )
   const people = []
-  for (const email of recipient.emails) people.push(await ensureUser(services, tx, buyer.companyId, email, owners.get(email)?.claims ?? []))
-  return { buyer, people }
+  for (const email of recipient.emails) people.push(await ensureUser(services, tx, found.companyId, email, owners.get(email)?.claims ?? []))
+  return { company: found, people }
+}
+
+type CompanyType = 'Contractor' | 'Supplier'
+
+const WRONG_KIND: Readonly<Record<CompanyType, string>> = {
+  Contractor: 'This address belongs to a supplier: contracts go to buyers.',
+  Supplier: 'This address belongs to a buyer: requests go to suppliers.',
 }
 
 type Owners = ReadonlyMap<string, { readonly whose: AddressOwner; readonly claims: readonly AddressClaim[] }>
@@ -75,15 +84,15 @@ async function ownersOf(tx: Transaction, emails: readonly string[]): Promise<Own
   return new Map(emails.map((email) => [email, { claims: claims.get(email) ?? [], whose: ownerOf(email, claims.get(email) ?? []) }]))
 }
 
-type ToPartner = { readonly supplierId: string; readonly partnerId: string; readonly emails: readonly string[] }
+type ToPartner = { readonly senderId: string; readonly wanted: CompanyType; readonly partnerId: string; readonly emails: readonly string[] }
 
 /** The partner's company. If it is an unclaimed shell, and all addresses belong to one company by now, the partner becomes that company. */
-async function companyOfPartner(services: Services, tx: Transaction, owners: Owners, { supplierId, partnerId, emails }: ToPartner) {
+async function companyOfPartner(services: Services, tx: Transaction, owners: Owners, { senderId, wanted, partnerId, emails }: ToPartner) {
   const company = await tx
     .selectFrom('partner as p')
     .innerJoin('company as c', 'c.id', 'p.partner_company_id')
     .selectAll('c')
-    .where('p.company_id', '=', supplierId)
+    .where('p.company_id', '=', senderId)
     .where('p.id', '=', partnerId)
     .executeTakeFirst()
   if (!company?.is_shell) return company
@@ -91,8 +100,8 @@ async function companyOfPartner(services: Services, tx: Transaction, owners: Own
   const [ownerId] = ownerIds
   if (ownerId === undefined || ownerIds.size > 1 || ownerId === company.id || (await isRun(tx, company.id))) return company
   const owner = await getCompany(tx, ownerId)
-  if (owner.company_type === 'Contractor' && owner.id !== supplierId)
-    await changePartnerCompany(tx, { companyId: supplierId, partnerId, partnerCompanyId: owner.id }, services.now())
+  if (owner.company_type === wanted && owner.id !== senderId)
+    await changePartnerCompany(tx, { companyId: senderId, partnerId, partnerCompanyId: owner.id }, services.now())
   return owner
 }
 
@@ -110,21 +119,32 @@ async function companyByAddress(
   services: Services,
   tx: Transaction,
   owners: Owners,
-  { partnerName, emails }: { partnerName: string; emails: readonly string[] },
+  { partnerName, emails, wanted }: { partnerName: string; emails: readonly string[]; wanted: CompanyType },
 ) {
   const email = emails[0] ?? ''
   const { whose, claims } = owners.get(email) ?? { whose: undefined, claims: [] }
-  const known = whose?.owner ?? waitingPlaceOf(claims)
-  if (known) return getCompany(tx, known.companyId)
+  if (whose?.owner) return getCompany(tx, whose.owner.companyId)
+  // An address that nobody has claimed may have got rates and requests: each kind waits in a shell account of its kind.
+  for (const claim of claims) {
+    if (!waitingPlaceOf([claim])) continue
+    const waiting = await getCompany(tx, claim.companyId)
+    if (waiting.company_type === wanted) return waiting
+  }
   const id = newId(services.now())
   return tx
     .insertInto('company')
-    .values({ id, company_type: 'Contractor', company_name: partnerName || nameFromAddress(email), is_shell: true })
+    .values({
+      id,
+      company_type: wanted,
+      product_type: wanted === 'Supplier' ? 'Both' : null,
+      company_name: partnerName || nameFromAddress(email),
+      is_shell: true,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** The buyer's user with this address; made, without a password, when there is none. Such a user opens by link what was sent to them. */
+/** The company's user with this address; made, without a password, when there is none. Such a user opens by link what was sent to them. */
 async function ensureUser(services: Services, tx: Transaction, companyId: string, email: string, claims: readonly AddressClaim[]) {
   const claim = claims.find((each) => each.companyId === companyId)
   if (claim) {

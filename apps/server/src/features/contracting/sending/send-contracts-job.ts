@@ -6,7 +6,7 @@ import { fullName, placeText } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, type Queries, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
@@ -67,7 +67,7 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
     const resolved =
       emails.length === 0
         ? { problem: UNWANTED }
-        : await resolveRecipient(services, tx, sending.supplier, { partnerId, partnerName, emails })
+        : await resolveRecipient(services, tx, sending.supplier, 'Contractor', { partnerId, partnerName, emails })
     if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
     await tx
       .updateTable('sending_recipient')
@@ -83,7 +83,7 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
 
 type Resolved = Exclude<Awaited<ReturnType<typeof resolveRecipient>>, { problem: string }>
 
-async function sendTo(services: Services, tx: Transaction, sending: Sending, { buyer, people }: Resolved): Promise<void> {
+async function sendTo(services: Services, tx: Transaction, sending: Sending, { company: buyer, people }: Resolved): Promise<void> {
   const { supplier, sender, sheets } = sending
   const emails = people.map((person) => person.email)
   const contractIds = await insertContracts(services, tx, {
@@ -187,7 +187,7 @@ async function readSending(services: Services, { companyId, sendingId, workId }:
     .executeTakeFirstOrThrow()
   const templates = jsonOf<{ templateId: string; version: number }[]>(row.template_sheets)
   const sheets: SentSheet[] = []
-  for (const { templateId, version } of templates) sheets.push(await readSheet(services, companyId, templateId, version))
+  for (const { templateId, version } of templates) sheets.push(await readSheet(services.db.queries, companyId, templateId, version))
   return {
     workId,
     subject: row.subject,
@@ -200,8 +200,9 @@ async function readSending(services: Services, { companyId, sendingId, workId }:
   }
 }
 
-async function readSheet(services: Services, companyId: string, templateId: string, version: number): Promise<SentSheet> {
-  const row = await services.db.queries
+/** A published version as it is sent. */
+export async function readSheet(queries: Queries, companyId: string, templateId: string, version: number): Promise<SentSheet> {
+  const row = await queries
     .selectFrom('template_version as v')
     .innerJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.sheet_id'))
     .innerJoin('template as t', (join) => join.onRef('t.company_id', '=', 'v.company_id').onRef('t.id', '=', 'v.template_id'))

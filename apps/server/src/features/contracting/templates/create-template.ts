@@ -75,45 +75,49 @@ export async function templateLocations(context: Context, { searchText: given }:
  * @throws Refusal NotUsable for a period that is none, a location that is there already, or a template in another currency
  */
 export function createTemplate(context: Context, input: Input) {
-  const { companyId } = getSupplierWriter(context)
+  getSupplierWriter(context)
+  return once(context, createTemplateCall, input, (tx) => makeTemplate(context, tx, input))
+}
+
+/** As `createTemplate`, in the caller's transaction. */
+export async function makeTemplate(context: Context, tx: Transaction, input: Input) {
+  const { companyId } = getActor(context)
   const head = getHead(input.head)
-  return once(context, createTemplateCall, input, async (tx) => {
-    const locationId = await ensureLocation(context, tx, input.location)
-    const empty: RateSheet = { head, pages: [{ kind: 'policies', locationPolicy: [] }, { kind: 'notes' }] }
-    const from = input.fromTemplateId
-    const taken = from === undefined ? undefined : await sheetFromTemplate(context, tx, { sheet: empty, templateId: from, locationId })
-    const sheet = taken?.sheet ?? empty
-    const templateId = newId(context.now())
-    const [draftId = ''] = await insertSheets(
-      tx,
-      [{ companyId, templateId, collection: 'draft', originFrom: 'initial', head, pages: sheet.pages }],
-      context.now(),
-    )
-    const { templateName: template_name, startDate: start_date, endDate: end_date, currency } = head
-    await tx
-      .insertInto('template')
-      .values({
-        company_id: companyId,
-        id: templateId,
-        location_id: locationId,
-        template_name,
-        start_date,
-        end_date,
-        currency,
-        draft_sheet_id: draftId,
-        search: '',
-        changed_at: new Date(context.now()),
-      })
-      .execute()
-    await refreshTemplateSearch(tx, companyId, templateId)
-    await noteChange(context, tx, {
-      owner: { kind: 'template', templateId, isPublished: false },
-      draftId,
-      detail: taken ? 'New rate sheet, from an earlier one' : 'New rate sheet',
+  const locationId = await ensureLocation(context, tx, input.location)
+  const empty: RateSheet = { head, pages: [{ kind: 'policies', locationPolicy: [] }, { kind: 'notes' }] }
+  const from = input.fromTemplateId
+  const taken = from === undefined ? undefined : await sheetFromTemplate(context, tx, { sheet: empty, templateId: from, locationId })
+  const sheet = taken?.sheet ?? empty
+  const templateId = newId(context.now())
+  const [draftId = ''] = await insertSheets(
+    tx,
+    [{ companyId, templateId, collection: 'draft', originFrom: 'initial', head, pages: sheet.pages }],
+    context.now(),
+  )
+  const { templateName: template_name, startDate: start_date, endDate: end_date, currency } = head
+  await tx
+    .insertInto('template')
+    .values({
+      company_id: companyId,
+      id: templateId,
+      location_id: locationId,
+      template_name,
+      start_date,
+      end_date,
+      currency,
+      draft_sheet_id: draftId,
+      search: '',
+      changed_at: new Date(context.now()),
     })
-    await audit(context, tx, 'template.create', templateId)
-    return { templateId, draftId, locationId, productCount: productPagesOf(sheet).length, cutSeasons: cutTexts(taken?.cut ?? []) }
+    .execute()
+  await refreshTemplateSearch(tx, companyId, templateId)
+  await noteChange(context, tx, {
+    owner: { kind: 'template', templateId, isPublished: false },
+    draftId,
+    detail: taken ? 'New rate sheet, from an earlier one' : 'New rate sheet',
   })
+  await audit(context, tx, 'template.create', templateId)
+  return { templateId, draftId, locationId, productCount: productPagesOf(sheet).length, cutSeasons: cutTexts(taken?.cut ?? []) }
 }
 
 async function ensureLocation(context: Context, tx: Transaction, location: Input['location']): Promise<string> {

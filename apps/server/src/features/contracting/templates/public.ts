@@ -1,3 +1,4 @@
 // What other features use of templates.
 
+export { makeTemplate } from './create-template.ts'
 export { refreshTemplateSearch } from './template-search.ts'

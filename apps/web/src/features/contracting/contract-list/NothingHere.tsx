@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RequestTable } from '../requests/public.ts'
 
 const EMPTY: Partial<Record<ListType, string>> = {
   waiting: 'Nothing waits for you',
@@ -18,6 +19,7 @@ type NothingHereProps = { isFiltered: boolean; listType: ListType; isSupplier: b
 
 export function NothingHere({ isFiltered, listType, isSupplier, clear }: NothingHereProps) {
   if (isFiltered) return <EmptyState title="No contract matches these filters" action={<Button onClick={clear}>Clear filters</Button>} />
+  if (listType === 'requested') return <RequestTable />
   if (listType !== 'all')
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../../../../client/session.ts'
 import { paths } from '../../../../paths.ts'
 import { usePageTitle } from '../../../../shell/use-page-title.ts'
 import { InBar } from '../../../../shell/BarPlace.tsx'
@@ -19,11 +20,14 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
   const before = useDraftPart(({ state }) => state.past.at(-1)?.label)
   const after = useDraftPart(({ state }) => state.future.at(-1)?.label)
   const { contract } = navigation
+  const isVisitor = useSession().askedId !== null
   usePageTitle(`${navigation.location.locationName}, draft`)
   return (
     <InBar>
       <nav aria-label="Where this is" className={`${classes.crumbs} s13 only-wide`}>
-        {contract ? (
+        {isVisitor ? (
+          <span className="med clip">{navigation.head.templateName}</span>
+        ) : contract ? (
           <>
             <Link to={paths.contractList()}>Contracts</Link>
             <span className="muted">/</span>

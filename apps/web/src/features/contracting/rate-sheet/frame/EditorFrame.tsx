@@ -35,8 +35,8 @@ type EditorFrameProps = {
   draftId: string
   /** What stands at the end of the bar: what can be done with the draft as a whole. */
   actions: ReactNode
-  /** The dialog that brings a file into the draft. */
-  omniImport: (close: () => void) => ReactNode
+  /** The dialog that brings a file into the draft; undefined for a visitor by link. */
+  omniImport: ((close: () => void) => ReactNode) | undefined
 }
 
 export function EditorFrame(props: EditorFrameProps) {

@@ -14,6 +14,7 @@ import {
 import { KeyCap } from '../../../../ui/KeyCap.tsx'
 import { usePageKeys } from '../../../../ui/use-page-keys.ts'
 import { DIALOG_LABELS, type StructureDialog } from '../places/public.ts'
+import { useIsOffered } from './use-is-offered.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 const ENTRIES: readonly (readonly [StructureDialog, TablerIcon])[] = [
@@ -27,6 +28,7 @@ const ENTRIES: readonly (readonly [StructureDialog, TablerIcon])[] = [
 
 export function SheetMenu() {
   const { open } = useStructureDialog()
+  const isOffered = useIsOffered()
   usePageKeys([['shift+A', () => open('addProducts')]])
   return (
     <Menu position="bottom-end" width={280}>
@@ -36,7 +38,7 @@ export function SheetMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {ENTRIES.map(([dialog, Icon]) => (
+        {ENTRIES.filter(([dialog]) => isOffered(dialog)).map(([dialog, Icon]) => (
           <Menu.Item
             key={dialog}
             leftSection={<Icon size={16} stroke={1.75} />}

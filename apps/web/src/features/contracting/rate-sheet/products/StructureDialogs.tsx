@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import { callServer } from '../../../../client/call-server.ts'
 import { useDraftPart, useDraftStore } from '../engine/public.ts'
 import type { StructureDialog } from '../places/public.ts'
+import { useIsOffered } from './use-is-offered.ts'
 import { useStructureDialog } from './use-structure-dialog.ts'
 
 const AddProductsDialog = lazy(() => import('./AddProductsDialog.tsx').then((file) => ({ default: file.AddProductsDialog })))
@@ -18,14 +19,15 @@ const SheetDetailsDialog = lazy(() => import('../head/public.ts').then((file) =>
 
 type StructureDialogsProps = {
   /** The dialog that brings a workbook into the draft: it belongs to imports, which know the editor and not the other way round. */
-  omniImport: (close: () => void) => ReactNode
+  omniImport: ((close: () => void) => ReactNode) | undefined
 }
 
 export function StructureDialogs({ omniImport }: StructureDialogsProps) {
   const { opened, of, open, close } = useStructureDialog()
   const isWhole = useDraftPart((draft) => draft.isWhole)
   const leave = useOpening(opened, open, close)
-  if (!isWhole || opened === undefined) return null
+  const isOffered = useIsOffered()
+  if (!isWhole || opened === undefined || !isOffered(opened)) return null
   return <Suspense fallback={null}>{dialogOf(opened, of, leave, omniImport)}</Suspense>
 }
 
@@ -40,7 +42,7 @@ function dialogOf(dialog: StructureDialog, of: string | undefined, close: () => 
     case 'importFromTemplate':
       return <ImportFromTemplateDialog close={close} />
     case 'omniImport':
-      return omniImport(close)
+      return omniImport?.(close)
     case 'sheetDetails':
       return <SheetDetailsDialog close={close} />
   }
@@ -53,7 +55,9 @@ function dialogOf(dialog: StructureDialog, of: string | undefined, close: () => 
 function useOpening(opened: StructureDialog | undefined, open: (dialog: StructureDialog) => void, close: () => void): () => void {
   const { draftId, snapshot } = useDraftStore()
   const [waiting, setWaiting] = useState<readonly StructureDialog[]>([])
-  const begin = useEffectEvent(([first, ...others]: readonly StructureDialog[]) => {
+  const isOffered = useIsOffered()
+  const begin = useEffectEvent((dialogs: readonly StructureDialog[]) => {
+    const [first, ...others] = dialogs.filter(isOffered)
     if (first === undefined || opened !== undefined) return
     setWaiting(others)
     open(first)

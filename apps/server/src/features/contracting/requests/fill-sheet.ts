@@ -1,0 +1,112 @@
+// A supplier fills in a rate sheet for a request, and sends it.
+
+import type { BodyOf, QueryOf } from '@tradewind/api/call.ts'
+import type { beginSheet as beginCall, checkDummyAccount as checkCall } from '@tradewind/api/contracting/request-answers.ts'
+import { submitRCRates as submitCall } from '@tradewind/api/contracting/request-answers.ts'
+import { requestChanged } from '@tradewind/api/contracting/request-events.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { type SheetVerdict, sheetVerdict } from '@tradewind/domain/contracting/requests/sheet-check.ts'
+import { locationKey } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import { once } from '../../../commands.ts'
+import { type Context, getSupplierWriter } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { publishTemplate } from '../publishing/public.ts'
+import { readSheet } from '../sending/public.ts'
+import { makeTemplate } from '../templates/public.ts'
+import { type Asked, canActForCompany, getAnswerable, getAskedOf } from './asked.ts'
+import { sendSheets } from './answer-request.ts'
+
+const SIGN_IN_FIRST = 'Your company has an account here. Please sign in to fill in a rate sheet for it.'
+
+/** Two people who begin at once get the same rate sheet. @throws Refusal NotUsable by link, for a company with an account; StateChanged */
+export function beginSheet(context: Context, askedId: string, { currency, locationName }: BodyOf<typeof beginCall>) {
+  const { companyId } = getSupplierWriter(context)
+  return context.db.transaction(async (tx) => {
+    const asked = await getAnswerable(context, tx, askedId)
+    if (!canActForCompany(context, asked)) throw new Refusal('NotUsable', { message: SIGN_IN_FIRST })
+    const begun = await draftOf(tx, asked)
+    if (begun) return { draftId: begun.id }
+    const { requestName, startDate, endDate } = asked.request
+    const known = await tx
+      .selectFrom('location')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('match_key', '=', locationKey({ country: undefined, region: undefined, locationName }))
+      .executeTakeFirst()
+    const { templateId, draftId } = await makeTemplate(context, tx, {
+      location: known ? { locationId: known.id } : { locationName, country: '', region: '', city: '' },
+      head: { templateName: requestName, startDate, endDate, currency, taxInclusion: 'notStated' },
+    })
+    await runSql(tx, 'update asked_supplier set template_id = $2, declined_at = null, decline_reason = $3 where id = $1', [
+      askedId,
+      templateId,
+      '',
+    ])
+    await recordEvent(context, tx, requestChanged, { companyIds: [asked.buyerId], facts: { requestId: asked.request.id } })
+    return { draftId }
+  })
+}
+
+type Draft = { id: string; origin_from: 'initial' | 'edited'; completion_percent: number; change_count: number }
+
+async function draftOf(tx: Transaction, { supplierId, templateId }: Asked): Promise<Draft | undefined> {
+  if (templateId === null) return undefined
+  const [draft] = await runSql<Draft>(
+    tx,
+    `select s.id, s.origin_from, s.completion_percent,
+       (select count(*)::int from draft_change d where d.company_id = t.company_id and d.sheet_id = s.id) as change_count
+     from template t join rate_sheet s on s.company_id = t.company_id and s.id = t.draft_sheet_id
+     where t.company_id = $1 and t.id = $2 and t.trashed_at is null`,
+    [supplierId, templateId],
+  )
+  return draft
+}
+
+function verdictOf(draft: Draft | undefined, { request }: Asked): SheetVerdict {
+  return sheetVerdict({
+    origin: draft?.origin_from ?? 'none',
+    completionPercent: draft?.completion_percent ?? 0,
+    changeCount: draft?.change_count ?? 0,
+    isBlocking: request.mustBeComplete,
+  })
+}
+
+/** @throws Refusal NotFound when the draft is not the one that is filled in for the request */
+export function checkDummyAccount(context: Context, { shortid, contractId }: QueryOf<typeof checkCall>) {
+  return context.db.transaction(async (tx) => {
+    const asked = await getAskedOf(context, tx, shortid)
+    const draft = await draftOf(tx, asked)
+    if (draft?.id !== contractId || !canActForCompany(context, asked)) throw new Refusal('NotFound')
+    const verdict = verdictOf(draft, asked)
+    return {
+      isDummyAccount: !asked.isClaimed,
+      verdict: verdict.kind,
+      text: verdict.kind === 'passes' ? '' : verdict.text,
+      completionPercent: draft.completion_percent,
+    }
+  })
+}
+
+/**
+ * @throws Refusal DraftMissing when nothing is filled in
+ * @throws Refusal NotComplete with the text of the check, when it ends in an alert or its confirm was not answered
+ */
+export function submitRCRates(context: Context, input: BodyOf<typeof submitCall>) {
+  const { companyId, userId } = getSupplierWriter(context)
+  return once(context, submitCall, input, async (tx) => {
+    const asked = await getAnswerable(context, tx, input.askedId)
+    if (!canActForCompany(context, asked)) throw new Refusal('NotUsable', { message: SIGN_IN_FIRST })
+    const draft = await draftOf(tx, asked)
+    if (!draft || asked.templateId === null) throw new Refusal('DraftMissing', { message: 'There is no rate sheet to send.' })
+    const verdict = verdictOf(draft, asked)
+    const isTaken = verdict.kind === 'passes' || (verdict.kind === 'confirm' && input.isIncompleteMeant)
+    if (!isTaken) throw new Refusal('NotComplete', { message: verdict.text })
+    const { templateId } = asked
+    const published = await publishTemplate(context, tx, { companyId, userId, templateId, isIncompleteTaken: true })
+    if ('missing' in published) throw new Refusal('NotComplete', { details: published.missing })
+    const sheet = await readSheet(tx, companyId, templateId, published.version)
+    const [contractId = ''] = await sendSheets(context, tx, asked, { sheets: [sheet], way: 'sheet', message: input.message })
+    return { contractId }
+  })
+}

@@ -1,0 +1,156 @@
+// The job that makes the e-mails of a request, supplier by supplier: the first ones, reminders, and news of changes.
+
+import { requestChanged, requestReceived } from '@tradewind/api/contracting/request-events.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
+import { z } from 'zod'
+import type { Services } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
+import type { Party } from '../contract/public.ts'
+import { findLeaveUrl, resolveRecipient } from '../sending/public.ts'
+import { getRequestOf, type OwnRequest } from './request-store.ts'
+import { newRequestLink } from './request-link.ts'
+import { requestMail, type RequestMailKind } from './request-mails.ts'
+
+export const MAIL_REQUESTS = jobKind({
+  name: 'contracting.mail-requests',
+  data: z.object({ companyId: z.string(), userId: z.string().optional(), requestId: z.string() }),
+  retries: 10,
+  concurrency: 2,
+  timeoutSeconds: 3600,
+  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 40, ofPerson: 20 }, what: 'requests', seconds: 10, atHand: 16 },
+})
+
+/** Open screens are told after so many e-mails. */
+const TELL_EACH = 25
+
+type Data = z.output<typeof MAIL_REQUESTS.data>
+type Next = {
+  readonly id: string
+  readonly partner_id: string | null
+  readonly supplier_name: string
+  readonly emails: string[]
+  readonly next_mail: 'request' | 'reminder' | 'deadline' | 'withdrawn'
+  readonly is_over: boolean
+}
+
+/** Each supplier is one transaction that also marks its e-mail as made: a job that is run again continues where it ended. */
+export function mailRequestsJob(services: Services): Worker {
+  return worker(MAIL_REQUESTS, async (data, _signal, turn) => {
+    let made = 0
+    while (await mailNext(services, data)) {
+      made += 1
+      if (made % TELL_EACH === 0) await tellBuyer(services, data)
+      await turn.pass()
+    }
+    await tellBuyer(services, data)
+  })
+}
+
+function tellBuyer(services: Services, { companyId, requestId }: Data): Promise<void> {
+  return services.db.transaction((tx) => recordEvent(services, tx, requestChanged, { companyIds: [companyId], facts: { requestId } }))
+}
+
+async function mailNext(services: Services, { companyId, requestId }: Data): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const [next] = await runSql<Next>(
+      tx,
+      `select id, partner_id, supplier_name, emails, next_mail, answered_at is not null or declined_at is not null as is_over
+       from asked_supplier where company_id = $1 and request_id = $2 and next_mail is not null order by position limit 1 for update`,
+      [companyId, requestId],
+    )
+    if (!next) return false
+    const request = await getRequestOf(tx, companyId, requestId)
+    const isMoot = next.is_over || (request.withdrawnAt !== null && next.next_mail !== 'withdrawn')
+    if (!isMoot) await mailTo(services, tx, request, next)
+    await runSql(tx, 'update asked_supplier set next_mail = null where id = $1', [next.id])
+    return true
+  })
+}
+
+async function mailTo(services: Services, tx: Transaction, request: OwnRequest, next: Next): Promise<void> {
+  const unwanted = await unwantedAmong(tx, request.companyId, next.emails)
+  const emails = next.emails.filter((email) => !unwanted.has(email))
+  const buyer = await partyOf(tx, request.companyId)
+  const recipient = { partnerId: next.partner_id, partnerName: next.supplier_name, emails }
+  const resolved = emails.length === 0 ? { problem: UNWANTED } : await resolveRecipient(services, tx, buyer, 'Supplier', recipient)
+  if ('problem' in resolved) {
+    await runSql(tx, 'update asked_supplier set problem = $2 where id = $1', [next.id, resolved.problem])
+    return
+  }
+  const [first] = resolved.people
+  const supplierId = resolved.company.companyId
+  const mailIds: string[] = []
+  for (const person of resolved.people) {
+    const to = { name: person.name, address: person.email }
+    mailIds.push(
+      await queueRequestMail(services, tx, { kind: next.next_mail, request, buyer, askedId: next.id, to, userId: person.userId }),
+    )
+  }
+  await runSql(
+    tx,
+    `update asked_supplier set supplier_id = coalesce(supplier_id, $2), user_id = coalesce(user_id, $3), problem = null, mail_ids = mail_ids || $4::text[],
+       mailed_at = coalesce(mailed_at, $5), reminded_at = case when next_mail = 'reminder' then $5 else reminded_at end,
+       reminder_count = reminder_count + (next_mail = 'reminder')::int
+     where id = $1`,
+    [next.id, supplierId, first?.userId ?? null, mailIds, new Date(services.now()).toISOString()],
+  )
+  if (next.next_mail === 'request') {
+    const { companyId, id: requestId, requestName } = request
+    const facts = { companyId, companyName: buyer.companyName, requestId, requestName, askedId: next.id }
+    await recordEvent(services, tx, requestReceived, { companyIds: [supplierId], facts })
+  }
+}
+
+export type OneMail = {
+  readonly kind: RequestMailKind
+  readonly request: OwnRequest
+  readonly buyer: Party
+  readonly askedId: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly userId: string
+}
+
+/** One e-mail with a link of its own. @returns its id */
+export async function queueRequestMail(services: Services, tx: Transaction, mail: OneMail): Promise<string> {
+  const { kind, request, buyer, askedId, to, userId } = mail
+  const id = newId(services.now())
+  const link = await newRequestLink(services, tx, { askedId, email: to.address, mailId: id, deadline: request.deadline })
+  const about = { userId, email: to.address, companyId: buyer.companyId, mailId: id }
+  const leaveUrl = kind === 'withdrawn' ? undefined : await findLeaveUrl(services, tx, about)
+  const { deadline_message: deadlineMessage, ...user } = await senderOf(tx, request)
+  const sender = { userId: request.sentBy, name: fullName(user.first_name, user.last_name) || user.email, email: user.email }
+  const letter = requestMail({
+    kind,
+    buyerId: buyer.companyId,
+    buyerName: buyer.companyName,
+    sender,
+    to,
+    request: { ...request, deadlineMessage },
+    link,
+    leaveUrl,
+  })
+  return queueMail(services, tx, { ...letter, id })
+}
+
+function senderOf(tx: Transaction, { companyId, id, sentBy }: OwnRequest) {
+  return tx
+    .selectFrom('contract_request as r')
+    .innerJoin('user_account as u', (join) => join.on('u.id', '=', sentBy))
+    .select(['u.email', 'u.first_name', 'u.last_name', 'r.deadline_message'])
+    .where('r.company_id', '=', companyId)
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function partyOf(tx: Transaction, companyId: string): Promise<Party> {
+  const row = await tx
+    .selectFrom('company')
+    .select(['company_name', 'city', 'country_code'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { companyId, companyName: row.company_name, city: row.city, countryCode: row.country_code }
+}

@@ -1,0 +1,74 @@
+// Links of requests: a capability to answer one request, for one address.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import { addDays, type Day } from '@tradewind/domain/calendar/day.ts'
+import type { Services } from '../../../context.ts'
+import { newToken, sha256 } from '../../../platform/crypto.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
+
+/** Late answers are welcome for so long. */
+const DAYS_AFTER_DEADLINE = 60
+
+/** Makes a link and returns its address. The token is in the address only; the database keeps its hash. */
+export async function newRequestLink(
+  services: Services,
+  tx: Transaction,
+  link: { askedId: string; email: string; mailId: string; deadline: Day },
+): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('request_link')
+    .values({
+      token_hash: sha256(token),
+      asked_id: link.askedId,
+      email: link.email,
+      mail_id: link.mailId,
+      expires_at: `${addDays(link.deadline, DAYS_AFTER_DEADLINE)}T00:00:00Z`,
+    })
+    .execute()
+  const query = new URLSearchParams({ hashToken: token, encryptedEmail: services.keyring.encrypt('email', link.email) })
+  return `${services.config.publicUrl}/assets-landing-request?${query.toString()}`
+}
+
+export type LivingRequestLink = {
+  readonly askedId: string
+  readonly requestId: string
+  readonly email: string
+  readonly mailId: string
+  readonly userId: string
+  readonly supplierId: string
+  readonly buyerId: string
+  readonly buyerName: string
+  readonly requestName: string
+  readonly isWithdrawn: boolean
+}
+
+/** What a link opens. @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled or has moved to another company */
+export async function getRequestLink(queries: Queries, token: string, now: number): Promise<LivingRequestLink> {
+  const row = await queries
+    .selectFrom('request_link as k')
+    .innerJoin('asked_supplier as a', 'a.id', 'k.asked_id')
+    .innerJoin('contract_request as r', (join) => join.onRef('r.company_id', '=', 'a.company_id').onRef('r.id', '=', 'a.request_id'))
+    .innerJoin('company as b', 'b.id', 'a.company_id')
+    .innerJoin('user_account as u', 'u.id', 'a.user_id')
+    .select(['k.email', 'k.mail_id', 'k.expires_at', 'a.id', 'a.request_id', 'a.company_id', 'a.supplier_id', 'r.request_name'])
+    .select(['r.withdrawn_at', 'b.company_name', 'u.id as user_id', 'u.company_id as user_company_id'])
+    .where('k.token_hash', '=', sha256(token))
+    .where('u.disabled_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || Date.parse(row.expires_at) < now || row.supplier_id === null || row.user_company_id !== row.supplier_id)
+    throw new Refusal('LinkNotValid')
+  return {
+    askedId: row.id,
+    requestId: row.request_id,
+    email: row.email,
+    mailId: row.mail_id,
+    userId: row.user_id,
+    supplierId: row.supplier_id,
+    buyerId: row.company_id,
+    buyerName: row.company_name,
+    requestName: row.request_name,
+    isWithdrawn: row.withdrawn_at !== null,
+  }
+}

@@ -1,0 +1,23 @@
+// Files of requests: who may read them, and that they are in use.
+
+import type { Actor } from '../../context.ts'
+import { type Queries, runSql } from '../../platform/db/database.ts'
+
+/** The buyer reads all files of its request; a supplier those that are to be filled in, and its own answer. A visitor by link has one request. */
+export async function isInReadableRequest(queries: Queries, { companyId, contractId, asked }: Actor, path: string): Promise<boolean> {
+  if (contractId !== null && asked === null) return false
+  const found = await runSql(
+    queries,
+    `select from request_file f join contract_request r on r.company_id = f.company_id and r.id = f.request_id
+     where f.path = $1 and ((f.company_id = $2 and $3::text is null) or (r.withdrawn_at is null and exists (
+       select from asked_supplier a where a.company_id = f.company_id and a.request_id = f.request_id and a.supplier_id = $2
+         and (f.asked_id is null or f.asked_id = a.id) and ($3 is null or a.id = $3)))) limit 1`,
+    [path, companyId, asked?.askedId ?? null],
+  )
+  return found.length > 0
+}
+
+/** Whether a request holds the file. */
+export async function isInRequest(queries: Queries, path: string): Promise<boolean> {
+  return (await runSql(queries, 'select from request_file where path = $1 limit 1', [path])).length > 0
+}

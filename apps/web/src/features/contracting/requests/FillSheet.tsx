@@ -1,0 +1,103 @@
+// Fills a rate sheet in for a request: begin it, continue in the editor, and send it.
+
+import { beginSheet, checkDummyAccount, getAsked, submitRCRates } from '@tradewind/api/contracting/request-answers.ts'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { useSentForm } from '../../../client/use-sent-form.ts'
+import { paths } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { isMissing } from '../../../ui/field-rules.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import type { AskedFacts } from './AskedPage.tsx'
+import classes from './Asked.module.css'
+
+export function FillSheet({ asked }: { asked: AskedFacts }) {
+  return asked.sheet ? <Begun asked={asked} sheet={asked.sheet} /> : <Begin asked={asked} />
+}
+
+function Begin({ asked }: { asked: AskedFacts }) {
+  const navigate = useNavigate()
+  const form = useSentForm({
+    saved: { locationName: asked.supplierName, currency: asked.currency ?? '' },
+    rules: {
+      locationName: isMissing,
+      currency: (text) => (isKnownCurrency(text.trim().toUpperCase()) ? null : NO_CURRENCY),
+    },
+    send: async ({ locationName, currency }) => {
+      const { draftId } = await callServer(beginSheet, {
+        params: { askedId: asked.askedId },
+        body: { locationName, currency: currency.trim().toUpperCase() },
+      })
+      await refresh(getAsked)
+      await navigate({ to: paths.draft(draftId) })
+    },
+    onSent: () => undefined,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.ways}>
+      <TextInput label="Name of the property or operation" maxLength={200} {...form.fields.getInputProps('locationName')} />
+      <TextInput label="Currency" maxLength={3} placeholder="EUR" {...form.fields.getInputProps('currency')} />
+      {form.problem !== undefined && <Notice tone="danger">{form.problem}</Notice>}
+      <SubmitButton isBusy={form.isBusy}>Begin</SubmitButton>
+    </form>
+  )
+}
+
+function Begun({ asked, sheet }: { asked: AskedFacts; sheet: NonNullable<AskedFacts['sheet']> }) {
+  const [message, setMessage] = useState('')
+  const [verdict, setVerdict] = useState<{ kind: 'alert' | 'confirm'; text: string }>()
+  const [key] = useState(() => crypto.randomUUID())
+  const action = useAction()
+  const send = (isIncompleteMeant: boolean) =>
+    action.run(async () => {
+      await callServer(submitRCRates, { body: { askedId: asked.askedId, message, isIncompleteMeant }, idempotencyKey: key })
+      setVerdict(undefined)
+      await refresh(getAsked)
+    })
+  const check = () =>
+    action.run(async () => {
+      const found = await callServer(checkDummyAccount, { query: { shortid: asked.askedId, contractId: sheet.draftId } })
+      if (found.verdict === 'passes') await callServer(submitRCRates, { body: { askedId: asked.askedId, message }, idempotencyKey: key })
+      else return setVerdict({ kind: found.verdict, text: found.text })
+      await refresh(getAsked)
+    })
+  return (
+    <>
+      <div className={classes.progress} aria-hidden>
+        <i style={{ width: `${sheet.completionPercent}%` }} />
+      </div>
+      <Button component={Link} to={paths.draft(sheet.draftId)} variant="default">
+        Continue filling in
+      </Button>
+      <Textarea
+        label="Message to the buyer"
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      {verdict?.kind === 'alert' && <Notice tone="danger">{verdict.text}</Notice>}
+      <Button loading={action.isBusy} onClick={() => void check()}>
+        Send to {asked.buyerName}
+      </Button>
+      <ConfirmDialog
+        opened={verdict?.kind === 'confirm'}
+        title="Send an incomplete rate sheet?"
+        confirm="Send it"
+        isBusy={action.isBusy}
+        onConfirm={() => void send(true)}
+        onCancel={() => setVerdict(undefined)}
+      >
+        {verdict?.text}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,242 @@
+// A buyer follows a request: who has answered, who is late, and what can be done about it.
+
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import { ASKED_FILTERS, exportRequest, getRequest, listAsked, remindSuppliers } from '@tradewind/api/contracting/requests.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { Button, Menu, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBell, IconCalendarEvent, IconDots, IconDownload, IconRepeat } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ASKED_STATES } from '@tradewind/domain/contracting/requests/asked-state.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../client/call-failed.ts'
+import { callServer, downloadFrom } from '../../../client/call-server.ts'
+import { pagesOf, queryOf, refresh } from '../../../client/queries.ts'
+import { saveFile } from '../../../client/save-file.ts'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { isoDayText, whenText } from '../../../ui/moment-text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { periodText } from '../../../ui/period-text.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { AskedRows } from './AskedRows.tsx'
+import { DeadlineDialog } from './DeadlineDialog.tsx'
+import { RemindersDialog } from './RemindersDialog.tsx'
+import { needsText, STATE_WORDS } from './request-words.ts'
+import classes from './Requests.module.css'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+export type FollowedFacts = AnswerOf<typeof getRequest>
+type Show = (typeof ASKED_FILTERS)[number]
+type Dialog = 'deadline' | 'reminders' | 'withdraw'
+
+export function FollowedRequest({ requestId }: { requestId: string }) {
+  const info = useQuery(queryOf(getRequest, { params: { requestId } }))
+  usePageTitle(info.data?.requestName ?? 'Request')
+  if (info.isPending) return <Skeleton height={320} m="lg" />
+  if (info.error) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
+  return <Followed request={info.data} />
+}
+
+function Followed({ request }: { request: FollowedFacts }) {
+  const { requestId } = request
+  const session = useSession()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<Dialog>()
+  const [show, setShow] = useState<Show>('all')
+  const [searchText, setSearchText] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isReminding, setReminding] = useState(false)
+  const query = { show, searchText }
+  const list = useInfiniteQuery(
+    pagesOf(listAsked, [requestId, query], (next) => ({
+      params: { requestId },
+      query: { ...query, ...(next === undefined ? {} : { next }) },
+    })),
+  )
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  const isOpen = request.withdrawnAt === null
+  const silent = request.counts.mailed + request.counts.opened + request.counts.filling
+
+  const ifAllowed = (run: () => void) => {
+    const whyNot = whyNotBinding(session, NO_WRITE_ACCESS.performAction)
+    if (whyNot === undefined) run()
+    else openNoAccess(whyNot)
+  }
+  const remind = async (askedIds?: readonly string[]) => {
+    setReminding(true)
+    try {
+      const { remindedCount } = await callServer(remindSuppliers, {
+        params: { requestId },
+        body: askedIds === undefined ? {} : { askedIds: [...askedIds] },
+      })
+      const message =
+        remindedCount === 0
+          ? 'Nobody was reminded: they have answered, or heard from you within the last day.'
+          : `${counted(remindedCount, 'supplier gets', 'suppliers get')} a reminder.`
+      notifications.show({ message, color: 'teal' })
+      setSelected(new Set())
+      await refresh(getRequest, listAsked)
+    } catch (error) {
+      notifications.show({ message: messageOf(error), color: 'red' })
+    } finally {
+      setReminding(false)
+    }
+  }
+  const save = async () => {
+    try {
+      const { blob, fileName } = await downloadFrom(exportRequest, { params: { requestId } })
+      saveFile(blob, fileName)
+    } catch (error) {
+      notifications.show({ message: messageOf(error), color: 'red' })
+    }
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div className="row g3" style={{ flexWrap: 'wrap' }}>
+          <div className="grow">
+            <h1 style={{ overflowWrap: 'anywhere' }}>{request.requestName}</h1>
+            <p className="s13 t2">
+              {periodText(request)} · {counted(request.supplierCount, 'supplier', 'suppliers')} asked {whenText(request.sentAt)} by{' '}
+              {request.sentBy}
+              {request.needs.length > 0 && ` · ${needsText(request.needs)}`}
+            </p>
+            <p className={`s13 ${request.lateCount > 0 ? classes.late : 't2'}`}>
+              Deadline {isoDayText(request.deadline)}
+              {request.nextReminder !== null && ` · next reminder on ${isoDayText(request.nextReminder)}`}
+            </p>
+          </div>
+          <div className={classes.acts}>
+            {isOpen && silent > 0 && (
+              <Button
+                leftSection={<IconBell size={16} stroke={1.75} />}
+                loading={isReminding}
+                onClick={() => ifAllowed(() => void remind())}
+              >
+                Remind {silent}
+              </Button>
+            )}
+            {isOpen && (
+              <Button
+                variant="default"
+                leftSection={<IconCalendarEvent size={16} stroke={1.75} />}
+                onClick={() => ifAllowed(() => setDialog('deadline'))}
+              >
+                Move deadline
+              </Button>
+            )}
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" aria-label="More" px="sm">
+                  <IconDots size={16} stroke={1.75} aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconDownload size={14} />} onClick={() => void save()}>
+                  Export as a workbook
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconRepeat size={14} />}
+                  onClick={() => void navigate({ to: paths.newRequest, search: { repeat: requestId } })}
+                >
+                  Repeat for the next year
+                </Menu.Item>
+                {isOpen && <Menu.Item onClick={() => ifAllowed(() => setDialog('reminders'))}>Reminders…</Menu.Item>}
+                {isOpen && (
+                  <Menu.Item color="red" onClick={() => ifAllowed(() => setDialog('withdraw'))}>
+                    Withdraw…
+                  </Menu.Item>
+                )}
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        </div>
+        {!isOpen && <Notice tone="info">This request was withdrawn {whenText(request.withdrawnAt ?? '')}. What was answered stays.</Notice>}
+      </div>
+      <Numbers request={request} />
+      <div className={classes.tabs} role="group" aria-label="Suppliers">
+        {ASKED_FILTERS.map((filter) => {
+          const count = countOf(request, filter)
+          if (count === 0 && filter !== 'all' && filter !== show) return null
+          return (
+            <button
+              key={filter}
+              type="button"
+              className={`${classes.tab} ${filter === show ? classes.here : ''}`}
+              aria-pressed={filter === show}
+              onClick={() => setShow(filter)}
+            >
+              {filter === 'all' ? 'All' : filter === 'late' ? 'Late' : STATE_WORDS[filter]}
+              <span className={classes.count}>{count}</span>
+            </button>
+          )
+        })}
+      </div>
+      <div className={classes.tools}>
+        <SearchField label="Search suppliers" value={searchText} onSearch={setSearchText} />
+      </div>
+      {list.error && rows.length === 0 ? (
+        <FailedRegion error={list.error} retry={() => void list.refetch()} />
+      ) : (
+        <AskedRows request={request} rows={rows} list={list} selected={selected} onSelect={setSelected} />
+      )}
+      {selected.size > 0 && isOpen && (
+        <div className={classes.bulk} role="region" aria-label="Selected suppliers">
+          {selected.size} selected
+          <Button size="xs" variant="subtle" onClick={() => setSelected(new Set())}>
+            Clear
+          </Button>
+          <Button size="xs" loading={isReminding} onClick={() => ifAllowed(() => void remind([...selected]))}>
+            Remind {selected.size}
+          </Button>
+        </div>
+      )}
+      {dialog === 'deadline' && <DeadlineDialog request={request} close={() => setDialog(undefined)} />}
+      {dialog === 'reminders' && <RemindersDialog request={request} close={() => setDialog(undefined)} />}
+      {dialog === 'withdraw' && <WithdrawDialog request={request} close={() => setDialog(undefined)} />}
+    </div>
+  )
+}
+
+function countOf({ counts, lateCount, supplierCount }: FollowedFacts, filter: Show): number {
+  if (filter === 'all') return supplierCount
+  return filter === 'late' ? lateCount : counts[filter]
+}
+
+/** Strongest first, as a bar that says the same as the numbers beside it. */
+const IN_BAR = [...ASKED_STATES].reverse().sort((a, b) => (a === 'answered' ? -1 : b === 'answered' ? 1 : 0))
+
+function Numbers({ request }: { request: FollowedFacts }) {
+  const { counts, supplierCount, medianDays } = request
+  return (
+    <>
+      <div className={classes.numbers}>
+        <div className={classes.number}>
+          <b>
+            {counts.answered} of {supplierCount}
+          </b>
+          answered, {Math.round((counts.answered / Math.max(1, supplierCount)) * 100)} %
+        </div>
+        <div className={classes.number}>
+          <b>{medianDays === null ? '–' : counted(medianDays, 'day', 'days')}</b>
+          median to an answer
+        </div>
+        <div className={classes.number}>
+          <b>{request.lateCount}</b>
+          late
+        </div>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        {IN_BAR.filter((state) => counts[state] > 0).map((state) => (
+          <i key={state} className={classes[state]} style={{ flex: counts[state] }} title={STATE_WORDS[state]} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+// Answers a request with the supplier's own files. They go to the store first, with progress.
+
+import { getAsked, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callServer, uploadToServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { AskedFacts } from './AskedPage.tsx'
+import classes from './Asked.module.css'
+
+export function OwnFilesForm({ asked }: { asked: AskedFacts }) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [message, setMessage] = useState('')
+  const [sending, setSending] = useState<string>()
+  const [key] = useState(() => crypto.randomUUID())
+  const action = useAction()
+  const send = () =>
+    action.run(async () => {
+      const uploaded = []
+      for (const file of files) {
+        setSending(file.name)
+        uploaded.push({ path: (await uploadToServer(file, () => undefined)).path })
+      }
+      await callServer(sendExternalRates, { body: { message, files: uploaded, requests: [asked.askedId] }, idempotencyKey: key })
+      await refresh(getAsked)
+    })
+  return (
+    <>
+      <FileButton multiple onChange={(added) => setFiles([...files, ...added])}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconPaperclip size={16} stroke={1.75} />}>
+            Choose files
+          </Button>
+        )}
+      </FileButton>
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file, i) => (
+            <li key={`${file.name} ${i}`} className="row g2">
+              <span className="grow">{file.name}</span>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => setFiles(files.filter((other) => other !== file))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Textarea
+        label="Message to the buyer"
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {action.isBusy && sending !== undefined && <p role="status" className="s12 muted">{`Uploading ${sending}…`}</p>}
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <Button loading={action.isBusy} disabled={files.length === 0} onClick={() => void send()}>
+        Send {files.length > 1 ? `${files.length} files` : 'the file'} to {asked.buyerName}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// Asks before a request is withdrawn.
+
+import { getRequest, listAsked, listRequests, withdrawRequest } from '@tradewind/api/contracting/requests.ts'
+import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { FollowedFacts } from './FollowedRequest.tsx'
+
+export function WithdrawDialog({ request, close }: { request: FollowedFacts; close: () => void }) {
+  const action = useAction()
+  const withdraw = async () => {
+    const isDone = await action.run(() => callServer(withdrawRequest, { params: { requestId: request.requestId } }))
+    if (!isDone) return
+    await refresh(getRequest, listAsked, listRequests)
+    close()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title="Withdraw this request?"
+      confirm="Withdraw"
+      isDangerous
+      isBusy={action.isBusy}
+      onConfirm={() => void withdraw()}
+      onCancel={close}
+    >
+      Suppliers that have not answered get an e-mail, and their links say that it was withdrawn. What was answered stays.
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+    </ConfirmDialog>
+  )
+}

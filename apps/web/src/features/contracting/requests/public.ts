@@ -1,0 +1,3 @@
+// What other features show of requests.
+
+export { RequestTable } from './RequestTable.tsx'

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Day, getDay } from '../../calendar/day.ts'
+import { type AskedFacts, askedStateOf, isLate, isReminderDue, medianDays, nextReminder } from './asked-state.ts'
+import { sheetVerdict } from './sheet-check.ts'
+
+describe('the check of a rate sheet that a dummy account fills in', () => {
+  const draft = { origin: 'initial', completionPercent: 100, changeCount: 0, isBlocking: true } as const
+  test('what is no draft passes [C-RL-089]', () => {
+    expect(sheetVerdict({ ...draft, origin: 'none', completionPercent: 0 })).toEqual({ kind: 'passes' })
+  })
+  test('an initial draft needs 100 percent [C-RL-090]', () => {
+    expect(sheetVerdict(draft)).toEqual({ kind: 'passes' })
+    expect(sheetVerdict({ ...draft, completionPercent: 99 }).kind).toBe('alert')
+  })
+  test('an edited draft needs 100 percent and at least one change [C-RL-091]', () => {
+    expect(sheetVerdict({ ...draft, origin: 'edited', changeCount: 1 })).toEqual({ kind: 'passes' })
+    expect(sheetVerdict({ ...draft, origin: 'edited', changeCount: 1, completionPercent: 99 }).kind).toBe('alert')
+    expect(sheetVerdict({ ...draft, origin: 'edited' }).kind).toBe('alert')
+  })
+  test('blocking, or edited without changes, is an alert; everything else is asked [C-RL-092] [C-ST-004] [C-ST-005] [C-ST-006]', () => {
+    expect(sheetVerdict({ ...draft, completionPercent: 40 })).toEqual({
+      kind: 'alert',
+      text: 'Please complete the rate sheet before continuing',
+    })
+    expect(sheetVerdict({ ...draft, origin: 'edited', isBlocking: false })).toEqual({
+      kind: 'alert',
+      text: "You haven't made any changes yet.",
+    })
+    expect(sheetVerdict({ ...draft, completionPercent: 40, isBlocking: false })).toEqual({
+      kind: 'confirm',
+      text: 'This rate sheet is not complete, are you sure that you want to continue?',
+    })
+  })
+})
+
+describe('how far a supplier is', () => {
+  const mailed: AskedFacts = {
+    hasProblem: false,
+    isUndelivered: false,
+    isMailed: true,
+    isOpened: false,
+    completionPercent: null,
+    isAnswered: false,
+    isDeclined: false,
+  }
+  test.each([
+    [{ isMailed: false }, 'queued'],
+    [{}, 'mailed'],
+    [{ isOpened: true }, 'opened'],
+    [{ isOpened: true, completionPercent: 0 }, 'filling'],
+    [{ isUndelivered: true }, 'unreachable'],
+    [{ isUndelivered: true, isOpened: true }, 'opened'],
+    [{ isUndelivered: true, isAnswered: true }, 'answered'],
+    [{ isDeclined: true, completionPercent: 60 }, 'declined'],
+    [{ hasProblem: true, isMailed: false }, 'unreachable'],
+  ] as const)('%j is %s', (facts, state) => expect(askedStateOf({ ...mailed, ...facts })).toBe(state))
+
+  test('a supplier is late from the day after the deadline, unless it has answered or declined', () => {
+    const [deadline, after] = [getDay('2026-10-10'), getDay('2026-10-11')]
+    const late = (state: Parameters<typeof isLate>[0], today: Day) => isLate(state, deadline, today)
+    expect([late('mailed', deadline), late('mailed', after), late('filling', after)]).toEqual([false, true, true])
+    expect([late('answered', after), late('declined', after), late('unreachable', after)]).toEqual([false, false, false])
+  })
+})
+
+test('looking every day or seldom: each day of the schedule is due exactly once, and none of before the request', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -60, max: 60 })), fc.array(fc.nat({ max: 30 }), { minLength: 1 }), (days, steps) => {
+      let through = 1000 - 30
+      for (const step of steps) {
+        const today = through + step
+        const due = isReminderDue(1000, days, through, today)
+        expect(due).toBe(days.some((each) => 1000 + each > through && 1000 + each <= today))
+        const next = nextReminder(1000, days, today)
+        expect(next === undefined || next > today).toBe(true)
+        through = today
+        expect(isReminderDue(1000, days, through, today)).toBe(false)
+      }
+    }),
+  )
+})
+
+test('the median of the days to an answer', () => {
+  expect(medianDays([])).toBeUndefined()
+  expect(medianDays([3])).toBe(3)
+  expect(medianDays([9, 1, 3, 16])).toBe(6)
+})
