@@ -78,6 +78,8 @@ describe('an update', () => {
     await page.getByRole('row', { name: `${productName}, High, Double` }).waitFor()
     const conflicts = page.getByRole('group', { name: 'Conflicts' })
     await conflicts.getByText(/1 not decided/).waitFor()
+    // Messages in the corner would cover the button.
+    await page.getByText('is published.').waitFor({ state: 'detached' })
     await takePicture(page, 'update-with-conflict')
     expect(await accessibilityFindings(page)).toEqual([])
     await page

@@ -1,10 +1,14 @@
 // One contract, from the list and back: its neighbours, files, versions, activities and private notes, for both sides.
 
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
+import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
+import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { changeRates } from '@tradewind/api/contracting/rate-sheet/mass-change.ts'
+import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { accessibilityFindings } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
-import { send } from '@tradewind/stage/sending.ts'
+import { publishedTemplate, send, sendOne } from '@tradewind/stage/sending.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -138,5 +142,96 @@ describe('the contract page', () => {
     expect(await seen.getByText(/please compare/).count()).toBe(0)
     await ana.getByRole('heading', { name: /^Contacts at Meridian Tours/ }).waitFor()
     expect(await accessibilityFindings(ana)).toEqual([])
+  })
+
+  test('a new version: what changed since the last look is said and marked in its cell; products are reached by name', async () => {
+    const amani = await journey.house.signIn('shell@demo.test')
+    const template = await publishedTemplate(amani)
+    const { contractId } = await sendOne(amani, 'buyer@demo.test', { templateIds: [template.templateId] })
+    await page.goto(`/contracting/contract/${contractId}/details`)
+    await page.getByRole('article').waitFor()
+    const { draftId } = await amani.do(openDraft, { params: { contractId } })
+    const { sheet } = await amani.do(getContractInfo, { params: { id: draftId }, body: { collection: 'draft' } })
+    const raised = sheet.pages.find((each) => each.body.kind === 'product')
+    if (raised?.body.kind !== 'product') throw new Error('the sheet has a product')
+    await amani.do(changeRates, {
+      params: { id: draftId },
+      body: { pages: [{ pageId: raised.pageId, revision: raised.revision }], measure: 'percentage', value: '10' },
+    })
+    await amani.do(publishDraft, { params: { id: draftId } })
+    await page.reload()
+    await page.getByText(/Since you last looked, .*1 new activity/).waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('article')
+          .getByText(/, was \d/)
+          .count(),
+      )
+      .toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'What changes' }).click()
+    await page.getByRole('dialog', { name: 'What changed' }).getByText(raised.body.productName).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Mark changes against' }).click()
+    await page.getByRole('option', { name: 'No changes marked' }).click()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('article')
+          .getByText(/, was \d/)
+          .count(),
+      )
+      .toBe(0)
+    const last = sheet.pages.findLast((each) => each.body.kind === 'product')
+    if (last?.body.kind !== 'product') throw new Error('the sheet has a product')
+    const label = last.body.ratePackageName === 'Primary' ? last.body.productName : `${last.body.productName}, ${last.body.ratePackageName}`
+    await page.getByRole('combobox', { name: 'Go to a product' }).click()
+    await page.getByRole('option', { name: label, exact: true }).click()
+    await expect
+      .poll(async () => {
+        const box = await page
+          .getByRole('region', { name: `${last.body.kind === 'product' ? last.body.productName : ''}, ` })
+          .first()
+          .boundingBox()
+        return box !== null && box.y > 0 && box.y < 900
+      })
+      .toBe(true)
+    expect(await accessibilityFindings(page)).toEqual([])
+  })
+
+  test('a buyer makes a contract of files, again after a failure, and keeps a copy; the supplier sees neither', async () => {
+    await page.goto('/contracting/contract-list/all')
+    await page.getByRole('complementary', { name: 'Preview' }).getByRole('heading', { name: 'Rates in short' }).waitFor()
+    await page.getByRole('button', { name: 'Contract from files' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Contract from files' })
+    await dialog.getByRole('button', { name: 'Create contract' }).click()
+    await dialog.getByText('Choose at least one file.').waitFor()
+    for (const [field, typed] of [
+      ['Supplier', 'Hotel Zephyrine'],
+      ['Location', 'Zephyrine Palace'],
+      ['Title', 'Rates 2027'],
+      ['Valid from', '1 Jan 2027'],
+      ['Valid to', '31 Dec 2027'],
+    ] as const)
+      await dialog.getByRole('textbox', { name: field, exact: true }).fill(typed)
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose files' }).click()
+    await (await choosing).setFiles([{ name: 'zephyrine.pdf', mimeType: 'application/pdf', buffer: PDF }])
+    await page.route('**/proxy/contracting/contractWithFiles', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Create contract' }).click()
+    await dialog.getByText(/^The contract could not be created\./).waitFor()
+    await dialog.getByRole('button', { name: 'Create contract' }).click()
+    await page.waitForURL(/contract\/[0-9a-f]{24}\/files/)
+    await page.getByText('Only your company has this').waitFor()
+    await page.getByRole('button', { name: 'zephyrine.pdf' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Keep a copy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Zephyrine Palace' }).waitFor()
+    await page.goto('/contracting/contract-list/all?searchText=zephyrine')
+    await expect.poll(() => page.getByRole('table', { name: 'Contracts' }).getByText('Own', { exact: true }).count()).toBe(2)
+    const { items } = await (await journey.house.signIn('supplier@demo.test')).do(listContracts, { body: { searchText: 'zephyrine' } })
+    expect(items).toEqual([])
+    expect(await accessibilityFindings(page)).toEqual([])
   })
 })

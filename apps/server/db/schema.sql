@@ -196,6 +196,8 @@ create table contract (
   draft_sheet_id object_id, -- The working copy in which the supplier edits this contract alone, when there is one.
   in_force_version integer, -- The version that was accepted last: it is in force until a newer one is accepted. Empty while none was.
   answered_at timestamp with time zone, -- When the buyer accepted or rejected this version.
+  own_partner_name text, -- Set for a contract that a buyer keeps for itself alone: how it calls the supplier. Its sheet is then of the buyer itself (decision 0038).
+  message_id object_id, -- The message that an own contract was made of; the same message makes no second one.
   deadline_date date, -- The day by which the supplier asks for an answer; empty means none.
   reminded_on date, -- The day on which the buyer was reminded last of the answer.
   PRIMARY KEY (id),
@@ -207,11 +209,14 @@ create table contract (
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
+  CHECK (((own_partner_name IS NOT NULL) OR ((supplier_id)::text <> (buyer_id)::text))),
+  CHECK ((own_partner_name <> ''::text)),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text, 'withdrawn'::text]))),
 );
 CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
 CREATE INDEX contract_deadline ON public.contract USING btree (deadline_date) WHERE ((deadline_date IS NOT NULL) AND (state = 'pending'::text));
 CREATE INDEX contract_draft_sheet ON public.contract USING btree (supplier_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
+CREATE UNIQUE INDEX contract_message ON public.contract USING btree (buyer_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX contract_supplier ON public.contract USING btree (supplier_id, template_id);
 
 -- How many contracts a company has in each place and state; kept by a trigger in the transaction of the change.

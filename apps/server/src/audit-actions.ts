@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'company.stop-sending',
   'company.take-over',
   'contract.accepted',
+  'contract.kept',
   'contract.answer-taken-back',
   'contract.file',
   'contract.loaded',

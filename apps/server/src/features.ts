@@ -42,12 +42,14 @@ import { presenceRoutes } from './features/contracting/rate-sheet/presence/route
 import { productRoutes } from './features/contracting/rate-sheet/products/routes.ts'
 import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
-import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
-import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
+import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
+import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
+import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { sendContractsJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
+import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
 import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
@@ -86,6 +88,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...homeRoutes,
   ...partnerRoutes,
   ...contractListRoutes,
+  ...ownContractRoutes,
   ...viewRoutes,
   ...contractRoutes,
   ...filingRoutes,
@@ -105,9 +108,10 @@ export const ROUTES: readonly ServerRoute[] = [
   ...seasonRoutes,
   ...publishingRoutes,
   ...sendingRoutes,
-  ...requestRoutes,
   ...supplierUpdateRoutes,
   ...resendRoutes,
+  ...requestRoutes,
+  ...requestAnswerRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
@@ -123,11 +127,11 @@ export function workersOf(services: Services): readonly Worker[] {
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
-    mailRequestsJob(services),
-    remindRequestsJob(services),
     sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
+    mailRequestsJob(services),
+    remindRequestsJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

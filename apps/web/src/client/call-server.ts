@@ -1,6 +1,7 @@
 // The one place that calls the server. // C-RL-117
 
 import { type AnswerOf, addressOf, type Call, type ParamsOf, type SentBodyOf, type SentQueryOf } from '@tradewind/api/call.ts'
+import { createContractWithFiles } from '@tradewind/api/contracting/own-contracts.ts'
 import { addFilesToContract, confirmUpload, type FILE_PURPOSES, signUpload, type UploadedFile } from '@tradewind/api/files.ts'
 import { announce } from './call-events.ts'
 import { CallFailed, isInvalidCredentials } from './call-failed.ts'
@@ -130,8 +131,11 @@ export function uploadToServer(file: File, progress: (share: number) => void, si
   return uploadFile(file, uploadCalls('contract'), progress, signal)
 }
 
+/** The files of these calls are kept as they are. */
+const ATTACHING = new Set([addFilesToContract.name, createContractWithFiles.name])
+
 function uploadCallsFor(call: Call): UploadCalls {
-  return uploadCalls(call.name === addFilesToContract.name ? 'contract' : 'import')
+  return uploadCalls(ATTACHING.has(call.name) ? 'contract' : 'import')
 }
 
 function uploadCalls(purpose: (typeof FILE_PURPOSES)[number]): UploadCalls {

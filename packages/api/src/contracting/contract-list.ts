@@ -43,6 +43,7 @@ export const contractCard = z.object({
     .nullable()
     .describe('what became of the newest version while an earlier one is in force'),
   waits: z.boolean().describe('the newest version waits for the buyer’s answer'),
+  isOwn: z.boolean().optional().describe('the buyer keeps it for itself alone: a copy, or files; absent for all others'),
   activityAt: moment,
   isViewed: z.boolean().describe('by this party, since something last happened'),
   ...ownFiling.shape,

@@ -20,6 +20,7 @@ const contractFacts = z.object({
   state: z.enum(CONTRACT_STATES),
   listState: z.enum(LIST_STATES),
   side: z.enum(['supplier', 'buyer']),
+  isOwn: z.boolean().describe('the buyer keeps it for itself alone: a copy, or files. `from` is then only a name'),
   version: z.number().int(),
   from: companyFacts,
   to: companyFacts,

@@ -55,6 +55,12 @@ export const HISTORY = {
     own: z.object({ emails: z.array(z.string()) }),
     sentence: ({ version }, own) => `sent version ${version}${own?.emails.length ? ` to ${own.emails.join(', ')}` : ''}`,
   }),
+  /** A contract that a buyer keeps for itself. */
+  kept: line({
+    facts: z.object({ of: z.enum(['files', 'copy']), partnerName: z.string() }),
+    sentence: ({ of, partnerName }) =>
+      of === 'copy' ? `kept a copy of a contract of ${partnerName}` : `made this contract of files of ${partnerName}`,
+  }),
   /** Who got it is known to the side that sent it alone. */
   resent: line({
     facts: versioned,

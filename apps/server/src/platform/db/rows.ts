@@ -233,6 +233,10 @@ export type ContractRow = {
   in_force_version: number | null
   /** When the buyer accepted or rejected this version. */
   answered_at: Moment | null
+  /** Set for a contract that a buyer keeps for itself alone: how it calls the supplier. Its sheet is then of the buyer itself (decision 0038). */
+  own_partner_name: string | null
+  /** The message that an own contract was made of; the same message makes no second one. */
+  message_id: string | null
   /** The day by which the supplier asks for an answer; empty means none. */
   deadline_date: string | null
   /** The day on which the buyer was reminded last of the answer. */

@@ -127,8 +127,8 @@ export const contractingRoutes = [
   templateLogs,
   importRoute,
   compare,
+  updates,
   requestList,
   newRequest,
   request,
-  updates,
 ] as const

@@ -5,12 +5,12 @@ import { contractAccepted, contractLoaded, contractRejected } from '@tradewind/a
 import { updateContractStatus as updateContractStatusCall } from '@tradewind/api/contracting/contract-state.ts'
 import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
 import { dayText } from '@tradewind/domain/calendar/day.ts'
-import { isAfterPeriod, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { isAfterPeriod } from '@tradewind/domain/contracting/contract-state.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract, openStatesOf, type PartyContract } from '../contract/public.ts'
 import { fileContracts, today } from '../filing/public.ts'
 import { keepAnswer } from './answer-digest.ts'
 
@@ -59,7 +59,7 @@ async function giveState(
   contract: PartyContract,
   { state, reason, comment, evenAfterEnd, workId }: NewState,
 ): Promise<void> {
-  if (!statesOpenTo(contract.side, contract.state).includes(state)) throw new Refusal('StateChanged')
+  if (!openStatesOf(contract).includes(state)) throw new Refusal('StateChanged')
   if (!evenAfterEnd && isAfterPeriod(state, contract, today(context))) {
     throw new Refusal('PeriodEnded', { message: `The period of these rates ended on ${dayText(contract.endDate)}.` })
   }

@@ -3,14 +3,14 @@
 import type { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { GivenAnswerOf } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { canWithdraw, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
+import { canWithdraw } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
 import { getOwnFiling } from '../filing/public.ts'
 import { sheetJson } from '../rate-sheet/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
 import { readersOfContracts } from './contract-readers.ts'
-import { canTakeBackAnswer, type PartyContract } from './contract-store.ts'
+import { canTakeBackAnswer, openStatesOf, type PartyContract } from './contract-store.ts'
 import { canReadSheet, type Collection, type Document, getDocument } from './get-document.ts'
 import { locationOf } from './location-facts.ts'
 
@@ -35,7 +35,7 @@ async function factsOf(context: Context, document: Document): Promise<Omit<Info,
   return {
     collection: document.collection,
     location,
-    supplier,
+    supplier: namedByBuyer(supplier, document.contract),
     contract: document.contract && (await contractFactsOf(context, document.contract, document)),
     template: document.template && (await templateFactsOf(context, document)),
   }
@@ -74,8 +74,9 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     listState: filing.listState,
     side: contract.side,
     version,
-    from,
+    from: namedByBuyer(from, contract),
     to,
+    isOwn: contract.ownPartnerName !== null,
     toEmails: [...(readers?.get(contract.id) ?? [])],
     sentAt: version === contract.version ? contract.sentAt : (versions.find((each) => each.version === version)?.created_at ?? null),
     viewedByBuyerAt: contract.viewedByBuyerAt,
@@ -84,10 +85,11 @@ async function contractFactsOf(context: Context, contract: PartyContract, docume
     deadlineDate: contract.deadlineDate,
     canWithdraw:
       isSupplier &&
+      contract.ownPartnerName === null &&
       version === contract.version &&
       canWithdraw({ state: contract.state, inForce: contract.inForceVersion === null ? null : 'accepted' }),
     newest: filing.newest,
-    openStates: document.collection === 'contract' && version === contract.version ? [...statesOpenTo(contract.side, contract.state)] : [],
+    openStates: document.collection === 'contract' && version === contract.version ? [...openStatesOf(contract)] : [],
     canTakeBack,
     seal: (document.collection === 'contract' && canReadSheet(document) && versions.find((each) => each.version === version)?.seal) || '',
     versions: (canReadSheet(document) ? versions : []).map((each) => ({
@@ -139,6 +141,14 @@ async function templateFactsOf(context: Context, { supplierId, template, sheetId
     completionPercent: sheet.completion_percent,
     contractCount: Number(contracts.count),
   }
+}
+
+/** The supplier of a contract that a buyer keeps for itself is only a name. */
+function namedByBuyer<Company extends { companyName: string; city: string | null }>(
+  company: Company,
+  contract: PartyContract | null,
+): Company {
+  return contract?.ownPartnerName == null ? company : { ...company, companyName: contract.ownPartnerName, city: null }
 }
 
 async function companyOf(context: Context, companyId: string) {

@@ -3,7 +3,7 @@
 import type { ContractFacts } from '@tradewind/api/contracting/contract-events.ts'
 import type { HistoryFacts, HistoryKind } from '@tradewind/api/contracting/history.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { ContractSide, ContractState } from '@tradewind/domain/contracting/contract-state.ts'
+import { type AnswerState, type ContractSide, type ContractState, statesOpenTo } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { type Actor, actorName, type Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
@@ -40,6 +40,8 @@ export type NewContracts = {
   readonly emails: readonly string[]
   /** The day by which an answer is asked for. */
   readonly answerBy: string | null
+  /** For a contract that the buyer keeps for itself: how it calls the supplier. Both parties are the buyer then. */
+  readonly own?: { readonly partnerName: string; readonly messageId: string | null; readonly kept: HistoryFacts<'kept'> }
 }
 
 /** Makes pending contracts with both parties' filings and the first line of their histories. @returns their ids in the order of the sheets */
@@ -53,7 +55,7 @@ export async function insertContracts(services: Services, tx: Transaction, { she
 async function insertContract(
   services: Services,
   tx: Transaction,
-  { supplier, buyer, sheet, sender, emails, answerBy }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
+  { supplier, buyer, sheet, sender, emails, answerBy, own }: Omit<NewContracts, 'sheets'> & { readonly sheet: SentSheet },
 ): Promise<string> {
   const now = services.now()
   const id = newId(now)
@@ -77,6 +79,7 @@ async function insertContract(
       sent_at: sentAt,
       deadline_date: answerBy,
       created_at: sentAt,
+      ...(own ? { own_partner_name: own.partnerName, message_id: own.messageId, viewed_by_buyer_at: sentAt } : {}),
     })
     .execute()
   await tx
@@ -93,13 +96,9 @@ async function insertContract(
       created_at: sentAt,
     })
     .execute()
-  await addHistory(services, tx, {
-    historyFeedId,
-    contractId: id,
-    kind: 'sent',
-    by: { companyId: supplier.companyId, ...sender },
-    data: { version: sheet.templateVersion, emails: [...emails] },
-  })
+  const line = { historyFeedId, contractId: id, by: { companyId: supplier.companyId, ...sender } }
+  if (own) await addHistory(services, tx, { ...line, kind: 'kept', data: own.kept })
+  else await addHistory(services, tx, { ...line, kind: 'sent', data: { version: sheet.templateVersion, emails: [...emails] } })
   return id
 }
 
@@ -170,6 +169,8 @@ export type PartyContract = {
   readonly deadlineDate: string | null
   /** The version that was accepted last. */
   readonly inForceVersion: number | null
+  /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. Nobody waits for an answer to it. */
+  readonly ownPartnerName: string | null
 }
 
 /** Who asks: a company, and for a visitor by link the one contract. */
@@ -193,7 +194,7 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
   if (!row) throw new Refusal('NotFound')
   return {
     id: row.id,
-    side: row.supplier_id === asker.companyId ? 'supplier' : 'buyer',
+    side: row.supplier_id === asker.companyId && row.own_partner_name === null ? 'supplier' : 'buyer',
     companyId: asker.companyId,
     supplierId: row.supplier_id,
     buyerId: row.buyer_id,
@@ -213,7 +214,13 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     acceptedAt: row.accepted_at,
     deadlineDate: row.deadline_date,
     inForceVersion: row.in_force_version,
+    ownPartnerName: row.own_partner_name,
   }
+}
+
+/** What the asker can answer now. A contract that a buyer keeps for itself is not answered. */
+export function openStatesOf({ side, state, ownPartnerName }: PartyContract): readonly AnswerState[] {
+  return ownPartnerName === null ? statesOpenTo(side, state) : []
 }
 
 /** Whether the buyer can take its answer back: nobody of the supplier has opened the contract since, or edits it. */

@@ -7,6 +7,7 @@ export {
   doerOf,
   getPartyContract,
   insertContracts,
+  openStatesOf,
   type Party,
   type PartyContract,
   type SentSheet,

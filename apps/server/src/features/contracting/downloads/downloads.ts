@@ -69,7 +69,7 @@ export async function contentOf(context: Context, document: Document, locale: Lo
   if (!sheet) throw new Refusal('NotFound')
   return {
     sheet: { head: sheet.head, pages: sheet.pages },
-    supplierName: supplier.company_name,
+    supplierName: contract?.ownPartnerName ?? supplier.company_name,
     location: { name: location.locationName, place: location.place, address: location.address, country: location.country },
     locale,
     preparedFor: buyer?.company_name ?? '',

@@ -38,6 +38,8 @@ export type FiledContract = {
   readonly answeredAt: string | null
   /** The version that was accepted last, and whether it was loaded as well. */
   readonly inForce: { readonly version: number; readonly isLoaded: boolean } | null
+  /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. */
+  readonly ownPartnerName: string | null
 }
 
 /** The card as it is kept; what a party does with it (viewing, filing) and when something happened stand beside it. */
@@ -67,9 +69,13 @@ export type Filing = {
   readonly refileOn: Day | null
 }
 
-/** @returns the supplier's, then the buyer's */
-export function filingsOf(contract: FiledContract, today: Day): [Filing, Filing] {
-  const { supplier, buyer } = contract
+/** @returns the supplier's, then the buyer's; the buyer's alone where it keeps the contract for itself */
+export function filingsOf(contract: FiledContract, today: Day): readonly Filing[] {
+  const { supplier, buyer, ownPartnerName } = contract
+  if (ownPartnerName !== null) {
+    const partner = { companyId: supplier.companyId, companyName: ownPartnerName, city: null }
+    return [filingOf(contract, 'buyer', { self: buyer, partner }, today)]
+  }
   return [
     filingOf(contract, 'supplier', { self: supplier, partner: buyer }, today),
     filingOf(contract, 'buyer', { self: buyer, partner: supplier }, today),
@@ -86,7 +92,8 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
     isSigned: false,
     inForce: contract.inForce && (contract.inForce.isLoaded ? 'loaded' : 'accepted'),
   }
-  const waits = isWaiting(facts, today)
+  const isOwn = contract.ownPartnerName !== null
+  const waits = !isOwn && isWaiting(facts, today)
   return {
     companyId: self.companyId,
     contractId,
@@ -118,6 +125,7 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
       inForceVersion: contract.inForce?.version ?? null,
       newest: newestBeside(facts, today),
       waits,
+      ...(isOwn ? { isOwn } : {}),
     },
     locationSort: searchText(location.name),
     country: location.country,

@@ -300,7 +300,7 @@ describe('a link alone', () => {
       await one.person.ask(submitRCRates, { body: { askedId: two.askedId, isIncompleteMeant: true } }),
       await one.person.ask(checkDummyAccount, { query: { shortid: two.askedId, contractId: draftId } }),
       await one.person.ask(getDraftNavigation, { params: { id: draftId } }),
-      await one.person.ask(addProducts, { params: { id: draftId }, body: { products: [] } as never }),
+      await one.person.ask(addProducts, { params: { id: draftId }, body: { products: [] } }),
       await one.person.ask(listTemplates),
       await one.person.ask(listReceivedRequests),
       await one.person.ask(listContracts, { body: {} }),

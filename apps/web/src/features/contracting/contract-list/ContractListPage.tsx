@@ -25,6 +25,7 @@ import { BulkResendDialog } from '../resend/public.ts'
 import { SaveView, useView } from '../saved-views/public.ts'
 import { listFolders } from '@tradewind/api/contracting/filing.ts'
 import { dragContracts } from '../filing/public.ts'
+import { FreeContractButton } from '../own-contracts/public.ts'
 import { AdvancedFilters } from './AdvancedFilters.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './ContractListPage.module.css'
@@ -124,6 +125,7 @@ export function ContractListPage() {
           <div className={classes.head}>
             <div className={classes.top}>
               <h1 className="grow">{view?.viewName ?? 'Contracts'}</h1>
+              <FreeContractButton />
               <YearMenu years={years} chosen={year} onChange={(chosen) => change({ from: chosen?.startDate, to: chosen?.endDate })} />
               {isFiltered && counts.data && (
                 <p className={classes.sum} role="status">
@@ -256,12 +258,12 @@ export function ContractListPage() {
         </div>
         {isWide && showsPreview && (
           <div className={classes.side}>
-            <ContractPreview card={current} />
+            <ContractPreview card={current} isSelecting={keys.selected.size > 0} />
             {dock}
           </div>
         )}
         <Drawer opened={!isWide && showsPreview} onClose={() => setPreviewing(false)} position="right" size={352} title="Preview">
-          <ContractPreview card={current} />
+          <ContractPreview card={current} isSelecting={keys.selected.size > 0} />
         </Drawer>
       </div>
     </OpenedFromList>

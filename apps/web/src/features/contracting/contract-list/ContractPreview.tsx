@@ -10,15 +10,20 @@ import classes from './ContractPreview.module.css'
 import { PreviewActions } from './PreviewActions.tsx'
 import { RatesInShort } from './RatesInShort.tsx'
 
-export function ContractPreview({ card }: { card: ContractCard | undefined }) {
+/** @param isSelecting answers are given to the selected contracts then, in the bar below the list */
+export function ContractPreview({ card, isSelecting }: { card: ContractCard | undefined; isSelecting: boolean }) {
   return (
     <aside className={classes.preview} aria-label="Preview">
-      {card ? <Facts card={card} /> : <p className={`${classes.section} muted s13`}>Choose a contract to see it here.</p>}
+      {card ? (
+        <Facts card={card} isSelecting={isSelecting} />
+      ) : (
+        <p className={`${classes.section} muted s13`}>Choose a contract to see it here.</p>
+      )}
     </aside>
   )
 }
 
-function Facts({ card }: { card: ContractCard }) {
+function Facts({ card, isSelecting }: { card: ContractCard; isSelecting: boolean }) {
   const waits = card.side === 'buyer' && card.waits
   return (
     <>
@@ -30,7 +35,7 @@ function Facts({ card }: { card: ContractCard }) {
             <p className="s12 muted clip">{card.partnerCity}</p>
           </div>
         </div>
-        <PreviewActions key={card.contractId} card={card} />
+        <PreviewActions key={card.contractId} card={card} isSelecting={isSelecting} />
       </section>
       <section className={classes.section}>
         <dl className={classes.facts}>
@@ -59,9 +64,7 @@ function Facts({ card }: { card: ContractCard }) {
         <h3>Progress</h3>
         <dl className={classes.facts}>
           <dt>Status</dt>
-          <dd>
-            <StateMark state={card.listState} side={card.side} />
-          </dd>
+          <dd>{card.isOwn ? 'Only your company has this' : <StateMark state={card.listState} side={card.side} />}</dd>
           <dt>Viewed</dt>
           <dd>{card.viewedByBuyerAt === null ? <span className="muted">Not yet</span> : momentText(card.viewedByBuyerAt)}</dd>
           <dt>Last activity</dt>

@@ -6,6 +6,7 @@ import type { DragEvent } from 'react'
 import type { ContractSide } from '@tradewind/domain/contracting/contract-state.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { Tag } from '../../../ui/Tag.tsx'
 import type { OwnLayout } from '../../../ui/table-layout.ts'
 import type { Column, TableSort } from '../../../ui/table-column.ts'
 import { type RowGroups, VirtualTable } from '../../../ui/VirtualTable.tsx'
@@ -95,7 +96,7 @@ const contractColumns = (side: ContractSide): readonly Column<ContractCard, Cont
     className: classes.state,
     cell: (card) => (
       <>
-        <StateMark state={card.listState} side={card.side} />
+        {card.isOwn ? <Tag>Own</Tag> : <StateMark state={card.listState} side={card.side} />}
         {card.newest !== null && <span className={`${tableClasses.second} ${classes.newest}`}>{newestWords(card)}</span>}
       </>
     ),

@@ -14,7 +14,8 @@ import { FileMenu } from '../filing/public.ts'
 import classes from './ContractPreview.module.css'
 import { prefetchContract, useOpeningState } from './opened-from.ts'
 
-export function PreviewActions({ card }: { card: ContractCard }) {
+/** @param isSelecting one of them is answered in the bar of the selection, so that nobody answers the wrong one */
+export function PreviewActions({ card, isSelecting }: { card: ContractCard; isSelecting: boolean }) {
   const { contractId, version } = card
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const question = useAnswerQuestion()
@@ -32,7 +33,7 @@ export function PreviewActions({ card }: { card: ContractCard }) {
       >
         {waits ? 'Review' : 'Open'}
       </Button>
-      {waits && (
+      {waits && !isSelecting && (
         <Button
           variant="default"
           leftSection={<IconCheck size={16} stroke={1.75} />}
@@ -51,7 +52,7 @@ export function PreviewActions({ card }: { card: ContractCard }) {
       <FileMenu contractIds={[contractId]} place={card.place} one={card}>
         <Button variant="default">File…</Button>
       </FileMenu>
-      {(waits || canLoad) && (
+      {(waits || canLoad) && !isSelecting && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" px={8} aria-label="More answers">

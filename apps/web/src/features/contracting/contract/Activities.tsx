@@ -5,6 +5,7 @@ import { Chip, Group, Skeleton } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCheck,
+  IconCopy,
   IconDownload,
   IconEye,
   IconLock,
@@ -27,6 +28,7 @@ import { ACTIVITY_FILTERS, type ActivityFilter, activityLines } from './activity
 
 const ICONS: Record<HistoryKind, TablerIcon> = {
   sent: IconSend,
+  kept: IconCopy,
   resent: IconMailForward,
   reminded: IconMailForward,
   viewed: IconEye,

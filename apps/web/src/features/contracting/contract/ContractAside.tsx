@@ -37,36 +37,42 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
   const isBuyer = contract.side === 'buyer'
   return (
     <aside className={classes.aside} aria-label="Progress and proof">
-      <section>
-        <h2>Progress</h2>
-        <ol className={classes.steps}>
-          <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
-          {isNewest && (
-            <Step label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`} at={contract.viewedByBuyerAt} state="viewed" />
+      {!contract.isOwn && (
+        <section>
+          <h2>Progress</h2>
+          <ol className={classes.steps}>
+            <Step label={`Version ${contract.version} ${isBuyer ? 'received' : 'sent'}`} at={contract.sentAt} state="sent" />
+            {isNewest && (
+              <Step
+                label={isBuyer ? 'Viewed by you' : `Viewed by ${contract.to.companyName}`}
+                at={contract.viewedByBuyerAt}
+                state="viewed"
+              />
+            )}
+            {answered ? (
+              <Step
+                label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`}
+                at={answered.at}
+                state={answered.kind === 'accepted' ? 'accepted' : 'rejected'}
+              />
+            ) : (
+              <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
+            )}
+          </ol>
+          {contract.deadlineDate !== null && contract.state === 'pending' && (
+            <p className={`${classes.small} muted`}>
+              {isBuyer ? `${contract.from.companyName} asks` : 'You ask'} for an answer by {isoDayText(contract.deadlineDate)}.
+              {!isBuyer && ' Reminders are sent 7 days and 2 days before, and on the day.'}
+            </p>
           )}
-          {answered ? (
-            <Step
-              label={`${answered.kind === 'accepted' ? 'Accepted' : 'Rejected'} by ${answered.actorName}`}
-              at={answered.at}
-              state={answered.kind === 'accepted' ? 'accepted' : 'rejected'}
-            />
-          ) : (
-            <Step label={isBuyer ? 'Your answer' : 'Answer'} at={null} state="newRequest" />
+          {contract.canWithdraw && (
+            <div className={classes.takeBack}>
+              <WithdrawButton contractId={contract.contractId} version={contract.version} partnerName={contract.to.companyName} />
+            </div>
           )}
-        </ol>
-        {contract.deadlineDate !== null && contract.state === 'pending' && (
-          <p className={`${classes.small} muted`}>
-            {isBuyer ? `${contract.from.companyName} asks` : 'You ask'} for an answer by {isoDayText(contract.deadlineDate)}.
-            {!isBuyer && ' Reminders are sent 7 days and 2 days before, and on the day.'}
-          </p>
-        )}
-        {contract.canWithdraw && (
-          <div className={classes.takeBack}>
-            <WithdrawButton contractId={contract.contractId} version={contract.version} partnerName={contract.to.companyName} />
-          </div>
-        )}
-        {contract.canTakeBack && <TakeBack contract={contract} />}
-      </section>
+          {contract.canTakeBack && <TakeBack contract={contract} />}
+        </section>
+      )}
       {earlier !== undefined && (
         <NewInVersion
           key={contract.version}
@@ -92,7 +98,7 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
           </p>
         </section>
       )}
-      <Contacts key={contract.contractId} contract={contract} />
+      {!contract.isOwn && <Contacts key={contract.contractId} contract={contract} />}
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>

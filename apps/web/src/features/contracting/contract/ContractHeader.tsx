@@ -27,6 +27,7 @@ import { AnswerQuestion, markLoaded, StateMark, useAnswerQuestion } from '../con
 import { comparedText } from '../compare/public.ts'
 import { FileMenu } from '../filing/public.ts'
 import { DownloadPopover } from '../downloads/public.ts'
+import { CopyItem } from '../own-contracts/public.ts'
 import { StayButton, YearButton } from '../rate-sheet/public.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import type { ContractTab } from './contract-tabs.ts'
@@ -68,7 +69,9 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
         <div className="grow">
           <div className={classes.title}>
             <h1>{info.location.locationName}</h1>
-            {isBuyer && contract.state === 'pending' && contract.newest === null ? (
+            {contract.isOwn ? (
+              <Tag>Only your company has this</Tag>
+            ) : isBuyer && contract.state === 'pending' && contract.newest === null ? (
               <Tag tone="info">Waiting for your answer</Tag>
             ) : (
               <StateMark state={contract.listState} side={contract.side} />
@@ -80,7 +83,7 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
             <span className="tn">
               {' '}
               · {isoDayText(head.startDate)} – {isoDayText(head.endDate)} · version {contract.version}
-              {contract.sentAt ? `, ${isBuyer ? 'received' : 'sent'} ${momentText(contract.sentAt)}` : ''}
+              {contract.sentAt ? `, ${contract.isOwn ? 'kept' : isBuyer ? 'received' : 'sent'} ${momentText(contract.sentAt)}` : ''}
             </span>
           </p>
         </div>
@@ -135,6 +138,9 @@ export function ContractHeader({ info, contract, opensDownload, back, tab, child
                 >
                   Compare with others
                 </Menu.Item>
+              )}
+              {isBuyer && canReadRates(contract.side, contract.state) && (
+                <CopyItem contractId={contract.contractId} version={contract.version} />
               )}
               {contract.openStates.includes('loaded') && (
                 <Menu.Item

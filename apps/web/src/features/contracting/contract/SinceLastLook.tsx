@@ -20,7 +20,11 @@ export function SinceLastLook({ contract, look, history }: SinceLastLookProps) {
   const [isOpen, setOpen] = useState(false)
   if (!look) return null
   const newest = contract.versions[0]?.version
-  const hasNewVersion = newest !== undefined && newest > look.version && contract.versions.some((each) => each.version === look.version)
+  const hasNewVersion =
+    newest !== undefined &&
+    newest > look.version &&
+    contract.versions.some((each) => each.version === look.version) &&
+    !isToldAbove(contract, look)
   const others = newSince(look, history)
   if (!hasNewVersion && others.length === 0) return null
   return (
@@ -56,6 +60,12 @@ export function SinceLastLook({ contract, look, history }: SinceLastLookProps) {
       )}
     </div>
   )
+}
+
+/** An update that waits says itself what it changes, where the reader saw the version with which it is compared. */
+function isToldAbove({ state, version, versions, inForceVersion }: Contract, look: EarlierLook): boolean {
+  const earlier = inForceVersion ?? versions.find((each) => each.version < version)?.version
+  return state === 'pending' && version === versions[0]?.version && earlier === look.version
 }
 
 /** What the other side did after the visit, and what colleagues noted. The own side's other doings are no news. */

@@ -8,6 +8,9 @@ export type ActivityFilter = (typeof ACTIVITY_FILTERS)[number]
 
 const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   sent: 'states',
+  resent: 'mails',
+  reminded: 'mails',
+  kept: 'states',
   viewed: 'states',
   downloaded: 'files',
   accepted: 'states',
@@ -15,8 +18,6 @@ const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   takenBack: 'states',
   loaded: 'states',
   withdrawn: 'states',
-  resent: 'mails',
-  reminded: 'mails',
   files: 'files',
   undelivered: 'mails',
   note: 'comments',

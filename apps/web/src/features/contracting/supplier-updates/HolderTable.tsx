@@ -27,7 +27,10 @@ export function HolderTable({ version, currency, holders, choices, choose }: Hol
   const chosen = possible.filter((holder) => isChosen(choices, holder))
   const toggle = (ids: readonly string[], isIn: boolean) => {
     const leftOut = new Set(choices.leftOut)
-    for (const id of ids) isIn ? leftOut.delete(id) : leftOut.add(id)
+    for (const id of ids) {
+      if (isIn) leftOut.delete(id)
+      else leftOut.add(id)
+    }
     choose({ ...choices, leftOut })
   }
   return (
