@@ -33,7 +33,7 @@ describe('sending contracts again', () => {
     await button.dblclick()
     await page.getByText(/^Sent again to \d partners\.$/).waitFor()
     const mail = await journey.mailbox.mailTo('one@again.test', (each) => each.subject === 'Rates Reminder: Solano Hotels')
-    expect(linksIn(mail)).toHaveLength(2)
+    expect(new Set(linksIn(mail).map((link) => link.hashToken)).size).toBe(2)
   })
 
   test('on the page of a contract an address is mended and the contract goes there again', async () => {

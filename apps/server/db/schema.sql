@@ -672,6 +672,7 @@ create table magic_link (
   CHECK ((purpose = 'contract'::text)),
 );
 CREATE INDEX magic_link_contract ON public.magic_link USING btree (contract_id);
+CREATE INDEX magic_link_mail ON public.magic_link USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 
 -- The ledger of e-mails: one row for each e-mail to each recipient, with its state. It is also the queue from which they are delivered.
 create table mail (

@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'contract.file',
   'contract.loaded',
   'contract.partner',
+  'contract.plan',
+  'contract.plan-cancel',
   'contract.publish',
   'contract.rejected',
   'contract.send',

@@ -16,6 +16,7 @@ import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
+import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -47,7 +48,7 @@ import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
-import { sendContractsJob } from './features/contracting/sending/public.ts'
+import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
@@ -87,6 +88,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,
+  ...partnerGroupRoutes,
   ...contractListRoutes,
   ...ownContractRoutes,
   ...viewRoutes,
@@ -127,6 +129,7 @@ export function workersOf(services: Services): readonly Worker[] {
     applyImportJob(services),
     publishTemplatesJob(services),
     sendContractsJob(services),
+    sendPlannedJob(services),
     sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),

@@ -21,6 +21,7 @@ import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { requestAnswered, requestChanged, requestDeclined, requestReceived } from './contracting/request-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
+import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
@@ -47,6 +48,7 @@ export const EVENTS = [
   requestChanged,
   requestAnswered,
   requestDeclined,
+  plannedSendingsChanged,
   draftChanged,
   importRead,
   workSucceeded,

@@ -37,6 +37,31 @@ export const verifyToken = call({
   refusals: ['LinkNotValid', 'Withdrawn', 'TooManyAttempts'],
 })
 
+export const listLinkContracts = call({
+  name: 'listLinkContracts',
+  area: 'landing',
+  what: 'All contracts of the e-mail that carries this link, for the button that opens them all.',
+  method: 'POST',
+  path: '/landing/contracts/{token}',
+  access: 'anyone',
+  params: z.object({ token: linkToken }),
+  answer: z.object({
+    supplierName: z.string(),
+    isReceiver: z.boolean().describe('the caller is signed in at the company that received them'),
+    items: z.array(
+      z.object({
+        contractId: id,
+        locationName: z.string(),
+        templateName: z.string(),
+        startDate: z.string(),
+        endDate: z.string(),
+        state: z.enum(['open', 'answered', 'withdrawn']),
+      }),
+    ),
+  }),
+  refusals: ['LinkNotValid', 'TooManyAttempts'],
+})
+
 export const authByToken = call({
   name: 'authByToken',
   area: 'landing',
@@ -44,7 +69,11 @@ export const authByToken = call({
   method: 'POST',
   path: '/authByToken',
   access: 'anyone',
-  body: z.object({ hashToken: linkToken, encryptedEmail: text(600) }),
+  body: z.object({
+    hashToken: linkToken,
+    encryptedEmail: text(600),
+    contractId: id.optional().describe('another contract of the same e-mail'),
+  }),
   answer: z.object({ contractId: id, jwt: z.string() }),
   refusals: ['LinkNotValid', 'Withdrawn', 'LinkAnswered', 'TooManyAttempts'],
 })

@@ -89,7 +89,7 @@ export type DemoSending = {
 }
 
 export async function send(stage: Stage, actor: Actor, sending: DemoSending): Promise<void> {
-  await sendContracts(contextOf(stage, actor), { ...sending, BCCToSelf: false })
+  await sendContracts(contextOf(stage, actor), { ...sending, BCCToSelf: false, files: [] })
   await runJobs(stage)
 }
 

@@ -7,6 +7,26 @@ import { day, email, id, ids, moment, params, text } from '../shapes.ts'
 
 const recipient = z.union([z.object({ partnerId: id }), z.object({ email, partnerName: text(200).optional() })])
 
+const SENDING_REFUSALS = ['NothingPublished', 'NotUsable', 'UploadMissing', 'TooManyStrangers', 'SendingStopped', 'TooMuchAtOnce'] as const
+
+/** Files with one sending at most. */
+export const MOST_SENT_FILES = 10
+
+/** What is sent to whom. */
+export const newSending = z.object({
+  templateIds: ids,
+  recipients: z.array(recipient).min(1).max(5000),
+  subject: text(200),
+  message: text(5000).default(''),
+  BCCToSelf: z.boolean().default(false),
+  answerBy: day.optional().describe('the day by which an answer is asked for; the buyer is reminded before it'),
+  files: z
+    .array(z.object({ path: text(400) }))
+    .max(MOST_SENT_FILES)
+    .default([])
+    .describe('uploaded files of the caller’s company: each contract gets them'),
+})
+
 export const sendContracts = call({
   name: 'sendContracts',
   area: 'requests',
@@ -14,19 +34,90 @@ export const sendContracts = call({
   method: 'POST',
   path: '/proxy/contracting/supplier/sendContracts',
   access: 'writer',
-  body: z.object({
-    templateIds: ids,
-    recipients: z.array(recipient).min(1).max(5000),
-    subject: text(200),
-    message: text(5000).default(''),
-    BCCToSelf: z.boolean().default(false),
-    answerBy: day.optional().describe('the day by which an answer is asked for; the buyer is reminded before it'),
-  }),
+  body: newSending,
   answer: z.object({ workId: id, recipientCount: z.number().int(), contractCount: z.number().int() }),
-  refusals: ['NothingPublished', 'NotUsable', 'TooManyStrangers', 'SendingStopped', 'TooMuchAtOnce'],
+  refusals: [...SENDING_REFUSALS],
   noAccess: 'You will need write access in order to perform this action.',
   isBinding: true,
   isIdempotent: true,
+})
+
+export const previewSending = call({
+  name: 'previewSending',
+  area: 'requests',
+  what: 'The e-mail that one recipient of a sending would get. Its links lead nowhere, and nothing is sent.',
+  method: 'POST',
+  path: '/proxy/contracting/supplier/preview',
+  access: 'member',
+  body: newSending
+    .pick({ templateIds: true, subject: true, message: true, answerBy: true })
+    .extend({ recipient, fileNames: z.array(text(255)).max(MOST_SENT_FILES).default([]) }),
+  answer: z.object({ to: z.array(z.string()), subject: z.string(), html: z.string(), text: z.string() }),
+  refusals: ['NothingPublished', 'NotUsable'],
+})
+
+const plannedSending = z.object({
+  plannedId: id,
+  sendAt: moment,
+  title: z.string().describe('the rate sheets'),
+  subject: z.string(),
+  recipientCount: z.number().int(),
+  plannedBy: z.string(),
+  problem: z.string().nullable().describe('why it could not be sent at its time'),
+})
+export type PlannedSending = z.output<typeof plannedSending>
+
+const sendAt = moment.refine((text) => !Number.isNaN(Date.parse(text)), 'a moment such as 2026-12-01T08:00:00Z')
+
+export const planSending = call({
+  name: 'planSending',
+  area: 'requests',
+  what: 'Plans a sending for a set time, within a year. The version that is published then is sent, if its user may still send then.',
+  method: 'POST',
+  path: '/proxy/contracting/sendings/planned',
+  access: 'writer',
+  body: newSending.extend({ sendAt }),
+  answer: z.object({ plannedId: id, recipientCount: z.number().int() }),
+  refusals: ['NothingPublished', 'NotUsable', 'UploadMissing'],
+  noAccess: NO_WRITE_ACCESS.performAction,
+  isBinding: true,
+  isIdempotent: true,
+})
+
+export const listPlannedSendings = call({
+  name: 'listPlannedSendings',
+  area: 'requests',
+  what: 'The sendings of the company that are planned, the next first.',
+  method: 'GET',
+  path: '/proxy/contracting/sendings/planned',
+  access: 'member',
+  answer: z.object({ items: z.array(plannedSending) }),
+})
+
+export const changePlannedSending = call({
+  name: 'changePlannedSending',
+  area: 'requests',
+  what: 'Gives a planned sending another time.',
+  method: 'PUT',
+  path: '/proxy/contracting/sendings/planned/{id}',
+  access: 'writer',
+  params,
+  body: z.object({ sendAt }),
+  answer: z.object({ plannedId: id }),
+  refusals: ['NotUsable'],
+  noAccess: NO_WRITE_ACCESS.performAction,
+  isBinding: true,
+})
+
+export const cancelPlannedSending = call({
+  name: 'cancelPlannedSending',
+  area: 'requests',
+  what: 'Cancels a planned sending.',
+  method: 'DELETE',
+  path: '/proxy/contracting/sendings/planned/{id}',
+  access: 'writer',
+  params,
+  noAccess: NO_WRITE_ACCESS.performAction,
 })
 
 export const withdrawContract = call({

@@ -35,6 +35,8 @@ describe('contract states', () => {
     [{ state: 'accepted', isSigned: true }, 'signed'],
     [{ state: 'loaded' }, 'loaded'],
     [{ state: 'rejected' }, 'rejected'],
+    [{ state: 'withdrawn' }, 'withdrawn'],
+    [{ state: 'withdrawn', endDate: getDay('2026-11-20') }, 'withdrawn'],
     [{ endDate: getDay('2026-11-20') }, 'expired'],
     [{ endDate: getDay('2026-11-21') }, 'sent'],
     [{ state: 'accepted', endDate: getDay('2026-11-20') }, 'accepted'],
@@ -100,6 +102,7 @@ describe('contract states', () => {
       accepted: ['loaded'],
       rejected: ['accepted'],
       loaded: [],
+      withdrawn: [],
     })
   })
 

@@ -36,8 +36,12 @@ export async function verifyToken(context: Context, token: string) {
  * @throws Refusal LinkNotValid when link and address do not belong together
  * @throws Refusal LinkAnswered when the contract has been answered: then a code or a password is needed
  */
-export async function authByToken(context: Context, input: { hashToken: string; encryptedEmail: string }, head: AnswerHead) {
-  const link = await getLink(context.db.queries, input.hashToken, context.now())
+export async function authByToken(
+  context: Context,
+  input: { hashToken: string; encryptedEmail: string; contractId?: string | undefined },
+  head: AnswerHead,
+) {
+  const link = await getLink(context.db.queries, input.hashToken, context.now(), input.contractId)
   const email = context.keyring.decrypt('email', input.encryptedEmail)
   if (email === undefined || !isSameSecret(email, link.email)) throw new Refusal('LinkNotValid')
   if (link.isAnswered) throw new Refusal('LinkAnswered')

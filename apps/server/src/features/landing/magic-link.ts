@@ -1,9 +1,9 @@
 // Magic links: a capability for one contract, for one person.
 
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { Services } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
 import { newToken, sha256 } from '../../platform/crypto.ts'
-import type { Queries, Transaction } from '../../platform/db/database.ts'
+import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
 
 const LASTS_DAYS = 30
 
@@ -29,6 +29,11 @@ export async function newMagicLink(
   return `${services.config.publicUrl}/assets-landing-signing?${query.toString()}`
 }
 
+/** The address at which all contracts of an e-mail are opened. @param link of one of them */
+export function allContractsUrl(link: string): string {
+  return `${link}&all=true`
+}
+
 export type LivingLink = {
   readonly contractId: string
   readonly userId: string
@@ -43,8 +48,12 @@ export type LivingLink = {
   readonly mailId: string | null
 }
 
-/** What a link opens. @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled; Withdrawn */
-export async function getLink(queries: Queries, token: string, now: number): Promise<LivingLink> {
+/**
+ * What a link opens.
+ * @param contractId another contract whose link the same e-mail carries, for the same person
+ * @throws Refusal LinkNotValid when it is unknown, too old, or its person was disabled; Withdrawn
+ */
+export async function getLink(queries: Queries, token: string, now: number, contractId?: string): Promise<LivingLink> {
   const row = await queries
     .selectFrom('magic_link as m')
     .innerJoin('contract as c', 'c.id', 'm.contract_id')
@@ -65,7 +74,21 @@ export async function getLink(queries: Queries, token: string, now: number): Pro
       'm.expires_at',
       'm.mail_id',
     ])
-    .where('m.token_hash', '=', sha256(token))
+    .where((where) =>
+      contractId === undefined
+        ? where('m.token_hash', '=', sha256(token))
+        : where.and([
+            where('m.contract_id', '=', contractId),
+            where.exists(
+              where
+                .selectFrom('magic_link as opened')
+                .select('opened.token_hash')
+                .where('opened.token_hash', '=', sha256(token))
+                .whereRef('opened.mail_id', '=', 'm.mail_id')
+                .whereRef('opened.user_id', '=', 'm.user_id'),
+            ),
+          ]),
+    )
     .where('u.disabled_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -84,6 +107,42 @@ export async function getLink(queries: Queries, token: string, now: number): Pro
     locationName: row.location_name,
     isAnswered: row.state !== 'pending',
     mailId: row.mail_id,
+  }
+}
+
+/** The contracts of the e-mail that carries the link, as far as the link's person is still at their buyer. @throws Refusal LinkNotValid when there are none */
+export async function contractsOfLink({ db: { queries }, now, actor }: Context, token: string) {
+  const rows = await runSql<{
+    contractId: string
+    state: string
+    templateName: string
+    locationName: string
+    supplierName: string
+    buyerId: string
+    startDate: string
+    endDate: string
+  }>(
+    queries,
+    `select distinct c.id as "contractId", c.state, c.template_name as "templateName", l.location_name as "locationName", s.company_name as "supplierName", c.buyer_id as "buyerId",
+       c.start_date as "startDate", c.end_date as "endDate"
+     from magic_link opened
+     join magic_link m on m.token_hash = opened.token_hash or (m.mail_id = opened.mail_id and m.user_id = opened.user_id)
+     join contract c on c.id = m.contract_id
+     join user_account u on u.id = m.user_id and u.company_id = c.buyer_id and u.disabled_at is null and u.deleted_at is null
+     join company s on s.id = c.supplier_id
+     join location l on l.company_id = c.supplier_id and l.id = c.location_id
+     where opened.token_hash = $1 and m.expires_at >= $2 order by "locationName", "startDate", "contractId"`,
+    [sha256(token), new Date(now()).toISOString()],
+  )
+  const [first] = rows
+  if (!first) throw new Refusal('LinkNotValid')
+  return {
+    supplierName: first.supplierName,
+    isReceiver: actor?.contractId === null && actor.companyId === first.buyerId,
+    items: rows.map(({ supplierName: _name, buyerId: _buyer, state, ...row }) => ({
+      ...row,
+      state: state === 'pending' ? ('open' as const) : state === 'withdrawn' ? ('withdrawn' as const) : ('answered' as const),
+    })),
   }
 }
 

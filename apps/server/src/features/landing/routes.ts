@@ -6,15 +6,18 @@ import {
   enterByCode as enterCall,
   getConsolidation as consolidationCall,
   landingAssets as assetsCall,
+  listLinkContracts,
   sendEntryCode as codeCall,
   verifyToken as verifyCall,
 } from '@tradewind/api/landing.ts'
 import { route } from '../../context.ts'
 import { associateEmail, getConsolidation } from './consolidation.ts'
+import { contractsOfLink } from './magic-link.ts'
 import { authByToken, enterByCode, landingAssets, sendEntryCode, verifyToken } from './landing.ts'
 
 export const landingRoutes = [
   route(verifyCall, ({ context, params }) => verifyToken(context, params.token)),
+  route(listLinkContracts, ({ context, params }) => contractsOfLink(context, params.token)),
   route(authCall, ({ context, body, head }) => authByToken(context, body, head)),
   route(codeCall, ({ context, body }) => sendEntryCode(context, body.hashToken)),
   route(enterCall, ({ context, body, head }) => enterByCode(context, body, head)),

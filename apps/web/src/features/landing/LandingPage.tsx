@@ -13,6 +13,7 @@ import { ThemeButton } from '../../shell/ThemeButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { logInAs } from '../admin/log-in-as/public.ts'
+import { AllContracts } from './AllContracts.tsx'
 import { EntryCodeForm } from './EntryCodeForm.tsx'
 import { lookAtLink, openByLink } from './landing-actions.ts'
 import classes from './LandingPage.module.css'
@@ -26,7 +27,7 @@ type State =
   | { readonly kind: 'answered' | 'stranger' | 'platform'; readonly link: LinkInfo }
 
 export function LandingPage() {
-  const { hashToken = '', encryptedEmail = '', autosignin } = useSearch({ from: '/assets-landing-signing' })
+  const { hashToken = '', encryptedEmail = '', autosignin, all = false } = useSearch({ from: '/assets-landing-signing' })
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ kind: 'looking' })
   const hasLooked = useRef(false)
@@ -64,7 +65,7 @@ export function LandingPage() {
     }
   }
   useEffect(() => {
-    if (hasLooked.current) return
+    if (hasLooked.current || all) return
     hasLooked.current = true
     void open()
   })
@@ -78,7 +79,8 @@ export function LandingPage() {
         </span>
       </header>
       <main className={classes.card}>
-        {state.kind === 'looking' && <p role="status">We are processing your request ...</p>}
+        {all && <AllContracts link={{ hashToken, encryptedEmail }} />}
+        {!all && state.kind === 'looking' && <p role="status">We are processing your request ...</p>}
         {state.kind === 'failed' && (
           <>
             <h1>The link could not be opened</h1>

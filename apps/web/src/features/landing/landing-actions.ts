@@ -10,8 +10,16 @@ export function lookAtLink(hashToken: string) {
 }
 
 /** Opens the session of the link; what the link carries stays for this tab's landing calls. */
-export async function openByLink(landing: { hashToken: string; encryptedEmail: string }): Promise<void> {
-  const { jwt } = await callServer(authByToken, { body: landing })
+/** @param contractId another contract of the same e-mail */
+export async function openByLink({
+  contractId,
+  ...landing
+}: {
+  hashToken: string
+  encryptedEmail: string
+  contractId?: string
+}): Promise<void> {
+  const { jwt } = await callServer(authByToken, { body: { ...landing, ...(contractId === undefined ? {} : { contractId }) } })
   keepLanding(landing)
   keepToken(jwt)
   await startOver()

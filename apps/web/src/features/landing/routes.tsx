@@ -7,7 +7,12 @@ import { root } from '../../root-route.tsx'
 import { flag, given, type Search, text } from '../../search-parameters.ts'
 
 const landingSearch = (search: Search) =>
-  given({ hashToken: text(search.hashToken), encryptedEmail: text(search.encryptedEmail), autosignin: flag(search.autosignin) })
+  given({
+    hashToken: text(search.hashToken),
+    encryptedEmail: text(search.encryptedEmail),
+    autosignin: flag(search.autosignin),
+    all: flag(search.all),
+  })
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/assets-landing-signing',

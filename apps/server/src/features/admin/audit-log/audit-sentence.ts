@@ -143,6 +143,8 @@ const PAST: Readonly<Record<string, string>> = {
   'contract.send-again': 'sent the e-mail of a contract again',
   'contract.update': 'sent updates of rate sheets',
   'contract.withdraw': 'withdrew a contract',
+  'contract.plan': 'planned a sending',
+  'contract.plan-cancel': 'cancelled a planned sending',
   'contract.publish': 'published a contract for one partner',
   'contract.answer-taken-back': 'took back the answer to a contract',
   'company.stop-sending': 'stopped the sending of the company',

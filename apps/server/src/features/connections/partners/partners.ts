@@ -17,6 +17,21 @@ type Row = {
   emails: string[]
 }
 
+const PARTNERS = `
+  select p.id, p.partner_name, p.city, p.country_code, p.search as sort_key, c.state, c.inviting_company_id = p.company_id as is_inviting,
+       array(select email from partner_contact k where k.company_id = p.company_id and k.partner_id = p.id order by k.created_at, k.email) as emails
+     from partner p
+     left join connection c on least(c.inviting_company_id, c.invited_company_id) = least(p.company_id, p.partner_company_id)
+       and greatest(c.inviting_company_id, c.invited_company_id) = greatest(p.company_id, p.partner_company_id)`
+
+/** The company's partners of these ids, by name; ids of others are left out. */
+export async function partnersOf(context: Context, ids: readonly string[]): Promise<PartnerCard[]> {
+  const values = [getActor(context).companyId, [...ids]]
+  return (
+    await runSql<Row>(context.db.queries, `${PARTNERS} where p.company_id = $1 and p.id = any($2) order by p.search, p.id`, values)
+  ).map(cardOf)
+}
+
 /** One page of partners by name; the search finds names, places and addresses. */
 export async function partnersPage(context: Context, page: { searchText: string; limit: number; next?: string | undefined }) {
   const queries = context.db.reads
@@ -31,11 +46,7 @@ export async function partnersPage(context: Context, page: { searchText: string;
   values.push(page.limit + 1)
   const rows = await runSql<Row>(
     queries,
-    `select p.id, p.partner_name, p.city, p.country_code, p.search as sort_key, c.state, c.inviting_company_id = p.company_id as is_inviting,
-       array(select email from partner_contact k where k.company_id = p.company_id and k.partner_id = p.id order by k.created_at, k.email) as emails
-     from partner p
-     left join connection c on least(c.inviting_company_id, c.invited_company_id) = least(p.company_id, p.partner_company_id)
-       and greatest(c.inviting_company_id, c.invited_company_id) = greatest(p.company_id, p.partner_company_id)
+    `${PARTNERS}
      where ${conditions.join(' and ')} order by p.search, p.id limit $${values.length}`,
     values,
   )

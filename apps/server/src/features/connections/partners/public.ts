@@ -1,3 +1,4 @@
 // What other features use of partners.
 
 export { changePartnerCompany, ensurePartner, removeContact, renamePartner } from './partner-store.ts'
+export { partnersOf } from './partners.ts'

@@ -2,6 +2,7 @@
 
 export {
   addHistory,
+  type Doer,
   canTakeBackAnswer,
   eventFactsOf,
   doerOf,

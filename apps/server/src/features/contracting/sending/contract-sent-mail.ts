@@ -3,6 +3,7 @@
 import { dayText, getDay } from '@tradewind/domain/calendar/day.ts'
 import { amountForReading } from '@tradewind/domain/money/amount.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { allContractsUrl } from '../../landing/public.ts'
 import type { NewMail } from '../../mail/public.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
 import type { SentSheet } from '../contract/public.ts'
@@ -20,12 +21,12 @@ export type SentMail = {
   readonly copyOf?: string
   /** A later version of a contract that its reader has. */
   readonly isUpdate?: boolean
+  /** Files that each of the contracts has got. */
+  readonly fileNames?: readonly string[]
   /** The day by which an answer is asked for. */
   readonly answerBy?: string | null
   /** Its reader got it before. */
   readonly isAgain?: boolean
-  /** Where all of them are opened, for more than one; undefined: each by its own link alone. */
-  readonly allUrl?: string | undefined
   /** For readers without an account of their own: where they say that this was not meant for them. */
   readonly leaveUrl?: string | undefined
   readonly contracts: readonly {
@@ -46,6 +47,7 @@ export function contractSentMail(sent: SentMail): NewMail {
   const parts: LetterPart[] = [
     ...(sent.message.trim() === '' ? [] : [{ kind: 'quote', text: sent.message.trim() } as const]),
     ...(isOne && first ? oneSheet(first) : manySheets(sent)),
+    ...(sent.fileNames?.length ? [{ kind: 'facts', facts: [['Files', sent.fileNames.join('\n')]] } as const] : []),
     ...closing(sent),
   ]
   return {
@@ -129,7 +131,8 @@ function oneSheet({ sheet, link, changes }: SentMail['contracts'][number]): Lett
 }
 
 /** A table of all, and one button that opens them. */
-function manySheets({ contracts, allUrl }: SentMail): LetterPart[] {
+function manySheets({ contracts, copyOf }: SentMail): LetterPart[] {
+  const [first] = contracts
   const rows = contracts.map(({ sheet, link }) => ({
     href: link,
     cells: [sheet.location.name, sheet.templateName, validText(sheet), sheet.currency],
@@ -137,7 +140,10 @@ function manySheets({ contracts, allUrl }: SentMail): LetterPart[] {
   return [
     { kind: 'table', head: ['Location', 'Rate sheet', 'Valid', ''], rows },
     ...changesOfMany(contracts),
-    ...(allUrl === undefined ? [] : [{ kind: 'button', label: `Open all ${contracts.length}`, href: allUrl } as const]),
+    // The sender's copy has no links of a reader.
+    ...(copyOf === undefined && first
+      ? [{ kind: 'button', label: `Open all ${contracts.length}`, href: allContractsUrl(first.link) } as const]
+      : []),
   ]
 }
 

@@ -4,5 +4,7 @@ export { type ContractToMail, contractsToMail, mailedSheetOf } from './contracts
 export { contractSentMail } from './contract-sent-mail.ts'
 export { findLeaveUrl } from './find-leave-url.ts'
 export { resolveRecipient } from './resolve-recipient.ts'
-export { readSheet, sendContractsJob } from './send-contracts-job.ts'
+export { readSheet } from './read-sheet.ts'
+export { sendPlannedJob } from './send-planned-job.ts'
+export { sendContractsJob } from './send-contracts-job.ts'
 export { type NewVersion, sendContractVersions } from './send-version.ts'

@@ -2,19 +2,21 @@
 
 import { contractSent } from '@tradewind/api/contracting/contract-events.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { fullName, placeText } from '@tradewind/domain/text/names.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
 import { z } from 'zod'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
-import { jsonOf, type Queries, type Transaction } from '../../../platform/db/database.ts'
+import { jsonOf, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { queueMail, UNWANTED, unwantedAmong } from '../../mail/public.ts'
 import { newMagicLink } from '../../landing/public.ts'
 import { advanceWork, endWork } from '../../work/public.ts'
 import { insertContracts, type Party, type SentSheet } from '../contract/public.ts'
+import { attachFiles } from './attach-files.ts'
 import { contractSentMail } from './contract-sent-mail.ts'
 import { findLeaveUrl } from './find-leave-url.ts'
+import { readSheet } from './read-sheet.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 
 export const SEND_CONTRACTS = jobKind({
@@ -34,6 +36,7 @@ type Sending = {
   readonly message: string
   readonly bccToSelf: boolean
   readonly answerBy: string | null
+  readonly filePaths: readonly string[]
   readonly supplier: Party
   readonly sender: Sender
   readonly sheets: readonly SentSheet[]
@@ -94,6 +97,11 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { c
     emails,
     answerBy: sending.answerBy,
   })
+  const fileNames = await attachFiles(services, tx, {
+    contractIds,
+    paths: sending.filePaths,
+    by: { companyId: supplier.companyId, ...sender },
+  })
   const contracts = sheets.map((sheet, i) => ({ contractId: contractIds[i] ?? '', sheet }))
   for (const { contractId, sheet } of contracts) {
     await recordEvent(services, tx, contractSent, {
@@ -126,6 +134,7 @@ async function sendTo(services: Services, tx: Transaction, sending: Sending, { c
       subject: sending.subject,
       message: sending.message,
       answerBy: sending.answerBy,
+      fileNames,
       contracts: links,
       leaveUrl: await findLeaveUrl(services, tx, { userId, email: to.address, companyId: supplier.companyId, mailId: id }),
     }
@@ -173,6 +182,7 @@ async function readSending(services: Services, { companyId, sendingId, workId }:
       's.message',
       's.bcc_to_self',
       's.answer_by',
+      's.file_paths',
       's.template_sheets',
       'c.company_name',
       'c.city',
@@ -194,48 +204,10 @@ async function readSending(services: Services, { companyId, sendingId, workId }:
     message: row.message,
     bccToSelf: row.bcc_to_self,
     answerBy: row.answer_by,
+    filePaths: row.file_paths,
     supplier: { companyId, companyName: row.company_name, city: row.city, countryCode: row.country_code },
     sender: { userId: row.user_id, name: fullName(row.first_name, row.last_name) || row.email, email: row.email },
     sheets,
-  }
-}
-
-/** A published version as it is sent. */
-export async function readSheet(queries: Queries, companyId: string, templateId: string, version: number): Promise<SentSheet> {
-  const row = await queries
-    .selectFrom('template_version as v')
-    .innerJoin('rate_sheet as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.sheet_id'))
-    .innerJoin('template as t', (join) => join.onRef('t.company_id', '=', 'v.company_id').onRef('t.id', '=', 'v.template_id'))
-    .innerJoin('location as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.id', '=', 't.location_id'))
-    .select([
-      'v.sheet_id',
-      'v.content_hash',
-      'v.seal',
-      's.template_name',
-      's.start_date',
-      's.end_date',
-      's.currency',
-      'l.id as location_id',
-      'l.location_name',
-      'l.city',
-      'l.region',
-      'l.country',
-    ])
-    .where('v.company_id', '=', companyId)
-    .where('v.template_id', '=', templateId)
-    .where('v.version', '=', version)
-    .executeTakeFirstOrThrow()
-  return {
-    templateId,
-    templateVersion: version,
-    templateName: row.template_name,
-    sheetId: row.sheet_id,
-    contentHash: row.content_hash,
-    seal: row.seal,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    currency: row.currency,
-    location: { id: row.location_id, name: row.location_name, place: placeText(row) },
   }
 }
 

@@ -7,11 +7,12 @@ import { counted } from '@tradewind/domain/text/counted.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'
 import { type Context, getSupplierWriter } from '../../../context.ts'
-import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { claimStrangers } from '../../mail/public.ts'
 import { today } from '../filing/public.ts'
 import { insertWork } from '../../work/public.ts'
+import { ownFilePaths } from './attach-files.ts'
 import { SEND_CONTRACTS } from './send-contracts-job.ts'
 
 type Input = BodyOf<typeof sendContractsCall>
@@ -29,66 +30,72 @@ type Recipient = { partnerId: string | null; partnerName: string; emails: string
  * @throws Refusal TooManyStrangers, SendingStopped
  */
 export function sendContracts(context: Context, input: Input) {
-  const { companyId, userId } = getSupplierWriter(context)
-  return once(context, sendContractsCall, input, async (tx) => {
-    const templates = await publishedTemplates(tx, companyId, [...new Set(input.templateIds)])
-    const recipients = await recipientsOf(tx, companyId, input.recipients)
-    const total = recipients.length
-    if (input.answerBy !== undefined && input.answerBy < today(context))
-      throw new Refusal('NotUsable', {
-        details: [{ field: 'answerBy', problem: 'This day has passed.' }],
-        message: 'The answer-by date has passed.',
-      })
-    const now = context.now()
-    await claimStrangers(
-      tx,
-      companyId,
-      recipients.flatMap(({ emails }) => emails),
-      now,
-    )
-    const title = `Sending ${templates.length === 1 ? 'a rate sheet' : counted(templates.length, 'rate sheet', 'rate sheets')} to ${counted(total, 'partner', 'partners')}`
-    const workId = await insertWork(tx, { companyId, userId, kind: 'send', title, total }, now)
-    const sendingId = newId(now)
-    await tx
-      .insertInto('sending')
-      .values({
-        company_id: companyId,
-        id: sendingId,
-        work_id: workId,
-        subject: oneLine(input.subject),
-        message: input.message,
-        bcc_to_self: input.BCCToSelf,
-        answer_by: input.answerBy ?? null,
-        template_sheets: JSON.stringify(templates),
-        sent_by: userId,
-        created_at: new Date(now),
-      })
-      .execute()
-    await runSql(
-      tx,
-      `insert into sending_recipient (company_id, sending_id, position, partner_id, partner_name, emails)
-       select $1, $2, r.position, r.partner_id, r.partner_name, array(select json_array_elements_text(r.emails))
-       from json_to_recordset($3::json) as r (position int, partner_id text, partner_name text, emails json)`,
-      [
-        companyId,
-        sendingId,
-        JSON.stringify(
-          recipients.map((each, position) => ({
-            position,
-            partner_id: each.partnerId,
-            partner_name: each.partnerName,
-            emails: each.emails,
-          })),
-        ),
-      ],
-    )
-    await context.queue.send(tx, SEND_CONTRACTS, { companyId, userId, sendingId, workId })
-    await audit(context, tx, 'contract.send', sendingId, { templates: templates.length, recipients: total })
-    return { workId, recipientCount: total, contractCount: total * templates.length }
-  })
+  getSupplierWriter(context)
+  return once(context, sendContractsCall, input, (tx) => startSending(context, tx, input))
 }
 
-async function publishedTemplates(tx: Transaction, companyId: string, templateIds: readonly string[]): Promise<SentTemplate[]> {
+/** As `sendContracts`, within a transaction. @throws Refusal as above */
+export async function startSending(context: Context, tx: Transaction, input: Input) {
+  const { companyId, userId } = getSupplierWriter(context)
+  const templates = await publishedTemplates(tx, companyId, [...new Set(input.templateIds)])
+  const recipients = await recipientsOf(tx, companyId, input.recipients)
+  const total = recipients.length
+  if (input.answerBy !== undefined && input.answerBy < today(context))
+    throw new Refusal('NotUsable', {
+      details: [{ field: 'answerBy', problem: 'This day has passed.' }],
+      message: 'The answer-by date has passed.',
+    })
+  const now = context.now()
+  await claimStrangers(
+    tx,
+    companyId,
+    recipients.flatMap(({ emails }) => emails),
+    now,
+  )
+  const title = `Sending ${templates.length === 1 ? 'a rate sheet' : counted(templates.length, 'rate sheet', 'rate sheets')} to ${counted(total, 'partner', 'partners')}`
+  const workId = await insertWork(tx, { companyId, userId, kind: 'send', title, total }, now)
+  const sendingId = newId(now)
+  await tx
+    .insertInto('sending')
+    .values({
+      company_id: companyId,
+      id: sendingId,
+      work_id: workId,
+      subject: oneLine(input.subject),
+      message: input.message,
+      bcc_to_self: input.BCCToSelf,
+      answer_by: input.answerBy ?? null,
+      file_paths: await ownFilePaths(tx, companyId, input.files),
+      template_sheets: JSON.stringify(templates),
+      sent_by: userId,
+      created_at: new Date(now),
+    })
+    .execute()
+  await runSql(
+    tx,
+    `insert into sending_recipient (company_id, sending_id, position, partner_id, partner_name, emails)
+       select $1, $2, r.position, r.partner_id, r.partner_name, array(select json_array_elements_text(r.emails))
+       from json_to_recordset($3::json) as r (position int, partner_id text, partner_name text, emails json)`,
+    [
+      companyId,
+      sendingId,
+      JSON.stringify(
+        recipients.map((each, position) => ({
+          position,
+          partner_id: each.partnerId,
+          partner_name: each.partnerName,
+          emails: each.emails,
+        })),
+      ),
+    ],
+  )
+  await context.queue.send(tx, SEND_CONTRACTS, { companyId, userId, sendingId, workId })
+  await audit(context, tx, 'contract.send', sendingId, { templates: templates.length, recipients: total })
+  return { workId, recipientCount: total, contractCount: total * templates.length }
+}
+
+/** @throws Refusal NotFound, NothingPublished */
+export async function publishedTemplates(tx: Queries, companyId: string, templateIds: readonly string[]): Promise<SentTemplate[]> {
   const rows = await tx
     .selectFrom('template')
     .select(['id', 'published_version'])
@@ -102,7 +109,7 @@ async function publishedTemplates(tx: Transaction, companyId: string, templateId
 }
 
 /** One recipient for each partner and for each unknown address: an address of a chosen partner is not sent to twice. */
-async function recipientsOf(tx: Transaction, companyId: string, given: Input['recipients']): Promise<Recipient[]> {
+export async function recipientsOf(tx: Queries, companyId: string, given: Input['recipients']): Promise<Recipient[]> {
   const partnerIds = [...new Set(given.flatMap((each) => ('partnerId' in each ? [each.partnerId] : [])))]
   const written = new Map(given.flatMap((each) => ('email' in each ? [[each.email, oneLine(each.partnerName ?? '')] as const] : [])))
   const contacts =

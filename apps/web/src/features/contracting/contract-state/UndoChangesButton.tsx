@@ -15,7 +15,7 @@ export function UndoChangesButton({ workId, onStarted }: { workId: string; onSta
   const undo = () =>
     void action.run(async () => {
       try {
-        const started = await callServer(undoContractChanges, { params: { id: workId }, idempotencyKey: `undo ${workId}` })
+        const started = await callServer(undoContractChanges, { params: { id: workId }, idempotencyKey: `undo-${workId}` })
         onStarted(started.workId)
       } catch (error) {
         notifications.show({ title: 'Not undone', message: messageOf(error), color: 'red' })

@@ -17,7 +17,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { isoDayText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { ALL, type Reviewed, reviewedPartners, toggled } from './reviewed.ts'
+import { firstReview, type Reviewed, reviewedPartners, toggled } from './reviewed.ts'
 import classes from './Resend.module.css'
 
 const CARD_WIDTH = 560
@@ -59,7 +59,12 @@ function BulkResendForm({ groups, side, close, onStarted }: FormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const { companyName } = useSession()
   const form = useSentForm<Typed>({
-    saved: { review: ALL, subject: bulkResendSubject(companyName), message: bulkResendMessage(side, companyName), copiesToSelf: false },
+    saved: {
+      review: firstReview(partners),
+      subject: bulkResendSubject(companyName),
+      message: bulkResendMessage(side, companyName),
+      copiesToSelf: false,
+    },
     // C-ST-026
     failed: 'Failed to resend contracts in bulk.',
     send: async ({ review, subject, message, copiesToSelf }) => {

@@ -16,7 +16,7 @@ export function RetryButton({ workId, onStarted }: { workId: string; onStarted: 
   const retry = () =>
     void action.run(async () => {
       try {
-        const started = await callServer(retryBulkResend, { params: { id: workId }, idempotencyKey: `retry ${workId}` })
+        const started = await callServer(retryBulkResend, { params: { id: workId }, idempotencyKey: `retry-${workId}` })
         await refresh(listWork)
         onStarted(started.workId)
       } catch (error) {

@@ -10,7 +10,12 @@ export type Reviewed = {
   readonly contractsOut: readonly string[]
 }
 
-export const ALL: Reviewed = { partnersOut: [], emailsOut: {}, contractsOut: [] }
+/** What is chosen at first: of several contracts those that wait for an answer; all, where none of them waits. */
+export function firstReview(partners: readonly ResendPartner[]): Reviewed {
+  const contracts = partners.flatMap((partner) => partner.contracts)
+  const others = contracts.filter(({ listState }) => listState !== 'sent' && listState !== 'viewed').map((contract) => contract.contractId)
+  return { partnersOut: [], emailsOut: {}, contractsOut: others.length < contracts.length ? others : [] }
+}
 
 /** As the call takes it: without partners for whom nothing is left. */
 export function reviewedPartners(partners: readonly ResendPartner[], { partnersOut, emailsOut, contractsOut }: Reviewed) {

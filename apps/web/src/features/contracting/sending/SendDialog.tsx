@@ -1,20 +1,24 @@
 // Sending published rate sheets to partners and addresses: the card is 512 pixels wide. // A-CN-038, C-CN-045
 
-import { sendContracts } from '@tradewind/api/contracting/sending.ts'
-import { Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
-import { addDays, dayAt } from '@tradewind/domain/calendar/day.ts'
-import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
+import { listPlannedSendings, planSending, sendContracts } from '@tradewind/api/contracting/sending.ts'
+import { Button, Checkbox, Modal, Textarea, TextInput } from '@mantine/core'
 import { counted } from '@tradewind/domain/text/counted.ts'
+import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
+import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
-import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { fullMomentText } from '../../../ui/moment-text.ts'
 import { WorkProgress } from '../../work/public.ts'
 import { SendingMails } from '../mails/public.ts'
 import { Holders, useHolders } from './Holders.tsx'
+import { MailPreview } from './MailPreview.tsx'
+import { PartnerGroups } from './PartnerGroups.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 import { type Recipient, recipientInputs, recipientsProblem, withRecipients, writtenRecipients } from './recipients.ts'
+import { answerByOf, answerByProblem, answerPeriod, NO_OPTIONS, type Options, SendOptions } from './SendOptions.tsx'
+import classes from './SendDialog.module.css'
 
 export type SendDialogProps = {
   opened: boolean
@@ -52,26 +56,36 @@ type Typed = {
   readonly subject: string
   readonly message: string
   readonly copiesToSelf: boolean
-  /** As it is typed; empty for none. */
-  readonly answerBy: string
-}
+} & Options
 
 function SendForm({ templateIds, title, close, started }: SendFormProps) {
   // One key for this dialog: pressed twice, or tried again after a lost answer, it is sent once.
-  const [key] = useState(() => crypto.randomUUID())
+  const [keys] = useState(() => ({ send: crypto.randomUUID(), plan: crypto.randomUUID() }))
+  const [isPreviewing, setPreviewing] = useState(false)
   const [period] = useState(answerPeriod)
   const form = useSentForm<Typed>({
     name: `send ${templateIds.join(' ')}`,
-    saved: { recipients: [], unfinished: '', subject: `${title}: our rates`, message: '', copiesToSelf: false, answerBy: '' },
-    rules: { recipients: (_, typed) => recipientsProblem(recipientsOf(typed)), answerBy: (typed) => answerByProblem(typed, period) },
+    saved: { recipients: [], unfinished: '', subject: `${title}: our rates`, message: '', copiesToSelf: false, ...NO_OPTIONS },
+    rules: {
+      recipients: (_, typed) => recipientsProblem(recipientsOf(typed)),
+      answerBy: (typed) => answerByProblem(typed, period),
+      sendAt: timeProblem,
+    },
     send: async (typed) => {
-      const { subject, message, copiesToSelf } = typed
+      const { subject, message, copiesToSelf, sendAt } = typed
       const recipients = recipientInputs(recipientsOf(typed))
-      const answerBy = typedDay(typed.answerBy, period)
-      const asked = answerBy === undefined ? {} : { answerBy }
-      const body = { templateIds: [...templateIds], recipients, subject, message, BCCToSelf: copiesToSelf, ...asked }
-      const { workId } = await callServer(sendContracts, { body, idempotencyKey: key })
-      started(workId)
+      const files = typed.files.map(({ path }) => ({ path }))
+      const asked = answerByOf(typed.answerBy, period)
+      const body = { templateIds: [...templateIds], recipients, subject, message, BCCToSelf: copiesToSelf, files, ...asked }
+      if (sendAt === '') {
+        const { workId } = await callServer(sendContracts, { body, idempotencyKey: keys.send })
+        return started(workId)
+      }
+      const moment = new Date(sendAt).toISOString()
+      await callServer(planSending, { body: { ...body, sendAt: moment }, idempotencyKey: keys.plan })
+      await refresh(listPlannedSendings)
+      notifications.show({ message: `Planned: ${title} is sent ${fullMomentText(moment)}.`, color: 'teal' })
+      close()
     },
     onSent: () => undefined,
   })
@@ -82,17 +96,29 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
     <FormDialog
       opened
       title={`Send ${title}`}
-      submit="Send"
+      submit={values.sendAt === '' ? 'Send' : 'Plan'}
       isDisabled={isLooking}
       size={CARD_WIDTH}
       form={form}
       onClose={close}
       summary={
-        <p className="s12 muted" role="status">
-          {summary(templateIds.length, recipients.length)}
-        </p>
+        <div className={classes.footer}>
+          <p className="s12 muted" role="status">
+            {summary(templateIds.length, recipients.length)}
+          </p>
+          {recipients.length > 0 && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setPreviewing(true)}>
+              Preview the e-mail
+            </Button>
+          )}
+        </div>
       }
     >
+      {/* Above the field: its list of partners opens below it. */}
+      <PartnerGroups
+        recipients={values.recipients}
+        add={(added) => setFieldValue('recipients', withRecipients(values.recipients, added))}
+      />
       <RecipientsField
         recipients={values.recipients}
         onChange={(recipients) => setFieldValue('recipients', recipients)}
@@ -110,32 +136,37 @@ function SendForm({ templateIds, title, close, started }: SendFormProps) {
         maxLength={5000}
         {...getInputProps('message')}
       />
-      <DateField
-        label="Answer by"
-        description="Partners are reminded 7 days and 2 days before, and on the day, until they answer. You can leave it empty."
+      <SendOptions
+        options={values}
         period={period}
-        value={values.answerBy}
-        onChange={(answerBy) => setFieldValue('answerBy', answerBy)}
-        error={errors.answerBy}
-        data-path="answerBy"
+        errors={errors}
+        set={(part) => {
+          if (part.answerBy !== undefined) setFieldValue('answerBy', part.answerBy)
+          if (part.sendAt !== undefined) setFieldValue('sendAt', part.sendAt)
+          if (part.files !== undefined) setFieldValue('files', part.files)
+        }}
       />
       <Checkbox label="Send me a copy of each e-mail" {...getInputProps('copiesToSelf', { type: 'checkbox' })} />
       {holders && <Holders {...holders} sheets={templateIds.length} />}
+      {isPreviewing && recipients.length > 0 && (
+        <MailPreview
+          mail={{
+            templateIds: [...templateIds],
+            subject: values.subject,
+            message: values.message,
+            fileNames: values.files.map((file) => file.name),
+            ...answerByOf(values.answerBy, period),
+          }}
+          recipients={recipientsOf(values).filter((each) => each.kind !== 'unknown')}
+          close={() => setPreviewing(false)}
+        />
+      )}
     </FormDialog>
   )
 }
 
-/** The days that can be asked for. */
-function answerPeriod() {
-  const today = dayAt(Date.now(), 'UTC')
-  return { from: today, to: addDays(today, 365) }
-}
-
-function answerByProblem(typed: string, period: ReturnType<typeof answerPeriod>): string | null {
-  if (typed.trim() === '') return null
-  const day = typedDay(typed, period)
-  if (!day) return `“${typed}” is no date.`
-  return day < period.from ? 'This day has passed.' : null
+function timeProblem(sendAt: string): string | null {
+  return sendAt === '' || Date.parse(sendAt) > Date.now() ? null : 'This time has passed.'
 }
 
 /** With what is being written: it is not left out without a word. */

@@ -21,14 +21,18 @@ type WithdrawButtonProps = { contractId: string; version: number; partnerName: s
 export function WithdrawButton({ contractId, version, partnerName }: WithdrawButtonProps) {
   const whyNot = whyNotBinding(useSession(), NO_WRITE_ACCESS.changeStatus)
   const [isAsking, setAsking] = useState(false)
+  // One key: pressed twice it is withdrawn once.
+  const [key] = useState(() => crypto.randomUUID())
   const action = useAction()
   const withdraw = async () => {
-    const isDone = await action.run(() => callServer(withdrawContract, { params: { id: contractId }, body: { version } }))
+    const isDone = await action.run(() =>
+      callServer(withdrawContract, { params: { id: contractId }, body: { version }, idempotencyKey: key }),
+    )
     // Also after a refusal: what changed meanwhile is to be seen.
     await refresh(getContractInfo, getHistoryFeed, listContracts, countContracts, listContractMails)
     if (!isDone) return
     setAsking(false)
-    notifications.show({ message: `Withdrawn. ${partnerName} was told.`, color: 'teal' })
+    notifications.show({ id: key, message: `Withdrawn. ${partnerName} was told.`, color: 'teal' })
   }
   return (
     <>

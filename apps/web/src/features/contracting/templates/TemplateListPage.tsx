@@ -12,6 +12,7 @@ import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
 import { openNoAccess } from '../../../shell/no-access.ts'
+import { PlannedSendings } from '../sending/public.ts'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
@@ -85,6 +86,7 @@ export function TemplateListPage() {
       <div className={classes.head}>
         <div className="row g2">
           <h1 className="grow">Templates</h1>
+          <PlannedSendings />
           <YearMenu
             years={choices?.years ?? []}
             chosen={year}
