@@ -166,10 +166,12 @@ test('a supplier who signs up with the address has all that was filled in and se
   await owner.signIn(email, GOOD_PASSWORD)
   expect((await owner.do(listReceivedRequests)).items).toMatchObject([{ askedId, state: 'open' }])
   expect((await owner.do(getAsked, { params: { askedId } })).sheet).toMatchObject({ draftId })
-  // The link does not act for the company any more: neither a new visit nor the one that is open.
-  expect((await person.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
-  expect((await person.do(getAsked, { params: { askedId } })).canFillSheet).toBe(false)
-  const refused = await person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
+  // The link does not act for the company any more: the open visit has ended, and a new one sees the request only.
+  expect((await person.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(401)
+  const { person: visitor } = await visitRequest(house, post, email)
+  expect((await visitor.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
+  expect((await visitor.do(getAsked, { params: { askedId } })).canFillSheet).toBe(false)
+  const refused = await visitor.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
   expect(refused.refusal.code).toBe('NotUsable')
   await owner.do(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
   expect((await askedAt(tom, requestId, email)).state).toBe('answered')
