@@ -21,6 +21,7 @@ import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
+import { contractWorkbookRoutes } from './features/contracting/contract-workbook/routes.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
 import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/contracting/filing/public.ts'
 import { filingRoutes } from './features/contracting/filing/routes.ts'
@@ -46,6 +47,7 @@ import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.t
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
+import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
 import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
@@ -89,6 +91,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...partnerRoutes,
   ...partnerGroupRoutes,
   ...contractListRoutes,
+  ...contractWorkbookRoutes,
   ...ownContractRoutes,
   ...viewRoutes,
   ...contractRoutes,
@@ -112,6 +115,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...supplierUpdateRoutes,
   ...resendRoutes,
   ...requestRoutes,
+  ...requestAnswerRoutes,
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,

@@ -13,11 +13,9 @@ import {
   markManyViewed as manyViewedCall,
   undoContractChanges as undoCall,
 } from '@tradewind/api/contracting/contract-list.ts'
-import { exportContracts as exportCall } from '@tradewind/api/contracting/contract-workbook.ts'
 import { route } from '../../../context.ts'
 import { countFilings, groupFilings, listChoices, listFilings, withoutRates } from '../filing/public.ts'
 import { answerManyContracts, markManyViewed, undoContractChanges } from './change-contracts.ts'
-import { exportContracts } from './export-contracts.ts'
 import { contractingYears, countContracts, markContractViewed } from './contract-list.ts'
 
 export const contractListRoutes = [
@@ -25,7 +23,6 @@ export const contractListRoutes = [
   route(countCall, ({ context }) => countContracts(context)),
   route(countMatching, ({ context, body }) => countFilings(context, body)),
   route(groupContracts, ({ context, body }) => groupFilings(context, body)),
-  route(exportCall, ({ context, body }) => exportContracts(context, body)),
   route(listWithoutRates, ({ context, body }) => withoutRates(context, body)),
   route(getListChoices, ({ context }) => listChoices(context)),
   route(getContractingYears, ({ context }) => contractingYears(context)),

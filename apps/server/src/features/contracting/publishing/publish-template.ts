@@ -9,7 +9,7 @@ import { queuePublished } from '../supplier-updates/public.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
 import { holdDraft } from '../rate-sheet/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
-import { refreshTemplateSearch } from '../templates/public.ts'
+import { refreshTemplateSearch } from '../template-search/public.ts'
 
 /** The job that publishes many templates. */
 export type Published = { readonly version: number; readonly seal: string } | Missing

@@ -1,4 +1,7 @@
-// The jobs of requests, for the list of jobs.
+// What the answers to requests, and the list of jobs, use of requests.
 
-export { mailRequestsJob } from './mail-requests-job.ts'
+export { requestDay } from './asked-rows.ts'
+export { mailRequestsJob, partyOf, queueRequestMail } from './mail-requests-job.ts'
 export { remindRequestsJob } from './remind-requests-job.ts'
+export { getRequestLink, type LivingRequestLink } from './request-link.ts'
+export { getRequestOf, type OwnRequest } from './request-store.ts'

@@ -92,16 +92,16 @@ export async function getRequest(context: Context, requestId: string) {
   for (const { state } of rows) counts[state] += 1
   const today = requestDay(context)
   const next = nextReminder(dayNumber(request.deadline), request.remindDays, dayNumber(today))
-  const { id, companyId, sentBy, remindedThrough, createdAt, ...head } = request
+  const { requestName, startDate, endDate, wanted, needs, mustBeComplete, currency, message, deadline, remindDays, withdrawnAt } = request
   return {
-    ...head,
-    requestId: id,
-    sentAt: createdAt,
+    ...{ requestName, startDate, endDate, wanted, needs, mustBeComplete, currency, message, deadline, remindDays, withdrawnAt },
+    requestId,
+    sentAt: request.createdAt,
     sentBy: fullName(sender.first_name, sender.last_name) || sender.email,
     today,
     nextReminder:
       next === undefined || request.withdrawnAt !== null || !rows.some(({ state }) => isSilent(state)) ? null : dayOfNumber(next),
-    files: (await filesOf(context, companyId, requestId)).filter((file) => file.asked_id === null).map(uploadedFileOf),
+    files: (await filesOf(context, request.companyId, requestId)).filter((file) => file.asked_id === null).map(uploadedFileOf),
     counts,
     lateCount: rows.filter((row) => row.isLate).length,
     supplierCount: rows.length,

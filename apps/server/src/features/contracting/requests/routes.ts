@@ -1,18 +1,5 @@
-// Requests for rates: the buyer's side and the supplier's.
+// Requests for rates, for the buyer who asks.
 
-import {
-  answerWithTemplates as answerWithTemplatesCall,
-  beginSheet as beginSheetCall,
-  checkDummyAccount as checkDummyAccountCall,
-  declineRequest as declineRequestCall,
-  getAsked as getAskedCall,
-  listReceivedRequests as listReceivedRequestsCall,
-  lookAtRequestLink as lookAtRequestLinkCall,
-  nameColleague as nameColleagueCall,
-  openRequestLink as openRequestLinkCall,
-  sendExternalRates as sendExternalRatesCall,
-  submitRCRates as submitRCRatesCall,
-} from '@tradewind/api/contracting/request-answers.ts'
 import {
   createRequest as createRequestCall,
   exportRequest as exportRequestCall,
@@ -30,16 +17,11 @@ import {
   withdrawRequest as withdrawRequestCall,
 } from '@tradewind/api/contracting/requests.ts'
 import { route } from '../../../context.ts'
-import { answerWithTemplates, declineRequest, sendExternalRates } from './answer-request.ts'
 import { moveDeadline, remindSuppliers, setReminders, withdrawRequest } from './change-request.ts'
 import { createRequest } from './create-request.ts'
 import { exportRequest } from './export-request.ts'
 import { fileContractForRequest, removeContractsFromRequests } from './file-answers.ts'
-import { beginSheet, checkDummyAccount, submitRCRates } from './fill-sheet.ts'
-import { nameColleague } from './name-colleague.ts'
-import { lookAtRequestLink, openRequestLink } from './open-request-link.ts'
 import { previewSuppliers } from './preview-suppliers.ts'
-import { getAsked, listReceivedRequests } from './read-asked.ts'
 import { getRequest, listAsked, listRequestContracts, listRequests, repeatRequest } from './read-requests.ts'
 
 export const requestRoutes = [
@@ -57,15 +39,4 @@ export const requestRoutes = [
   route(removeContractsFromRequestsCall, ({ context, body }) => removeContractsFromRequests(context, body.contractIds)),
   route(exportRequestCall, ({ context, params }) => exportRequest(context, params.requestId)),
   route(repeatRequestCall, ({ context, params }) => repeatRequest(context, params.requestId)),
-  route(lookAtRequestLinkCall, ({ context, body }) => lookAtRequestLink(context, body.hashToken)),
-  route(openRequestLinkCall, ({ context, body, head }) => openRequestLink(context, body, head)),
-  route(listReceivedRequestsCall, ({ context, query }) => listReceivedRequests(context, query)),
-  route(getAskedCall, ({ context, params }) => getAsked(context, params.askedId)),
-  route(declineRequestCall, ({ context, params, body }) => declineRequest(context, params.askedId, body)),
-  route(nameColleagueCall, ({ context, params, body }) => nameColleague(context, params.askedId, body)),
-  route(sendExternalRatesCall, ({ context, body }) => sendExternalRates(context, body)),
-  route(beginSheetCall, ({ context, params, body }) => beginSheet(context, params.askedId, body)),
-  route(checkDummyAccountCall, ({ context, query }) => checkDummyAccount(context, query)),
-  route(submitRCRatesCall, ({ context, body }) => submitRCRates(context, body)),
-  route(answerWithTemplatesCall, ({ context, body }) => answerWithTemplates(context, body)),
 ]

@@ -16,7 +16,7 @@ import { noteChange } from '../drafts/public.ts'
 import { getHead } from '../rate-sheet/head/public.ts'
 import { cutTexts, sheetFromTemplate } from '../rate-sheet/products/public.ts'
 import { insertSheets } from '../rate-sheet/public.ts'
-import { refreshTemplateSearch } from './template-search.ts'
+import { refreshTemplateSearch } from '../template-search/public.ts'
 import { placeOrder } from './place-order.ts'
 
 type Input = BodyOf<typeof createTemplateCall>

@@ -1,4 +1,3 @@
 // What other features use of templates.
 
 export { makeTemplate } from './create-template.ts'
-export { refreshTemplateSearch } from './template-search.ts'

@@ -22,7 +22,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { momentText, whenText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { FileAnswerDialog } from './FileAnswerDialog.tsx'
-import type { FollowedFacts } from './FollowedRequest.tsx'
+import type { FollowedFacts } from './followed-facts.ts'
 import { STATE_TONES, STATE_WORDS, WAY_WORDS } from './request-words.ts'
 import classes from './Requests.module.css'
 

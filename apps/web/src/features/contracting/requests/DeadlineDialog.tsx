@@ -10,7 +10,7 @@ import { useSentForm } from '../../../client/use-sent-form.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { isoDayText } from '../../../ui/moment-text.ts'
-import type { FollowedFacts } from './FollowedRequest.tsx'
+import type { FollowedFacts } from './followed-facts.ts'
 
 export function DeadlineDialog({ request, close }: { request: FollowedFacts; close: () => void }) {
   const today = getDay(request.today)

@@ -1,6 +1,5 @@
 // A buyer follows a request: who has answered, who is late, and what can be done about it.
 
-import type { AnswerOf } from '@tradewind/api/call.ts'
 import { ASKED_FILTERS, exportRequest, getRequest, listAsked, remindSuppliers } from '@tradewind/api/contracting/requests.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { Button, Menu, Skeleton } from '@mantine/core'
@@ -26,12 +25,12 @@ import { periodText } from '../../../ui/period-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { AskedRows } from './AskedRows.tsx'
 import { DeadlineDialog } from './DeadlineDialog.tsx'
+import type { FollowedFacts } from './followed-facts.ts'
 import { RemindersDialog } from './RemindersDialog.tsx'
 import { needsText, STATE_WORDS } from './request-words.ts'
 import classes from './Requests.module.css'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-export type FollowedFacts = AnswerOf<typeof getRequest>
 type Show = (typeof ASKED_FILTERS)[number]
 type Dialog = 'deadline' | 'reminders' | 'withdraw'
 

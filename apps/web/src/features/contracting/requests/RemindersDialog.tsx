@@ -5,7 +5,7 @@ import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import type { FollowedFacts } from './FollowedRequest.tsx'
+import type { FollowedFacts } from './followed-facts.ts'
 import { ReminderDays } from './ReminderDays.tsx'
 
 export function RemindersDialog({ request, close }: { request: FollowedFacts; close: () => void }) {

@@ -2,7 +2,7 @@
 
 import { useParams } from '@tanstack/react-router'
 import { useSession } from '../../../client/session.ts'
-import { AskedPage } from './AskedPage.tsx'
+import { AskedPage } from '../request-answers/public.ts'
 import { FollowedRequest } from './FollowedRequest.tsx'
 
 export function RequestPage() {

@@ -6,7 +6,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { FollowedFacts } from './FollowedRequest.tsx'
+import type { FollowedFacts } from './followed-facts.ts'
 
 export function WithdrawDialog({ request, close }: { request: FollowedFacts; close: () => void }) {
   const action = useAction()

@@ -8,7 +8,7 @@ import type { Services } from '../../../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../../../platform/db/database.ts'
 import { type FoundOwner, getDraftOwner } from '../../draft-owner/public.ts'
 import { refileWithNewName } from '../../filing/public.ts'
-import { refreshTemplateSearch } from '../../templates/public.ts'
+import { refreshTemplateSearch } from '../../template-search/public.ts'
 
 export type DraftPlace = {
   readonly locationId: string

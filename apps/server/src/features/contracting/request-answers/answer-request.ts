@@ -15,8 +15,8 @@ import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { insertContracts, type SentSheet } from '../contract/public.ts'
 import { readSheet } from '../sending/public.ts'
+import { partyOf } from '../requests/public.ts'
 import { type Asked, getAnswerable } from './asked.ts'
-import { partyOf } from './mail-requests-job.ts'
 
 /** @throws Refusal NotFound for a file of somebody else, UploadMissing, StateChanged */
 export function sendExternalRates(context: Context, input: BodyOf<typeof filesCall>): Promise<Record<string, never>> {

@@ -4,7 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Way } from '@tradewind/domain/contracting/requests/asked-state.ts'
 import { type Context, getActor } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
-import { getRequestOf, type OwnRequest } from './request-store.ts'
+import { getRequestOf, type OwnRequest } from '../requests/public.ts'
 
 export type Asked = {
   readonly id: string

@@ -10,7 +10,7 @@ import { recordEvent } from '../../../events.ts'
 import { beginSession } from '../../accounts/sessions/public.ts'
 import { masked, viewerTypeOf } from '../../landing/public.ts'
 import { markOpened } from '../../mail/public.ts'
-import { getRequestLink, type LivingRequestLink } from './request-link.ts'
+import { getRequestLink, type LivingRequestLink } from '../requests/public.ts'
 
 /** Opening within so many minutes counts once. */
 const ONE_VISIT_MINUTES = 10

@@ -8,7 +8,7 @@ import { callServer, uploadToServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { AskedFacts } from './AskedPage.tsx'
+import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 
 export function OwnFilesForm({ asked }: { asked: AskedFacts }) {

@@ -6,8 +6,8 @@ import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { claimStrangers, unwantedAmong } from '../../mail/public.ts'
+import { partyOf, queueRequestMail } from '../requests/public.ts'
 import { getAnswerable } from './asked.ts'
-import { partyOf, queueRequestMail } from './mail-requests-job.ts'
 
 /** Named by one supplier. Otherwise a link would be a way to write to anybody in the name of the buyer. */
 export const MOST_COLLEAGUES = 3

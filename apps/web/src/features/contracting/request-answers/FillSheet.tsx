@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import type { AskedFacts } from './AskedPage.tsx'
+import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 
 export function FillSheet({ asked }: { asked: AskedFacts }) {

@@ -8,8 +8,8 @@ import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { cursorOf, KEY, keysOf } from '../../../platform/paging.ts'
 import { uploadedFileOf } from '../../files/public.ts'
+import { requestDay } from '../requests/public.ts'
 import { type Asked, canActForCompany, getAskedOf, stateOfAsked } from './asked.ts'
-import { requestDay } from './asked-rows.ts'
 import { MOST_COLLEAGUES } from './name-colleague.ts'
 
 export async function getAsked(context: Context, askedId: string) {

@@ -8,7 +8,7 @@ import { useSentForm } from '../../../client/use-sent-form.ts'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import type { AskedFacts } from './AskedPage.tsx'
+import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 
 export function DeclineForm({ asked }: { asked: AskedFacts }) {

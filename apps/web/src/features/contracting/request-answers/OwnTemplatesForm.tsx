@@ -11,7 +11,7 @@ import { useAction } from '../../../client/use-action.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import type { AskedFacts } from './AskedPage.tsx'
+import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 
 export function OwnTemplatesForm({ asked }: { asked: AskedFacts }) {

@@ -1,6 +1,5 @@
 // A supplier answers a request: fills a rate sheet in, sends one that it has, uploads files, names a colleague, or declines.
 
-import type { AnswerOf } from '@tradewind/api/call.ts'
 import { getAsked } from '@tradewind/api/contracting/request-answers.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,11 +11,10 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { periodText } from '../../../ui/period-text.ts'
+import type { AskedFacts } from './asked-facts.ts'
 import classes from './Asked.module.css'
 import { Ways } from './Ways.tsx'
-import { daysLeftText, needsText } from './request-words.ts'
-
-export type AskedFacts = AnswerOf<typeof getAsked>
+import { daysLeftText, needsText } from '../requests/public.ts'
 
 export function AskedPage({ askedId }: { askedId: string }) {
   const info = useQuery(queryOf(getAsked, { params: { askedId } }))

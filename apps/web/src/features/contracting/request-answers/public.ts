@@ -1,0 +1,3 @@
+// What the page of a request shows to a supplier.
+
+export { AskedPage } from './AskedPage.tsx'
