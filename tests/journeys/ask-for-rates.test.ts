@@ -92,7 +92,7 @@ describe('asking for rates', () => {
     await rowOf(page, 'Sheet Lodge').getByRole('link', { name: 'Sheet Lodge, Rates next year' }).waitFor()
 
     // Declined, at the width of a phone.
-    const closed = await journey.browser.newTab(NARROW)
+    const closed = await journey.browser.newTab({ size: NARROW })
     await closed.page.goto(await linkTo('rates@closed-camp.test'))
     await way(closed.page, 'Decline').click()
     await closed.page.getByLabel('Reason, which Meridian Tours reads').fill('Rebuilding until 2028')
@@ -116,6 +116,14 @@ describe('asking for rates', () => {
     await page.getByText('2 of 4').waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'request')
+    const dark = await journey.tabAs('buyer@demo.test', { size: NARROW, theme: 'dark', at: `/contracting/request/${requestId}` })
+    await dark.page.getByText('2 of 4').waitFor()
+    expect(await sidewaysPixels(dark.page)).toBe(0)
+    expect(await accessibilityFindings(dark.page)).toEqual([])
+    await takePicture(dark.page, 'request-narrow-dark')
+    await dark.page.goto('/contracting/requests')
+    await dark.page.getByRole('link', { name: 'Rates next year' }).waitFor()
+    await takePicture(dark.page, 'requests-narrow-dark')
     expect(journey.mailbox.mails.filter((mail) => (mail.subject ?? '').startsWith('Reminder:'))).toHaveLength(1)
     expect(complaints).toEqual([])
   })

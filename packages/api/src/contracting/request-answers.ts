@@ -128,7 +128,7 @@ export const nameColleague = call({
   noAccess,
   params: askedParams,
   body: z.object({ email, firstName: properName(100) }),
-  refusals: ['StateChanged', 'NotUsable', 'SendingStopped'],
+  refusals: ['StateChanged', 'NotUsable', 'SendingStopped', 'TooManyStrangers'],
   isBinding: true,
 })
 

@@ -12,6 +12,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'changes-and-versions': 'Changes and versions',
   'receive-and-accept': 'Receive and accept',
   'file-contracts': 'File contracts',
+  'ask-for-rates': 'Ask for rates',
   'fill-sections': 'Fill the sections',
   accounts: 'Accounts and access',
 }

@@ -60,7 +60,7 @@ async function sendElsewhere(context: Context, tx: Transaction, mail: Mail, emai
   const supplier = await tx.selectFrom('company').select(['city', 'country_code']).where('id', '=', companyId).executeTakeFirstOrThrow()
   const party = { companyId, companyName, city: supplier.city, countryCode: supplier.country_code }
   const recipient = { partnerId: partner.id, partnerName: partner.partner_name, emails: [email] }
-  const resolved = await resolveRecipient(context, tx, party, 'Contractor', recipient)
+  const resolved = await resolveRecipient(context, tx, party, recipient)
   if ('problem' in resolved) throw new Refusal('NotUsable', { message: resolved.problem })
   // The address may belong to another company by now, which has no part in these contracts.
   if (resolved.company.companyId !== first.buyer_id)

@@ -76,7 +76,7 @@ async function mailTo(services: Services, tx: Transaction, request: OwnRequest, 
   const emails = next.emails.filter((email) => !unwanted.has(email))
   const buyer = await partyOf(tx, request.companyId)
   const recipient = { partnerId: next.partner_id, partnerName: next.supplier_name, emails }
-  const resolved = emails.length === 0 ? { problem: UNWANTED } : await resolveRecipient(services, tx, buyer, 'Supplier', recipient)
+  const resolved = emails.length === 0 ? { problem: UNWANTED } : await resolveRecipient(services, tx, buyer, recipient, 'Supplier')
   if ('problem' in resolved) {
     await runSql(tx, 'update asked_supplier set problem = $2 where id = $1', [next.id, resolved.problem])
     return

@@ -14,7 +14,7 @@ export const MOST_COLLEAGUES = 3
 
 /**
  * The colleague gets an e-mail with a link to the same request, and the reminders from then on. An address that has it already gets nothing.
- * @throws Refusal NotUsable for too many colleagues or an address that wants no e-mail; SendingStopped
+ * @throws Refusal NotUsable for too many colleagues or an address that wants no e-mail; SendingStopped, TooManyStrangers
  */
 export function nameColleague(
   context: Context,
@@ -27,7 +27,7 @@ export function nameColleague(
     if (asked.emails.includes(email)) return
     if (asked.colleagueCount >= MOST_COLLEAGUES || asked.emails.length >= MOST_EMAILS)
       throw new Refusal('NotUsable', { message: `${MOST_COLLEAGUES} colleagues were named already.` })
-    await claimStrangers(tx, asked.buyerId, [], context.now())
+    await claimStrangers(tx, asked.buyerId, [email], context.now())
     if ((await unwantedAmong(tx, asked.buyerId, [email])).size > 0) {
       const problem = 'This address wants no e-mail about rates.'
       throw new Refusal('NotUsable', { message: problem, details: [{ field: 'email', problem }] })

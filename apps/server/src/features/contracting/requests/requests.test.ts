@@ -1,3 +1,6 @@
+import { resetPassword } from '@tradewind/api/accounts/recovery.ts'
+import { getSessionInfo } from '@tradewind/api/accounts/sessions.ts'
+import { signUp } from '@tradewind/api/accounts/sign-up.ts'
 import { listPartners } from '@tradewind/api/connections/partners.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
@@ -37,8 +40,10 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { getFile } from '@tradewind/api/files.ts'
 import { landingAssets } from '@tradewind/api/landing.ts'
 import { listNotifications } from '@tradewind/api/notifications.ts'
+import { GOOD_PASSWORD, NEWCOMER } from '@tradewind/stage/account-mail.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
 import { ask, askedAt, asking, inDays, requestLinkIn, supplierAt, visitRequest } from '@tradewind/stage/requests.ts'
@@ -127,11 +132,18 @@ describe('asking', () => {
     expect((await askedAt(tom, requestId, 'product@demo.test')).problem).toBe('This address belongs to your own company.')
   })
 
-  test('the daily limit on strangers holds for requests and sendings together', async () => {
-    const many = Array.from({ length: 4999 }, (_, i) => supplierAt(`s${i}@s${i}.test`))
-    const refused = await tom.ask(createRequest, { body: asking(many) })
-    expect([refused.status, refused.refusal.code]).toEqual([429, 'TooManyStrangers'])
-    expect(mailsTo('s0@s0.test')).toEqual([])
+  test('the daily limit on strangers holds for requests and sendings together: beyond it nobody is asked', async () => {
+    const { companyId } = await tom.do(getSessionInfo)
+    const ofBuyer = house.services.db.queries.updateTable('company').where('id', '=', companyId ?? '')
+    await ofBuyer.set({ created_at: new Date(), plan: 'Free' }).execute()
+    try {
+      const many = Array.from({ length: 500 }, (_, i) => supplierAt(`s${i}@s${i}.test`))
+      const refused = await tom.ask(createRequest, { body: asking(many) })
+      expect([refused.status, refused.refusal.code]).toEqual([429, 'TooManyStrangers'])
+      expect(mailsTo('s0@s0.test')).toEqual([])
+    } finally {
+      await ofBuyer.set({ created_at: new Date(Date.now() - 730 * 86_400_000), plan: 'Unlimited' }).execute()
+    }
   })
 
   test('a deadline in the past and a period that ends before it begins are refused', async () => {
@@ -241,6 +253,27 @@ describe('answering by link', () => {
   })
 })
 
+test('a supplier who signs up with the address has all that was filled in and sent, and is asked as a user from then on', async () => {
+  const email = 'owner@claimed.test'
+  const requestId = await ask(tom, [supplierAt(email, 'Claimed Inn')])
+  const { person, askedId } = await visitRequest(house, post, email)
+  const { draftId } = await person.do(beginSheet, { params: { askedId }, body: { currency: 'EUR', locationName: 'Claimed Inn' } })
+  const owner = house.visitor()
+  await owner.do(signUp, { body: { ...NEWCOMER, email, productType: 'Accommodation' } })
+  const mail = await post.mailTo(email, (each) => !(each.text ?? '').includes('assets-landing-request'))
+  await owner.do(resetPassword, { body: { token: tokenIn(mail), newPassword: GOOD_PASSWORD } })
+  await owner.signIn(email, GOOD_PASSWORD)
+  expect((await owner.do(listReceivedRequests)).items).toMatchObject([{ askedId, state: 'open' }])
+  expect((await owner.do(getAsked, { params: { askedId } })).sheet).toMatchObject({ draftId })
+  // The link does not act for the company any more: neither a new visit nor the one that is open.
+  expect((await person.ask(getDraftNavigation, { params: { id: draftId } })).status).toBe(404)
+  expect((await person.do(getAsked, { params: { askedId } })).canFillSheet).toBe(false)
+  const refused = await person.ask(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
+  expect(refused.refusal.code).toBe('NotUsable')
+  await owner.do(submitRCRates, { body: { askedId, isIncompleteMeant: true } })
+  expect((await askedAt(tom, requestId, email)).state).toBe('answered')
+})
+
 describe('a link alone', () => {
   test('changes nothing when it is looked at, and opens one request only [A-CL-060]', async () => {
     const requestId = await ask(tom, [supplierAt('one@scope.test'), supplierAt('two@scope2.test')])
@@ -279,12 +312,8 @@ describe('a link alone', () => {
 
   test('of a company with users does not act for the company: no rate sheet, no templates, no files of it', async () => {
     const own = await pdf(ana, 'secret.pdf')
-    await ask(tom, [supplierAt('supplier@demo.test', 'Solano again')])
-    const mail = await eventually(() => {
-      const newest = mailsTo('supplier@demo.test').at(-1)
-      if (!newest?.text?.includes('assets-landing-request')) throw new Error('not there yet')
-      return newest
-    })
+    await ask(tom, [supplierAt('supplier@demo.test', 'Solano again')], { requestName: 'Once more' })
+    const mail = await post.mailTo('supplier@demo.test', (each) => (each.subject ?? '').endsWith('Once more'))
     const person = house.visitor()
     const { askedId, jwt } = await person.do(openRequestLink, { body: requestLinkIn(mail) })
     person.token = jwt

@@ -24,8 +24,8 @@ export async function resolveRecipient(
   services: Services,
   tx: Transaction,
   sender: Party,
-  wanted: CompanyType,
   recipient: { partnerId: string | null; partnerName: string; emails: readonly string[] },
+  wanted: CompanyType = 'Contractor',
 ): Promise<ResolvedRecipient | { readonly problem: string }> {
   await lockAddresses(tx, recipient.emails)
   const owners = await ownersOf(tx, recipient.emails)

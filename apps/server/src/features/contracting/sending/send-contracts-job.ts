@@ -70,7 +70,7 @@ async function sendNext(services: Services, { companyId, sendingId, workId }: Da
     const resolved =
       emails.length === 0
         ? { problem: UNWANTED }
-        : await resolveRecipient(services, tx, sending.supplier, 'Contractor', { partnerId, partnerName, emails })
+        : await resolveRecipient(services, tx, sending.supplier, { partnerId, partnerName, emails })
     if (!('problem' in resolved)) await sendTo(services, tx, sending, resolved)
     await tx
       .updateTable('sending_recipient')

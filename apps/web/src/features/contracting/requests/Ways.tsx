@@ -79,7 +79,7 @@ function WayItem({ icon: Icon, title, detail, isOpen, toggle, children }: WayIte
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <>
-      <UnstyledButton className={classes.way} aria-expanded={isOpen} aria-controls={panel} onClick={toggle}>
+      <UnstyledButton className={classes.way} aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={toggle}>
         <span className={classes.icon}>
           <Icon size={18} stroke={1.75} aria-hidden />
         </span>
@@ -89,9 +89,11 @@ function WayItem({ icon: Icon, title, detail, isOpen, toggle, children }: WayIte
         </span>
         <Chevron size={16} stroke={1.75} aria-hidden />
       </UnstyledButton>
-      <div id={panel} hidden={!isOpen} className={classes.panel}>
-        {isOpen && children}
-      </div>
+      {isOpen && (
+        <div id={panel} className={classes.panel}>
+          {children}
+        </div>
+      )}
     </>
   )
 }
