@@ -118,6 +118,7 @@ export const cancelPlannedSending = call({
   access: 'writer',
   params,
   noAccess: NO_WRITE_ACCESS.performAction,
+  isBinding: true,
 })
 
 export const withdrawContract = call({

@@ -2,7 +2,7 @@
 
 import type { BodyOf, GivenAnswerOf } from '@tradewind/api/call.ts'
 import type { previewSending as previewCall } from '@tradewind/api/contracting/sending.ts'
-import { actorName, type Context, getSupplierWriter } from '../../../context.ts'
+import { actorName, type Context, getActor } from '../../../context.ts'
 import { letterHtml, letterText } from '../../../platform/mail/letter.ts'
 import { contractSentMail } from './contract-sent-mail.ts'
 import { readSheet } from './read-sheet.ts'
@@ -13,7 +13,7 @@ import { publishedTemplates, recipientsOf } from './send-contracts.ts'
  * @throws Refusal NotFound, NothingPublished, NotUsable as when it is sent
  */
 export async function previewSending(context: Context, input: BodyOf<typeof previewCall>): Promise<GivenAnswerOf<typeof previewCall>> {
-  const actor = getSupplierWriter(context)
+  const actor = getActor(context)
   const { companyId, companyName } = actor
   const queries = context.db.queries
   const templates = await publishedTemplates(queries, companyId, [...new Set(input.templateIds)])
