@@ -43,7 +43,7 @@ function Planned({ planned: { plannedId, title, subject, sendAt, recipientCount,
   const action = useAction()
   const [moved, setMoved] = useState<string>()
   const may = (work: () => Promise<unknown>) =>
-    whyNot === undefined ? void action.run(() => work().finally(() => refresh(listPlannedSendings))) : openNoAccess(whyNot)
+    whyNot === undefined ? void action.run(work).then(() => refresh(listPlannedSendings)) : openNoAccess(whyNot)
   const move = () =>
     may(async () => {
       const at = new Date(moved ?? '').toISOString()
