@@ -32,7 +32,9 @@ describe('preparing a sending', () => {
     await dialog.getByText('is no date').waitFor({ state: 'detached' })
     const soon = new Date(Date.now() + 20 * 24 * 3600_000)
     await dialog.getByRole('textbox', { name: 'Answer by' }).fill(soon.toISOString().slice(0, 10))
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
     await dialog.getByRole('button', { name: 'Remove menu.pdf' }).waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'send-options')
@@ -79,7 +81,10 @@ describe('preparing a sending', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     await takePicture(page, 'open-all')
     for (const at of [0, 1]) {
-      await page.getByRole('button', { name: /^Open / }).nth(at).click()
+      await page
+        .getByRole('button', { name: /^Open / })
+        .nth(at)
+        .click()
       await page.getByRole('heading', { level: 1, name: items[at]?.locationName ?? '' }).waitFor()
       await page.goto(new URL(all).pathname + new URL(all).search)
       await page.getByRole('heading', { name: '2 rate sheets from Solano Hotels' }).waitFor()

@@ -113,7 +113,10 @@ export const ROUTES: readonly ServerRoute[] = [
   ...supplierUpdateRoutes,
   ...resendRoutes,
   ...requestRoutes,
+<<<<<<< HEAD
   ...requestAnswerRoutes,
+=======
+>>>>>>> main
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,

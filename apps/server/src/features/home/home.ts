@@ -103,7 +103,7 @@ async function recentFor(context: Context, actor: Actor): Promise<HomeView['rece
     .selectFrom('notification')
     .selectAll()
     .where('company_id', '=', actor.companyId)
-    .where(({ or, eb }) => or([eb('user_id', 'is', null), eb('user_id', '=', actor.userId)]))
+    .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', actor.userId)]))
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()

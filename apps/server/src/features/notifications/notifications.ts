@@ -42,7 +42,7 @@ export async function notifications(context: Context) {
 
 /** Told to the whole company, or to this person of it. */
 function isFor(userId: string) {
-  return ({ or, eb }: ExpressionBuilder<Schema, 'notification'>) => or([eb('user_id', 'is', null), eb('user_id', '=', userId)])
+  return (eb: ExpressionBuilder<Schema, 'notification'>) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)])
 }
 
 /** The kinds of which this user does not want to read in the application. */

@@ -100,11 +100,12 @@ describe('an update of a contract that was edited for its partner', () => {
     const [may, june] = ['2026-05-01', '2026-06-01'].map((day) => ({ range: exampleRange(day) }))
     const suite = examplePage({ productId: 'suite', productName: 'Suite' })
     const villa = examplePage({ productId: 'villa', productName: 'Villa' })
-    const { sheet: merged } = updatedSheet({
+    const { sheet: merged, conflicts } = updatedSheet({
       base: sheet(BASE, suite),
       template: sheet({ ...BASE, blackouts: may ? [may] : [] }, { ...suite, pickup: 'Airport' }, villa),
       own: sheet({ ...BASE, blackouts: june ? [june] : [] }),
     })
+    expect(conflicts).toEqual([])
     expect(merged.pages.map((page) => page.kind === 'product' && page.productId)).toEqual(['room', 'villa'])
     expect((merged.pages[0] as ProductPage).blackouts).toEqual(expect.arrayContaining([may, june]))
   })

@@ -56,8 +56,10 @@ export function listPages(body: ListBody) {
 
 /** Speed: a contract that is pointed at or is the current row is loaded before it is opened. */
 export function prefetchContract(contractId: string): void {
-  void queryClient.prefetchQuery(queryOf(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } }))
-  void queryClient.prefetchQuery(queryOf(getHistoryFeed, { params: { id: contractId } }))
+  // What fails here is asked for again by the page, which says why.
+  const ignored = () => undefined
+  queryClient.query(queryOf(getContractInfo, { params: { id: contractId }, body: { collection: 'contract' } })).catch(ignored)
+  queryClient.query(queryOf(getHistoryFeed, { params: { id: contractId } })).catch(ignored)
 }
 
 export type Neighbour = { readonly contractId: string; readonly name: string; readonly state: { readonly openedFrom: OpenedFrom } }

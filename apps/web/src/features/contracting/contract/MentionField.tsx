@@ -1,7 +1,7 @@
 // A text field in which @ offers the names of colleagues.
 
 import { Combobox, Textarea, useCombobox } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Mentionable, matching, mentionTyped, withMention } from './mentions.ts'
 
 const MOST_OFFERED = 6
@@ -18,11 +18,11 @@ type MentionFieldProps = {
 export function MentionField({ value, onChange, people, ...texts }: MentionFieldProps) {
   const combobox = useCombobox()
   const field = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef(value.length)
-  const typed = mentionTyped(value.slice(0, caret.current))
+  const [caret, setCaret] = useState(value.length)
+  const typed = mentionTyped(value.slice(0, caret))
   const offered = typed === undefined ? [] : matching(people, typed).slice(0, MOST_OFFERED)
   const type = (text: string, at: number) => {
-    caret.current = at
+    setCaret(at)
     onChange(text)
     if (mentionTyped(text.slice(0, at)) === undefined) combobox.closeDropdown()
     else {
@@ -31,8 +31,8 @@ export function MentionField({ value, onChange, people, ...texts }: MentionField
     }
   }
   const choose = (name: string) => {
-    const next = withMention(value, caret.current, name)
-    caret.current = next.caret
+    const next = withMention(value, caret, name)
+    setCaret(next.caret)
     onChange(next.text)
     combobox.closeDropdown()
     // The caret can be set only when the new text is in the field.
