@@ -113,10 +113,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...supplierUpdateRoutes,
   ...resendRoutes,
   ...requestRoutes,
-<<<<<<< HEAD
   ...requestAnswerRoutes,
-=======
->>>>>>> main
   ...contractMailRoutes,
   ...fileRoutes,
   ...workRoutes,
