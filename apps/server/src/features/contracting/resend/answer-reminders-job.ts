@@ -84,7 +84,7 @@ async function remindPair(services: Services, { supplier_id: companyId, buyer_id
         .where('partner_company_id', '=', buyerId)
         .executeTakeFirst()
       if (!partner) continue
-      const resolved = await resolveRecipient(services, tx, supplier, {
+      const resolved = await resolveRecipient(services, tx, supplier, 'Contractor', {
         partnerId: partner.id,
         partnerName: partner.partner_name,
         emails: wanted,

@@ -44,6 +44,7 @@ export async function applyPartnerChange(
     context,
     tx,
     { companyId, companyName: actor.companyName, city: company.city, countryCode: company.country_code },
+    'Contractor',
     { partnerId: partner.id, partnerName: partner.partner_name, emails: readers },
   )
   if ('problem' in resolved) throw notUsable('newEmails', resolved.problem)

@@ -119,7 +119,7 @@ async function peopleOf(context: Context, tx: Transaction, actor: Actor, recipie
   const company = await tx.selectFrom('company').select(['city', 'country_code']).where('id', '=', companyId).executeTakeFirstOrThrow()
   const supplier = { companyId, companyName, city: company.city, countryCode: company.country_code }
   const { partner_id: partnerId, partner_name: partnerName, contract_ids: contractIds } = recipient
-  const resolved = await resolveRecipient(context, tx, supplier, { partnerId, partnerName, emails })
+  const resolved = await resolveRecipient(context, tx, supplier, 'Contractor', { partnerId, partnerName, emails })
   if ('problem' in resolved) throw new Refusal('NotUsable', { message: resolved.problem })
   const contracts = await tx.selectFrom('contract').select('buyer_id').distinct().where('id', 'in', contractIds).execute()
   if (contracts.some((contract) => contract.buyer_id !== resolved.company.companyId))
