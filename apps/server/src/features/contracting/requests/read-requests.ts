@@ -94,7 +94,17 @@ export async function getRequest(context: Context, requestId: string) {
   const next = nextReminder(dayNumber(request.deadline), request.remindDays, dayNumber(today))
   const { requestName, startDate, endDate, wanted, needs, mustBeComplete, currency, message, deadline, remindDays, withdrawnAt } = request
   return {
-    ...{ requestName, startDate, endDate, wanted, needs, mustBeComplete, currency, message, deadline, remindDays, withdrawnAt },
+    requestName,
+    startDate,
+    endDate,
+    wanted,
+    needs,
+    mustBeComplete,
+    currency,
+    message,
+    deadline,
+    remindDays,
+    withdrawnAt,
     requestId,
     sentAt: request.createdAt,
     sentBy: fullName(sender.first_name, sender.last_name) || sender.email,
