@@ -124,7 +124,7 @@ describe('from nothing to a sent contract, by keyboard alone', () => {
     await takeFromMenu(page, button('Add policy'), page.getByRole('menuitem', { name: 'Cancellation' }))
     await typeInto(page, field('From, tier 1'), '48')
     await typeInto(page, field('Costs, tier 1'), '100')
-    await page.getByText('100 %', { exact: true }).waitFor()
+    await page.getByText('100 %', { exact: true }).first().waitFor()
     await takeFromMenu(page, button('Add policy'), page.getByRole('menuitem', { name: 'Families' }))
     await typeInto(page, field('Policy'), 'Cots on request.')
     await pressOn(page, page.getByRole('link', { name: 'Check-in and check-out' }))

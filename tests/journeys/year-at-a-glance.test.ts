@@ -88,7 +88,7 @@ describe('the year at a glance', () => {
     const contract = items.find((item) => item.locationName === 'Solano Dubrovnik' && item.templateName === 'Contract rates 2026/27')
     await page.goto(`/contracting/contract/${contract?.contractId}/details`)
     await page.getByRole('button', { name: 'Year at a glance' }).click()
-    await page.getByLabel('Product').selectOption('Superior sea view, Bed & breakfast')
+    await page.getByLabel('Product', { exact: true }).selectOption('Superior sea view, Bed & breakfast')
     await expectDay(page, '2027-08-05', '05 Aug 2027: High, Double 532.00 EUR retail, minimum stay 3 nights, 5 rooms held')
     expect(await calendarFindings(page)).toEqual([])
     expect(await sidewaysPixels(page)).toBe(0)

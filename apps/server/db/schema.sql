@@ -209,7 +209,7 @@ create table contract (
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
   FOREIGN KEY (supplier_id, sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
-  CHECK (((own_partner_name IS NOT NULL) OR ((supplier_id)::text <> (buyer_id)::text))),
+  CHECK (((own_partner_name IS NULL) OR ((supplier_id)::text = (buyer_id)::text))),
   CHECK ((own_partner_name <> ''::text)),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text, 'withdrawn'::text]))),
 );
