@@ -81,12 +81,12 @@ async function updateNext(services: Services, data: Data, told: Told): Promise<b
         .execute()
     }
     if (context && versions.length > 0) await sendContractVersions(context, tx, versions, await wordsOf(tx, data, rows))
-    await runSql(
+    const [finished] = await runSql<{ done: number }>(
       tx,
-      `update work set done = (select count(*) from supplier_update_contract where company_id = $1 and update_id = $2 and done_at is not null)
-       where company_id = $1 and id = $3`,
-      [data.companyId, data.updateId, data.workId],
+      'select count(*)::int as done from supplier_update_contract where company_id = $1 and update_id = $2 and done_at is not null',
+      [data.companyId, data.updateId],
     )
+    await advanceWork(tx, data, { done: finished?.done ?? 0 })
     return true
   })
 }
