@@ -200,10 +200,14 @@ create table contract (
   message_id object_id, -- The message that an own contract was made of; the same message makes no second one.
   deadline_date date, -- The day by which the supplier asks for an answer; empty means none.
   reminded_on date, -- The day on which the buyer was reminded last of the answer.
+  being_signed_version integer, -- The version for which signatures are asked; empty while none are. Until it is empty again no other version can take its place.
+  signed_version integer, -- The version that everybody who was asked has signed, the last one; empty while there is none.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
+  FOREIGN KEY (id, being_signed_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (id, in_force_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (id, signed_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (supplier_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
@@ -228,6 +232,20 @@ create table contract_count (
   unviewed integer not null default 0, -- How many of them are unviewed.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, place, list_state),
+);
+
+-- The chain of a contract: shared events only, never notes or filing of one side. Rows are never changed. Grows with contracts; partition key contract_id; kept for ever.
+create table contract_event (
+  contract_id object_id not null, -- The contract.
+  number integer not null, -- Counts from 1 without gaps.
+  event_text text not null, -- The event as canonical text, with the hash of the event before it.
+  event_hash bytea not null, -- SHA-256 of that text.
+  created_at timestamp with time zone not null default now(), -- When it was written.
+  PRIMARY KEY (contract_id, number),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK ((event_text <> ''::text)),
+  CHECK ((number >= 1)),
+  CHECK ((octet_length(event_hash) = 32)),
 );
 
 -- A file attached to a contract; both parties see it.
@@ -983,6 +1001,20 @@ create table request_link (
 );
 CREATE INDEX request_link_asked ON public.request_link USING btree (asked_id);
 
+-- Keys of this installation that seal documents and proofs. One is in use; earlier ones stay, so that what they sealed can be recognised.
+create table sealing_key (
+  id object_id not null, -- The key.
+  certificate_chain text not null, -- Its certificate and those above it, as PEM.
+  private_key text not null, -- PKCS#8 as PEM, encrypted with the secret key of the installation.
+  is_own boolean not null, -- Whether the operator brought it; otherwise the installation made it.
+  replaced_at timestamp with time zone, -- Since when another one seals.
+  created_at timestamp with time zone not null default now(), -- When it came into use.
+  PRIMARY KEY (id),
+  CHECK ((certificate_chain <> ''::text)),
+  CHECK ((private_key <> ''::text)),
+);
+CREATE UNIQUE INDEX sealing_key_current ON public.sealing_key USING btree ((true)) WHERE (replaced_at IS NULL);
+
 -- Another address of a user, an associated e-mail: she signs in with it as well.
 create table secondary_email (
   user_id object_id not null, -- Whose address it is.
@@ -1052,12 +1084,14 @@ create table session (
   acting_session_id object_id, -- Set when a platform administrator acts for the user: her own session, without which this one is dead.
   is_remembered boolean not null default false, -- Remember me: the session ends by its date only, not because nobody calls.
   asked_id object_id, -- When set, the session came from the link of a request and answers this request and nothing else.
+  proved_by text, -- What proved who it is when the session began; empty for sessions from before this was kept, and while somebody acts for the user.
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   FOREIGN KEY (acting_session_id) REFERENCES session(id),
   FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK (((contract_id IS NULL) OR (asked_id IS NULL))),
+  CHECK ((proved_by = ANY (ARRAY['password'::text, 'second factor'::text, 'recovery code'::text, 'passkey'::text, 'link'::text, 'code'::text]))),
 );
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
@@ -1079,6 +1113,72 @@ create table sign_in_challenge (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 CREATE INDEX sign_in_challenge_user ON public.sign_in_challenge USING btree (user_id);
+
+-- One person who is asked to sign, and the signature. Nothing of a given signature ever changes. Kept for ever.
+create table signature (
+  contract_id object_id not null, -- The contract.
+  request_id object_id not null, -- The request.
+  id object_id not null, -- The signature.
+  place integer not null, -- Its place in the order, from 0; who signs for somebody else has the same place.
+  side text not null, -- For which side it is.
+  user_id object_id not null, -- Who signs, and nobody else.
+  signer_name text not null, -- Their name, as both sides read it.
+  email text not null, -- The address that was asked.
+  may_delegate boolean not null default false, -- Whether they may name a colleague who signs instead.
+  state text not null default 'waiting'::text, -- waiting, signed, declined, or delegated to somebody else.
+  asked_at timestamp with time zone, -- When it became their turn and they were told; empty before.
+  delegated_from object_id, -- The signature that was delegated to this one.
+  method text, -- How it was signed.
+  given json, -- The signature as it was given: typed name or strokes, consent text, how the signer was known, seal of the version.
+  reason text not null default ''::text, -- Why they declined.
+  done_at timestamp with time zone, -- When they signed, declined or delegated.
+  passkey_challenge text, -- What the passkey has to sign; asked once.
+  challenge_until timestamp with time zone, -- Until when the answer of the passkey counts.
+  created_at timestamp with time zone not null default now(), -- When it was written.
+  PRIMARY KEY (contract_id, request_id, id),
+  FOREIGN KEY (contract_id, request_id) REFERENCES signature_request(contract_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((state = 'signed'::text) = ((method IS NOT NULL) AND (given IS NOT NULL)))),
+  CHECK (((state = 'waiting'::text) = (done_at IS NULL))),
+  CHECK ((method = ANY (ARRAY['typed'::text, 'drawn'::text, 'passkey'::text]))),
+  CHECK ((place >= 0)),
+  CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'signed'::text, 'declined'::text, 'delegated'::text]))),
+);
+CREATE UNIQUE INDEX signature_once ON public.signature USING btree (contract_id, request_id, user_id) WHERE (state <> 'delegated'::text);
+CREATE INDEX signature_waiting ON public.signature USING btree (user_id) WHERE (state = 'waiting'::text);
+
+-- A request for signatures on one version of a contract. At most one of a contract is open. Grows with contracts; partition key contract_id; kept for ever.
+create table signature_request (
+  contract_id object_id not null, -- The contract.
+  id object_id not null, -- The request.
+  version integer not null, -- What is signed: this version and no other.
+  side text not null, -- The side that asked.
+  asked_by object_id not null, -- Who asked.
+  asked_by_name text not null, -- Their name then, as both sides read it.
+  is_in_order boolean not null, -- Whether one signs after the other; otherwise all at once.
+  sign_by date not null, -- The last day on which can be signed.
+  remind_days json not null default '[]'::json, -- How many days before that day the silent ones are reminded.
+  needs_second_factor boolean not null default false, -- Whether signers have to be signed in with a second factor, or sign with a passkey.
+  message text not null default ''::text, -- What the signers read with it; may be empty.
+  state text not null default 'open'::text, -- open, complete, declined by somebody, withdrawn by the side that asked, or expired.
+  ended_at timestamp with time zone, -- When it was no longer open.
+  reminded_through date not null, -- The last day for which reminders were sent.
+  sealed_path text, -- The signed and sealed document; empty until it is made.
+  sealed_at timestamp with time zone, -- When it was sealed.
+  created_at timestamp with time zone not null default now(), -- When it was asked.
+  PRIMARY KEY (contract_id, id),
+  FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (contract_id, version) REFERENCES contract_version(contract_id, version),
+  FOREIGN KEY (sealed_path) REFERENCES stored_file(path),
+  CHECK (((sealed_path IS NULL) = (sealed_at IS NULL))),
+  CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'complete'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+);
+CREATE INDEX signature_request_due ON public.signature_request USING btree (sign_by) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (contract_id) WHERE (state = 'open'::text);
 
 -- Single sign-ons that were answered: the same request is not answered twice.
 create table sso_nonce (

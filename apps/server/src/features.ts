@@ -49,6 +49,8 @@ import { resendRoutes } from './features/contracting/resend/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
+import { remindSignersJob, sealContractJob } from './features/contracting/signatures/public.ts'
+import { signatureRoutes } from './features/contracting/signatures/routes.ts'
 import { sendContractsJob, sendPlannedJob } from './features/contracting/sending/public.ts'
 import { sendingRoutes } from './features/contracting/sending/routes.ts'
 import { ownContractRoutes } from './features/contracting/own-contracts/routes.ts'
@@ -97,6 +99,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...contractRoutes,
   ...filingRoutes,
   ...contractStateRoutes,
+  ...signatureRoutes,
   ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
@@ -137,6 +140,8 @@ export function workersOf(services: Services): readonly Worker[] {
     remindOfAnswersJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
+    sealContractJob(services),
+    remindSignersJob(services),
     refileDueJob(services),
     refileJob(services),
     changeFilingJob(services),

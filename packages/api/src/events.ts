@@ -21,6 +21,7 @@ import { filingChanged, reminderDue } from './contracting/filing-events.ts'
 import { requestAnswered, requestChanged, requestDeclined, requestReceived } from './contracting/request-events.ts'
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
+import { contractSealed, contractSigned, signatureGiven, signaturesAsked, signaturesEnded } from './contracting/signature-events.ts'
 import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
@@ -37,6 +38,11 @@ export const EVENTS = [
   contractAnswerTakenBack,
   contractLoaded,
   contractEdited,
+  signaturesAsked,
+  signatureGiven,
+  contractSigned,
+  signaturesEnded,
+  contractSealed,
   filesAttached,
   noteAdded,
   downloadEnded,

@@ -35,6 +35,7 @@ export const REFUSALS = {
   LinkGone: { status: 404, message: 'Not Found' },
   // 409
   StateChanged: { status: 409, message: 'Somebody changed this in the meantime. Please look at it again.' },
+  BeingSigned: { status: 409, message: 'Signatures on this version are being collected. It stays as it is until then.' },
   PeriodEnded: { status: 409, message: 'The period of these rates has ended.' },
   EditConflict: { status: 409, message: 'Somebody else saved this section in the meantime.' },
   NotComplete: { status: 409, message: 'The rate sheet is not complete yet.' },

@@ -5,6 +5,7 @@ import { openFonts } from './fonts/font-book.ts'
 import { documentHanStyle, hanStyleOf } from './fonts/han-style.ts'
 import { PAGE } from './look.ts'
 import { newPaper, type Paper } from './page/paper.ts'
+import { leaveSealPlace, type SealPlace } from './seal-place.ts'
 import { lineText, paragraphsOf } from './text/clean-text.ts'
 import { newTypesetter } from './text/typesetter.ts'
 
@@ -17,12 +18,24 @@ export type DocumentInfo = {
   readonly madeAt: string
 }
 
+export type DocumentParts = {
+  /** Files inside the document, which readers list beside its pages. */
+  readonly files?: readonly { readonly name: string; readonly what: string; readonly type: string; readonly bytes: Uint8Array }[]
+  readonly sealPlace?: SealPlace
+}
+
 /**
  * A4 portrait, with the fonts that it uses embedded. The same content gives the same bytes.
  * @param content every value whose texts the document shows: strings are found in objects and lists of any depth
  * @param draw sets the pages and the footers
+ * @param parts what the file holds besides its pages
  */
-export async function pdfDocument(info: DocumentInfo, content: unknown, draw: (paper: Paper) => void): Promise<Uint8Array> {
+export async function pdfDocument(
+  info: DocumentInfo,
+  content: unknown,
+  draw: (paper: Paper) => void,
+  { files = [], sealPlace }: DocumentParts = {},
+): Promise<Uint8Array> {
   const texts = [...otherTexts(content, new Set())].flatMap(paragraphsOf)
   const style = documentHanStyle(texts)
   const book = await openFonts(texts.map((text) => ({ text, style: hanStyleOf(text, style) })))
@@ -31,6 +44,10 @@ export async function pdfDocument(info: DocumentInfo, content: unknown, draw: (p
   const set = newTypesetter(pdf, book, style)
   draw(newPaper(pdf, set))
   set.writeFonts()
+  const at = new Date(info.madeAt)
+  for (const { name, what, type, bytes: content } of files)
+    pdf.file(Buffer.from(content), { name, description: what, type, creationDate: at, modifiedDate: at })
+  if (sealPlace) leaveSealPlace(pdf, sealPlace)
   pdf.end()
   return bytes
 }

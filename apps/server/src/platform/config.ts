@@ -16,6 +16,8 @@ export type Config = {
   databaseReadUrl: string | undefined
   storageUrl: string
   smtpUrl: string | undefined
+  /** A time stamp server (RFC 3161) for sealed documents. */
+  timeStampUrl: string | undefined
   mailFrom: { name: string; address: string }
   secretKey: string | undefined
   isDemo: boolean | 'when-new'
@@ -82,6 +84,7 @@ const VARIABLES = {
   DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
   DATABASE_READ_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
   STORAGE_URL: [urlOf('file:', 's3:'), 'file:/folder or s3://bucket?endpoint=…&region=…'],
+  TIME_STAMP_URL: [urlOf('http:', 'https:'), 'an address such as https://stamps.example.com/tsa'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/), 'a sender such as Tradewind <no-reply@example.com>'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
@@ -170,6 +173,7 @@ function configOf(values: Values): Config {
     databaseReadUrl: values.DATABASE_READ_URL,
     storageUrl: values.STORAGE_URL ?? `file:${dataDir}/files`,
     smtpUrl: values.SMTP_URL,
+    timeStampUrl: values.TIME_STAMP_URL,
     mailFrom: senderOf(values.MAIL_FROM ?? 'Tradewind <no-reply@localhost>'),
     secretKey: values.SECRET_KEY,
     isDemo: values.DEMO ?? (isBare ? 'when-new' : false),

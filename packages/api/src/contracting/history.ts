@@ -1,6 +1,7 @@
 // The kinds of lines in the history of a contract, each with what is written with it and how it reads.
 
 import { z } from 'zod'
+import { PROVEN_BY, SIGNING_METHODS, type SigningMethod } from '@tradewind/domain/contracting/signing.ts'
 import { id, moment } from '../shapes.ts'
 
 /** A kind of line. `facts` are read by both sides, `own` by the side that acted. */
@@ -28,6 +29,25 @@ export const undelivered = z.object({
   reply: z.string().describe('what the mail server answered'),
 })
 type Undelivered = z.output<typeof undelivered>
+
+/** A given signature, as it is kept for ever. */
+export const givenSignature = z.object({
+  name: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  method: z.enum(SIGNING_METHODS),
+  typed: z.string().optional().describe('the name as it was typed'),
+  strokes: z.array(z.array(z.tuple([z.number().int(), z.number().int()]))).optional().describe('what was drawn, on a pad of 1000 by 300'),
+  passkey: z.string().optional().describe('the id of the passkey that signed the seal'),
+  consent: z.string().describe('what the signer agreed to, word by word'),
+  provenBy: z.enum(PROVEN_BY).nullable().describe('how the session of the signer began'),
+  sessionBegan: moment,
+  seal: z.string().describe('of the version that was signed'),
+  at: moment,
+})
+export type GivenSignature = z.output<typeof givenSignature>
+
+const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = { drawn: 'drawn', typed: 'typed', passkey: 'with a passkey' }
 
 const WORDS: Readonly<Record<Undelivered['outcome'], string>> = {
   late: 'is late and is tried again',
@@ -88,6 +108,40 @@ export const HISTORY = {
   }),
   takenBack: line({ facts: versioned, sentence: ({ version }) => `took back the answer to version ${version}` }),
   withdrawn: line({ facts: versioned, sentence: ({ version }) => `withdrew version ${version}` }),
+  signaturesAsked: line({
+    facts: versioned.extend({
+      requestId: id,
+      signers: z.array(z.object({ name: z.string(), companyName: z.string() })),
+      isInOrder: z.boolean(),
+      signBy: z.string(),
+    }),
+    sentence: ({ version, signers, isInOrder }) =>
+      `asked ${signers.map((signer) => signer.name).join(', ')} to sign version ${version}${isInOrder && signers.length > 1 ? ', in this order' : ''}`,
+  }),
+  /** Everything that the record of a signature says: both sides read it, and the chain holds it. */
+  signed: line({
+    facts: versioned.extend({ requestId: id, signatureId: id, given: givenSignature }),
+    sentence: ({ version, given }) => `signed version ${version}, ${METHOD_WORDS[given.method]}`,
+  }),
+  signatureDeclined: line({
+    facts: versioned.extend({ requestId: id, reason: z.string() }),
+    sentence: ({ version, reason }) => `declined to sign version ${version}${reason === '' ? '' : `: “${reason}”`}`,
+  }),
+  signatureDelegated: line({
+    facts: versioned.extend({ requestId: id, to: z.string() }),
+    sentence: ({ version, to }) => `asked ${to} to sign version ${version} instead`,
+  }),
+  /** A whole sentence for what time did. */
+  signaturesEnded: line({
+    facts: versioned.extend({ requestId: id, why: z.enum(['withdrawn', 'expired']), signed: z.number().int(), asked: z.number().int() }),
+    sentence: ({ version, why, signed, asked }) =>
+      `${why === 'withdrawn' ? `withdrew the request to sign version ${version}` : `: the time to sign version ${version} is over`} (${signed} of ${asked} had signed)`,
+  }),
+  /** The signed document was made and sealed. */
+  sealed: line({
+    facts: versioned.extend({ requestId: id, fileName: z.string(), sha256: z.string(), certificate: z.string() }),
+    sentence: ({ version, fileName }) => `sealed the signed version ${version}: ${fileName}`,
+  }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
   /** A whole sentence. Only the side that sent the e-mail has the line. */

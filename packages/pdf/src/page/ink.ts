@@ -14,6 +14,8 @@ export type Ink = {
   rule(x: number, y: number, width: number, thickness: number, colour: Colour): void
   /** Slanting lines over an area, a fifth of its height apart: days that belong to no season. */
   hatch(x: number, y: number, width: number, height: number, colour: Colour): void
+  /** Lines as a pen drew them, each through its points. */
+  strokes(strokes: readonly (readonly (readonly [x: number, y: number])[])[], thickness: number, colour: Colour): void
   /** What follows belongs to this block of the document's structure, or to none: page numbers, lines. */
   begin(block: Block | undefined): void
   /** The page in the order of drawing, and the fonts that it names. */
@@ -113,6 +115,13 @@ export function newInk(): Ink {
       for (let start = x - height; start < x + width; start += gap)
         lines.push(`${cents(start)} ${cents(base)} m ${cents(start + height)} ${cents(base + height)} l`)
       parts.push(`q ${box(x, y, width, height)} re W n ${colour.stroke} 0.6 w ${lines.join(' ')} S Q`)
+    },
+    strokes(strokes, thickness, colour) {
+      endText()
+      const lines = strokes.map((points) =>
+        points.map(([x, y], i) => `${cents(x)} ${cents(PAGE.height - y)} ${i === 0 ? 'm' : 'l'}`).join(' '),
+      )
+      parts.push(`q 1 J 1 j ${colour.stroke} ${thickness} w ${lines.join(' ')} S Q`)
     },
     begin(next) {
       if (next === block) return

@@ -45,7 +45,7 @@ export async function authByToken(
   const email = context.keyring.decrypt('email', input.encryptedEmail)
   if (email === undefined || !isSameSecret(email, link.email)) throw new Refusal('LinkNotValid')
   if (link.isAnswered) throw new Refusal('LinkAnswered')
-  return openFor(context, link, head)
+  return openFor(context, link, 'link', head)
 }
 
 /** Sends a fresh code to the link's address; an earlier one is void. */
@@ -117,7 +117,7 @@ export async function enterByCode(context: Context, input: { hashToken: string; 
     return matches
   })
   if (!isRight) throw new Refusal('WrongCode')
-  return openFor(context, link, head)
+  return openFor(context, link, 'code', head)
 }
 
 /** The contracts that the caller may see from this sender: for a visitor by link the one. */
@@ -138,10 +138,10 @@ export async function landingAssets(context: Context, senderId: string | undefin
   }
 }
 
-async function openFor(context: Context, link: LivingLink, head: AnswerHead) {
+async function openFor(context: Context, link: LivingLink, provenBy: 'link' | 'code', head: AnswerHead) {
   const session = await context.db.transaction(async (tx) => {
     if (link.mailId !== null) await markOpened(tx, link.mailId, context.now())
-    return beginSession(context, tx, { userId: link.userId, isRemembered: false, contractId: link.contractId })
+    return beginSession(context, tx, { userId: link.userId, isRemembered: false, provenBy, contractId: link.contractId })
   })
   session.setCookie(head)
   return { contractId: link.contractId, jwt: session.jwt }

@@ -241,6 +241,10 @@ export type ContractRow = {
   deadline_date: string | null
   /** The day on which the buyer was reminded last of the answer. */
   reminded_on: string | null
+  /** The version for which signatures are asked; empty while none are. Until it is empty again no other version can take its place. */
+  being_signed_version: number | null
+  /** The version that everybody who was asked has signed, the last one; empty while there is none. */
+  signed_version: number | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -255,6 +259,20 @@ export type ContractCountRow = {
   contracts: Generated<number>
   /** How many of them are unviewed. */
   unviewed: Generated<number>
+  created_at: GeneratedMoment
+}
+
+/** The chain of a contract: shared events only, never notes or filing of one side. Rows are never changed. Grows with contracts; partition key contract_id; kept for ever. */
+export type ContractEventRow = {
+  /** The contract. */
+  contract_id: string
+  /** Counts from 1 without gaps. */
+  number: number
+  /** The event as canonical text, with the hash of the event before it. */
+  event_text: string
+  /** SHA-256 of that text. */
+  event_hash: Buffer
+  /** When it was written. */
   created_at: GeneratedMoment
 }
 
@@ -1106,6 +1124,22 @@ export type RequestLinkRow = {
   created_at: GeneratedMoment
 }
 
+/** Keys of this installation that seal documents and proofs. One is in use; earlier ones stay, so that what they sealed can be recognised. */
+export type SealingKeyRow = {
+  /** The key. */
+  id: string
+  /** Its certificate and those above it, as PEM. */
+  certificate_chain: string
+  /** PKCS#8 as PEM, encrypted with the secret key of the installation. */
+  private_key: string
+  /** Whether the operator brought it; otherwise the installation made it. */
+  is_own: boolean
+  /** Since when another one seals. */
+  replaced_at: Moment | null
+  /** When it came into use. */
+  created_at: GeneratedMoment
+}
+
 /** Another address of a user, an associated e-mail: she signs in with it as well. */
 export type SecondaryEmailRow = {
   /** Whose address it is. */
@@ -1196,6 +1230,8 @@ export type SessionRow = {
   is_remembered: Generated<boolean>
   /** When set, the session came from the link of a request and answers this request and nothing else. */
   asked_id: string | null
+  /** What proved who it is when the session began; empty for sessions from before this was kept, and while somebody acts for the user. */
+  proved_by: string | null
 }
 
 /** A sign-in whose password was right and whose second factor is awaited. */
@@ -1218,6 +1254,86 @@ export type SignInChallengeRow = {
   expires_at: Moment
   /** When the second factor was right. */
   used_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** One person who is asked to sign, and the signature. Nothing of a given signature ever changes. Kept for ever. */
+export type SignatureRow = {
+  /** The contract. */
+  contract_id: string
+  /** The request. */
+  request_id: string
+  /** The signature. */
+  id: string
+  /** Its place in the order, from 0; who signs for somebody else has the same place. */
+  place: number
+  /** For which side it is. */
+  side: string
+  /** Who signs, and nobody else. */
+  user_id: string
+  /** Their name, as both sides read it. */
+  signer_name: string
+  /** The address that was asked. */
+  email: string
+  /** Whether they may name a colleague who signs instead. */
+  may_delegate: Generated<boolean>
+  /** waiting, signed, declined, or delegated to somebody else. */
+  state: Generated<string>
+  /** When it became their turn and they were told; empty before. */
+  asked_at: Moment | null
+  /** The signature that was delegated to this one. */
+  delegated_from: string | null
+  /** How it was signed. */
+  method: string | null
+  /** The signature as it was given: typed name or strokes, consent text, how the signer was known, seal of the version. */
+  given: string | null
+  /** Why they declined. */
+  reason: Generated<string>
+  /** When they signed, declined or delegated. */
+  done_at: Moment | null
+  /** What the passkey has to sign; asked once. */
+  passkey_challenge: string | null
+  /** Until when the answer of the passkey counts. */
+  challenge_until: Moment | null
+  /** When it was written. */
+  created_at: GeneratedMoment
+}
+
+/** A request for signatures on one version of a contract. At most one of a contract is open. Grows with contracts; partition key contract_id; kept for ever. */
+export type SignatureRequestRow = {
+  /** The contract. */
+  contract_id: string
+  /** The request. */
+  id: string
+  /** What is signed: this version and no other. */
+  version: number
+  /** The side that asked. */
+  side: string
+  /** Who asked. */
+  asked_by: string
+  /** Their name then, as both sides read it. */
+  asked_by_name: string
+  /** Whether one signs after the other; otherwise all at once. */
+  is_in_order: boolean
+  /** The last day on which can be signed. */
+  sign_by: string
+  /** How many days before that day the silent ones are reminded. */
+  remind_days: Generated<string>
+  /** Whether signers have to be signed in with a second factor, or sign with a passkey. */
+  needs_second_factor: Generated<boolean>
+  /** What the signers read with it; may be empty. */
+  message: Generated<string>
+  /** open, complete, declined by somebody, withdrawn by the side that asked, or expired. */
+  state: Generated<string>
+  /** When it was no longer open. */
+  ended_at: Moment | null
+  /** The last day for which reminders were sent. */
+  reminded_through: string
+  /** The signed and sealed document; empty until it is made. */
+  sealed_path: string | null
+  /** When it was sealed. */
+  sealed_at: Moment | null
+  /** When it was asked. */
   created_at: GeneratedMoment
 }
 
@@ -1505,6 +1621,7 @@ export type Schema = {
   connection: ConnectionRow
   contract: ContractRow
   contract_count: ContractCountRow
+  contract_event: ContractEventRow
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
@@ -1547,11 +1664,14 @@ export type Schema = {
   request_contract: RequestContractRow
   request_file: RequestFileRow
   request_link: RequestLinkRow
+  sealing_key: SealingKeyRow
   secondary_email: SecondaryEmailRow
   sending: SendingRow
   sending_recipient: SendingRecipientRow
   session: SessionRow
   sign_in_challenge: SignInChallengeRow
+  signature: SignatureRow
+  signature_request: SignatureRequestRow
   sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
   stranger_claim: StrangerClaimRow

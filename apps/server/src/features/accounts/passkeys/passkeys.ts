@@ -7,6 +7,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { audit } from '../../../commands.ts'
 import { type Context, getActor } from '../../../context.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import {
@@ -160,6 +161,39 @@ export async function signInWithPasskey(context: Context, input: BodyOf<typeof s
   if (!challenge.isRight) throw new Refusal('WrongCode', { message: NOT_RIGHT })
   const sso = challenge.sso === null ? undefined : { sso: challenge.sso, sig: challenge.sig ?? '' }
   return finishSignIn(context, { userId: challenge.user_id, isRemembered: challenge.is_remembered, sso, by: 'passkey' }, head)
+}
+
+/** What the browser needs to prove a passkey of the user over `challenge`; undefined for a user without passkeys. */
+export async function askForPasskey(context: Context, userId: string, challenge: Uint8Array) {
+  const own = await listPasskeys(context.db.queries, userId)
+  if (own.length === 0) return undefined
+  const { generateAuthenticationOptions } = await protocol()
+  return generateAuthenticationOptions({
+    rpID: siteOf(context).host,
+    challenge: new Uint8Array(challenge),
+    allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports as never })), // as the browser named them
+    userVerification: 'preferred',
+  })
+}
+
+/**
+ * Checks the answer to `askForPasskey`.
+ * @param challenge as the options named it
+ * @returns the id of the credential that proved it
+ * @throws Refusal WrongCode
+ */
+export async function checkPasskey(
+  context: Context,
+  tx: Transaction,
+  { userId, challenge, answer }: { userId: string; challenge: string; answer: Record<string, unknown> },
+): Promise<string> {
+  const response = answer as unknown as AuthenticationResponseJSON // the library checks every part of it
+  const passkey = typeof response.id === 'string' ? await findPasskey(tx, userId, response.id) : undefined
+  const counter = passkey && (await provenCounter(context, response, challenge, passkey))
+  if (!passkey || counter === undefined) throw new Refusal('WrongCode', { message: NOT_RIGHT })
+  const used = { counter: String(counter), last_used_at: new Date(context.now()) }
+  await tx.updateTable('passkey').set(used).where('id', '=', passkey.id).execute()
+  return passkey.credential_id
 }
 
 /** How often the device says it was used, when the answer is right. */

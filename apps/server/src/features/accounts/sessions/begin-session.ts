@@ -1,5 +1,6 @@
 // Beginning a session: the row, the cookie and the JWT belong together.
 
+import type { ProvenBy } from '@tradewind/domain/contracting/signing.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { SESSION_COOKIE } from '../../../platform/http/server.ts'
@@ -13,13 +14,14 @@ const REMEMBERED_SECONDS = 30 * 24 * 3600
 /**
  * A new session for this user: always with a new id and token, whatever the caller had before, which ends.
  * @param isRemembered thirty days instead of twelve hours
+ * @param provenBy what proved who it is; a signature says so
  * @param contractId for a visitor by magic link: the contract that the session sees
  * @param askedId for a visitor by the link of a request: what the session answers
  */
 export async function beginSession(
   context: Context,
   tx: Transaction,
-  session: { userId: string; isRemembered: boolean; contractId: string | null; askedId?: string },
+  session: { userId: string; isRemembered: boolean; provenBy: ProvenBy; contractId: string | null; askedId?: string },
 ): Promise<{ jwt: string; setCookie: (head: AnswerHead) => void }> {
   const now = context.now()
   await revokeOwn(context, tx)
@@ -34,6 +36,7 @@ export async function beginSession(
       ipAddress: context.caller.ipAddress,
       lastsSeconds,
       isRemembered: session.isRemembered,
+      provenBy: session.provenBy,
     },
     now,
   )

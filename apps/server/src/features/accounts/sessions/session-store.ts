@@ -1,5 +1,6 @@
 // Sessions in the database: made at sign-in, looked up at every call, revoked by signing out.
 
+import type { ProvenBy } from '@tradewind/domain/contracting/signing.ts'
 import { fullName } from '@tradewind/domain/text/names.ts'
 import { sql } from 'kysely'
 import { newToken, sha256 } from '../../../platform/crypto.ts'
@@ -121,6 +122,8 @@ export type NewSession = {
   readonly ipAddress: string
   readonly lastsSeconds: number
   readonly isRemembered: boolean
+  /** What proved who it is; nothing did when a platform administrator acts for the user. */
+  readonly provenBy?: ProvenBy
   /** The own session of the platform administrator who acts for the user. */
   readonly actingSessionId?: string
 }
@@ -140,6 +143,7 @@ export async function insertSession(tx: Transaction, session: NewSession, now: n
       device: session.device,
       ip_address: session.ipAddress,
       is_remembered: session.isRemembered,
+      proved_by: session.provenBy ?? null,
       acting_session_id: session.actingSessionId ?? null,
       created_at: new Date(now),
       last_used_at: new Date(now),

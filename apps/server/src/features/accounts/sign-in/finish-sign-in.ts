@@ -47,7 +47,7 @@ export async function finishSignIn(context: Context, end: SignInEnd, head: Answe
       detail: { by: end.by, ...(end.isRemembered ? { isRemembered: true } : {}) },
     })
     const address = end.sso && (await singleSignOnAddress(context, tx, end.sso, user))
-    const begun = await beginSession(context, tx, { userId: user.id, isRemembered: end.isRemembered, contractId: null })
+    const begun = await beginSession(context, tx, { userId: user.id, isRemembered: end.isRemembered, provenBy: end.by, contractId: null })
     return { session: begun, ssoRedirectUrl: address ?? null, device: await noteDevice(context, tx, user) }
   })
   session.setCookie(head)

@@ -136,6 +136,11 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
+  'contract.ask-signatures': 'asked for signatures on a contract',
+  'contract.decline-signature': 'declined to sign a contract',
+  'contract.delegate-signature': 'delegated a signature on a contract',
+  'contract.sign': 'signed a contract',
+  'contract.withdraw-signatures': 'withdrew a request for signatures',
   'contract.send': 'sent a contract',
   'contract.partner': 'changed the partner of a contract',
   'contract.resend': 'resent a contract',

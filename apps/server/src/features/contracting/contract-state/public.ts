@@ -3,4 +3,4 @@
 export { mailDailyAnswersJob, tellAnswersJob, TELL_ANSWERS } from './answer-digest.ts'
 export { mailOfAnswer } from './answer-mail.ts'
 export { takeBack } from './take-back-answer.ts'
-export { changeState } from './update-contract-status.ts'
+export { changeState, putAccepted } from './update-contract-status.ts'

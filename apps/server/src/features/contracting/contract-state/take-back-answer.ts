@@ -8,7 +8,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Context, getWriter } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract } from '../contract/public.ts'
+import { addHistory, canTakeBackAnswer, doerOf, eventFactsOf, getPartyContract, refuseWhileSigned } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
 import { keepAnswer } from './answer-digest.ts'
 
@@ -37,6 +37,7 @@ export async function takeBack(
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
   // Opening the contract holds it too: one of the two comes first.
   const contract = await getPartyContract(tx, actor, input.contractId, true)
+  refuseWhileSigned(contract)
   if (contract.version !== input.version || !(await canTakeBackAnswer(tx, contract))) {
     throw new Refusal('StateChanged', { message: 'The supplier has read this answer. Write to them if it is to be changed.' })
   }

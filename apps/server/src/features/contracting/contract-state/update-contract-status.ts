@@ -10,7 +10,7 @@ import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, openStatesOf, type PartyContract } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract, openStatesOf, type PartyContract, refuseWhileSigned } from '../contract/public.ts'
 import { fileContracts, today } from '../filing/public.ts'
 import { keepAnswer } from './answer-digest.ts'
 
@@ -50,6 +50,35 @@ export async function changeState(context: Context, tx: Transaction, contractId:
   return true
 }
 
+/** The contract is accepted in its newest version, which is in force from now on. @param contract held */
+export async function putAccepted(tx: Transaction, { id, version, viewedByBuyerAt }: PartyContract, at: string): Promise<void> {
+  await tx
+    .updateTable('contract')
+    .set({
+      state: 'accepted',
+      viewed_by_buyer_at: viewedByBuyerAt ?? at,
+      answered_at: at,
+      accepted_at: at,
+      in_force_version: version,
+    })
+    .where('id', '=', id)
+    .execute()
+  const accepted = tx.updateTable('contract_version').set({ accepted_at: at }).where('contract_id', '=', id)
+  await accepted.where('version', '=', version).execute()
+}
+
+async function putOther(tx: Transaction, contract: PartyContract, state: 'rejected' | 'loaded', at: string): Promise<void> {
+  const { id, version, viewedByBuyerAt } = contract
+  await tx
+    .updateTable('contract')
+    .set({ state, viewed_by_buyer_at: viewedByBuyerAt ?? at, ...(state === 'loaded' ? {} : { answered_at: at }) })
+    .where('id', '=', id)
+    .execute()
+  if (state === 'rejected') return
+  const loaded = tx.updateTable('contract_version').set({ loaded_at: at }).where('contract_id', '=', id)
+  await loaded.where('version', '=', version).execute()
+}
+
 const ANSWERS = { accepted: contractAccepted, rejected: contractRejected, loaded: contractLoaded } as const
 
 async function giveState(
@@ -59,30 +88,14 @@ async function giveState(
   contract: PartyContract,
   { state, reason, comment, evenAfterEnd, workId }: NewState,
 ): Promise<void> {
+  if (state === 'rejected') refuseWhileSigned(contract)
   if (!openStatesOf(contract).includes(state)) throw new Refusal('StateChanged')
   if (!evenAfterEnd && isAfterPeriod(state, contract, today(context))) {
     throw new Refusal('PeriodEnded', { message: `The period of these rates ended on ${dayText(contract.endDate)}.` })
   }
   const at = new Date(context.now()).toISOString()
-  const viewedAt = contract.viewedByBuyerAt ?? at
-  await tx
-    .updateTable('contract')
-    .set({
-      state,
-      viewed_by_buyer_at: viewedAt,
-      ...(state === 'loaded' ? {} : { answered_at: at }),
-      ...(state === 'accepted' ? { accepted_at: at, in_force_version: contract.version } : {}),
-    })
-    .where('id', '=', contract.id)
-    .execute()
-  if (state !== 'rejected') {
-    await tx
-      .updateTable('contract_version')
-      .set(state === 'accepted' ? { accepted_at: at } : { loaded_at: at })
-      .where('contract_id', '=', contract.id)
-      .where('version', '=', contract.version)
-      .execute()
-  }
+  if (state === 'accepted') await putAccepted(tx, contract, at)
+  else await putOther(tx, contract, state, at)
   await fileContracts(context, tx, [contract.id], { by: actor.companyId, at })
   const { historyFeedId, id: contractId, version } = contract
   const said = {

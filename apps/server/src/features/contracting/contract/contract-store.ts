@@ -9,6 +9,7 @@ import { type Actor, actorName, type Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { fileContracts, getOwnFiling } from '../filing/public.ts'
+import { appendToChain } from './contract-chain.ts'
 
 /** A template's version as it is sent. */
 export type SentSheet = {
@@ -125,8 +126,10 @@ export type HistoryLine<Kind extends HistoryKind> = {
   readonly data: HistoryFacts<Kind>
 }
 
+/** Writes the line. What both sides read also becomes the next event of the contract's chain. @returns the id of the line */
 export async function addHistory<Kind extends HistoryKind>(services: Services, tx: Transaction, line: HistoryLine<Kind>): Promise<string> {
   const id = newId(services.now())
+  if (line.privateTo === undefined) await appendToChain(services, tx, line)
   await tx
     .insertInto('history_entry')
     .values({
@@ -169,6 +172,10 @@ export type PartyContract = {
   readonly deadlineDate: string | null
   /** The version that was accepted last. */
   readonly inForceVersion: number | null
+  /** The version for which signatures are asked now; no other version or answer can take its place meanwhile. */
+  readonly beingSignedVersion: number | null
+  /** The version that everybody who was asked has signed. */
+  readonly signedVersion: number | null
   /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. Nobody waits for an answer to it. */
   readonly ownPartnerName: string | null
 }
@@ -214,18 +221,34 @@ export async function getPartyContract(queries: Queries, asker: Asker, contractI
     acceptedAt: row.accepted_at,
     deadlineDate: row.deadline_date,
     inForceVersion: row.in_force_version,
+    beingSignedVersion: row.being_signed_version,
+    signedVersion: row.signed_version,
     ownPartnerName: row.own_partner_name,
   }
 }
 
+/**
+ * While signatures are collected the version stays as it is: nobody rejects it, withdraws it or sends another one.
+ * @param contract held, so that nobody asks for signatures at the same moment
+ * @throws Refusal BeingSigned
+ */
+export function refuseWhileSigned({ beingSignedVersion }: Pick<PartyContract, 'beingSignedVersion'>): void {
+  if (beingSignedVersion === null) return
+  throw new Refusal('BeingSigned', {
+    message: `Signatures on version ${beingSignedVersion} are being collected. It stays as it is until all have signed, or the request is withdrawn or declined.`,
+  })
+}
+
 /** What the asker can answer now. A contract that a buyer keeps for itself is not answered. */
-export function openStatesOf({ side, state, ownPartnerName }: PartyContract): readonly AnswerState[] {
-  return ownPartnerName === null ? statesOpenTo(side, state) : []
+export function openStatesOf({ side, state, ownPartnerName, beingSignedVersion }: PartyContract): readonly AnswerState[] {
+  if (ownPartnerName !== null) return []
+  const open = statesOpenTo(side, state)
+  return beingSignedVersion === null ? open : open.filter((each) => each !== 'rejected')
 }
 
 /** Whether the buyer can take its answer back: nobody of the supplier has opened the contract since, or edits it. */
 export async function canTakeBackAnswer(queries: Queries, contract: PartyContract): Promise<boolean> {
   if (contract.side !== 'buyer' || (contract.state !== 'accepted' && contract.state !== 'rejected')) return false
-  if (contract.draftSheetId !== null) return false
+  if (contract.draftSheetId !== null || contract.beingSignedVersion !== null || contract.signedVersion === contract.version) return false
   return !(await getOwnFiling(queries, contract.supplierId, contract.id)).isViewed
 }

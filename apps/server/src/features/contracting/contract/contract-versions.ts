@@ -4,7 +4,7 @@ import type { SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { fileContracts } from '../filing/public.ts'
-import type { PartyContract } from './contract-store.ts'
+import { type PartyContract, refuseWhileSigned } from './contract-store.ts'
 
 /** Gives the contract its draft, or takes it away; the supplier's lists say whether it is in edit. */
 export async function putContractDraft(
@@ -32,13 +32,18 @@ export type ContractVersion = {
   readonly baseVersion: number | null
 }
 
-/** Makes this the version that counts: the contract waits for an answer again; what was accepted stays readable as the version before. */
+/**
+ * Makes this the version that counts: the contract waits for an answer again; what was accepted stays readable as the version before.
+ * @param contract held
+ * @throws Refusal BeingSigned while signatures on the version before are collected
+ */
 export async function putContractVersion(
   services: Services,
   tx: Transaction,
   contract: PartyContract,
   { version, sheetId, contentHash, seal, head, at, templateVersion, baseVersion }: ContractVersion,
 ): Promise<void> {
+  refuseWhileSigned(contract)
   await tx
     .insertInto('contract_version')
     .values({

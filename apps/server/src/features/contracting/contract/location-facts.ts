@@ -3,12 +3,12 @@
 import type { AnswerOf } from '@tradewind/api/call.ts'
 import type { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { placeText } from '@tradewind/domain/text/names.ts'
-import type { Context } from '../../../context.ts'
+import type { Services } from '../../../context.ts'
 import type { Document } from './get-document.ts'
 
 /** The location of the document, which the caller has been found to see; a draft may call it by another name. */
 export async function locationOf(
-  context: Context,
+  context: Pick<Services, 'db'>,
   { supplierId, locationId, collection, sheetId }: Document,
 ): Promise<AnswerOf<typeof getContractInfo>['location'] & { country: string | null }> {
   const row = await context.db.queries

@@ -9,10 +9,12 @@ export {
   getPartyContract,
   insertContracts,
   openStatesOf,
+  refuseWhileSigned,
   type Party,
   type PartyContract,
   type SentSheet,
 } from './contract-store.ts'
+export { findChainHead, readChain } from './contract-chain.ts'
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
 export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'

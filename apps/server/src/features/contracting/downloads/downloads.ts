@@ -56,7 +56,7 @@ export function prefixOf({ sheet, supplierName, location, version }: RateDocumen
 }
 
 /** Everything that the file says. */
-export async function contentOf(context: Context, document: Document, locale: Locale = 'en'): Promise<RateDocument> {
+export async function contentOf(context: Pick<Services, 'db' | 'now'>, document: Document, locale: Locale = 'en'): Promise<RateDocument> {
   const queries = context.db.reads
   const { supplierId, contract, version, sheetId } = document
   const [sheet, supplier, location, buyer, seal] = await Promise.all([
@@ -79,7 +79,7 @@ export async function contentOf(context: Context, document: Document, locale: Lo
   }
 }
 
-async function sealOf(context: Context, { contract, template, supplierId, version, collection }: Document): Promise<string> {
+async function sealOf(context: Pick<Services, 'db'>, { contract, template, supplierId, version, collection }: Document): Promise<string> {
   if (collection === 'draft') return ''
   const row = contract
     ? await context.db.reads

@@ -1,5 +1,7 @@
 // What the product uses of downloads.
 
+export { LONG_DOCUMENT_LIMITS } from './document-limits.ts'
+export { contentOf } from './downloads.ts'
 export { cleanUpDownloadsJob } from './clean-up-job.ts'
 export { makeDownloadJobs } from './make-download-job.ts'
 export type { Cell, Sheet } from './workbook/sheet-xml.ts'

@@ -87,6 +87,7 @@ type Row = {
   in_force_version: number | null
   is_loaded: boolean
   own_partner_name: string | null
+  signed_version: number | null
   currency: string
   supplier_id: string
   supplier_name: string
@@ -111,7 +112,7 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
   const rows = await runSql<Row>(
     tx,
     `select c.id, c.state, c.template_name, c.start_date, c.end_date, c.version, c.viewed_by_buyer_at, c.draft_sheet_id is not null as is_in_edit,
-       c.own_partner_name, c.in_force_version, i.loaded_at is not null as is_loaded,
+       c.own_partner_name, c.signed_version, c.in_force_version, i.loaded_at is not null as is_loaded,
        c.sheet_id, c.sent_at, c.answered_at, d.sheet_id is not null as is_sheet_filed, h.currency, s.id as supplier_id, s.company_name as supplier_name, s.city as supplier_city,
        b.id as buyer_id, b.company_name as buyer_name, b.city as buyer_city, l.id as location_id, l.location_name, l.city, l.region, l.country
      from contract c
@@ -145,6 +146,7 @@ async function readContracts(tx: Transaction, contractIds: readonly string[]): P
     sentAt: row.sent_at,
     answeredAt: row.answered_at,
     inForce: row.in_force_version === null ? null : { version: row.in_force_version, isLoaded: row.is_loaded },
+    signedVersion: row.signed_version,
     ownPartnerName: row.own_partner_name,
   }))
 }

@@ -38,6 +38,8 @@ export type FiledContract = {
   readonly answeredAt: string | null
   /** The version that was accepted last, and whether it was loaded as well. */
   readonly inForce: { readonly version: number; readonly isLoaded: boolean } | null
+  /** The version that everybody who was asked has signed, the last one. */
+  readonly signedVersion: number | null
   /** Set for a contract that the buyer keeps for itself alone: how it calls the supplier. */
   readonly ownPartnerName: string | null
 }
@@ -88,8 +90,7 @@ function filingOf(contract: FiledContract, side: ContractSide, parties: { self: 
   const facts: ContractFacts = {
     ...contract,
     isViewedByBuyer: contract.viewedByBuyerAt !== null,
-    // No contract asks for signatures yet.
-    isSigned: false,
+    isSigned: contract.inForce !== null && contract.signedVersion === contract.inForce.version,
     inForce: contract.inForce && (contract.inForce.isLoaded ? 'loaded' : 'accepted'),
   }
   const isOwn = contract.ownPartnerName !== null

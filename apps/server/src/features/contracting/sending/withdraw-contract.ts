@@ -9,13 +9,13 @@ import { type Actor, actorName, type Context, getWriter } from '../../../context
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { queueMail, refuseQueued, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract, readersOfContracts } from '../contract/public.ts'
+import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract, readersOfContracts, refuseWhileSigned } from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
 
 /**
  * The buyer reads the rates no more. E-mails that have not gone out are stopped; who got one is told by e-mail.
  * @throws Refusal NotFound for everyone but the supplier
- * @throws Refusal StateChanged when it was answered, a newer version is there, or an earlier one is in force
+ * @throws Refusal StateChanged when it was answered, a newer version is there, or an earlier one is in force; BeingSigned
  */
 export function withdrawContract(context: Context, contractId: string, version: number) {
   const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
@@ -28,6 +28,7 @@ export function withdrawContract(context: Context, contractId: string, version: 
     const inForce = contract.inForceVersion === null ? null : 'accepted'
     if (contract.version !== version || !canWithdraw({ state: contract.state, inForce }))
       throw new Refusal('StateChanged', { message: 'These rates can no longer be withdrawn. Please look at the contract again.' })
+    refuseWhileSigned(contract)
     await tx.updateTable('contract').set({ state: 'withdrawn' }).where('id', '=', contractId).execute()
     await fileContracts(context, tx, [contractId], { by: actor.companyId, at: new Date(context.now()).toISOString() })
     await addHistory(context, tx, {

@@ -1,6 +1,6 @@
 // The printed rate sheet: all of it, or the rates only.
 
-import { pdfDocument } from '@tradewind/pdf/document.ts'
+import { type DocumentParts, pdfDocument } from '@tradewind/pdf/document.ts'
 import { periodOf, productPagesOf } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { packagesOf, packageTextOf, versionText } from '../content/document-words.ts'
 import { commonCommission, ratesOf } from '../content/rate-groups.ts'
@@ -8,6 +8,7 @@ import { haveSameSeasons } from '../content/season-lists.ts'
 import type { RateDocument } from '../rate-document.ts'
 import { LEAD, PAGE, SIZE, TEXT_3 } from '@tradewind/pdf/look.ts'
 import { languageOf } from '@tradewind/domain/languages/languages.ts'
+import type { Paper } from '@tradewind/pdf/page/paper.ts'
 import type { RatesPaper } from './rates-paper.ts'
 import { setMasthead } from './parts/masthead.ts'
 import { setProduct } from './parts/product.ts'
@@ -26,17 +27,36 @@ const SHORT_SHEET = 5
  * @param options.ratesOnly the compact version: head, seasons and rates, without policies and notes
  */
 export function ratesPdf(document: RateDocument, options: { ratesOnly: boolean }): Promise<Uint8Array> {
+  return sheetPdf(document, options)
+}
+
+/** What stands in the document besides the rate sheet. */
+export type MorePdf = DocumentParts & {
+  /** Every value whose texts `draw` shows. */
+  readonly content: unknown
+  /** Sets pages behind the rate sheet. */
+  draw(paper: RatesPaper): void
+}
+
+/** The whole rate sheet with further pages and parts. */
+export function ratesPdfWith(document: RateDocument, more: MorePdf): Promise<Uint8Array> {
+  return sheetPdf(document, { ratesOnly: false, more })
+}
+
+function sheetPdf(document: RateDocument, { ratesOnly, more }: { ratesOnly: boolean; more?: MorePdf }): Promise<Uint8Array> {
   const { location, sheet, supplierName, madeAt } = document
   const { templateName } = sheet.head
   const info = { title: `${location.name}, ${templateName}`, author: supplierName, language: document.locale, madeAt }
   const language = languageOf(document.locale)
-  return pdfDocument(info, [document, language.texts], (plain) => {
+  const draw = (plain: Paper) => {
     const paper: RatesPaper = { ...plain, language }
-    setSheet(paper, document, options.ratesOnly)
+    setSheet(paper, document, ratesOnly)
+    more?.draw(paper)
     paper.finish([location.name, templateName, versionText(document, language)].map(lineText).filter(Boolean).join(' · '), (page, pages) =>
       language.say('page', { page, pages }),
     )
-  })
+  }
+  return pdfDocument(info, [document, language.texts, more?.content], draw, more)
 }
 
 function setSheet(paper: RatesPaper, document: RateDocument, ratesOnly: boolean): void {

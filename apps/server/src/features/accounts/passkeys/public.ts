@@ -1,0 +1,3 @@
+// What other features use of passkeys.
+
+export { askForPasskey, checkPasskey } from './passkeys.ts'

@@ -1,0 +1,60 @@
+// Delegating: a signer names a colleague who signs instead, at the same place of the order.
+
+import type { BodyOf } from '@tradewind/api/call.ts'
+import { delegateSignature as delegateCall } from '@tradewind/api/contracting/signatures.ts'
+import { NO_WRITE_ACCESS, Refusal } from '@tradewind/api/refusals.ts'
+import { audit, once } from '../../../commands.ts'
+import { type Context, getWriter } from '../../../context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { addHistory, doerOf, getPartyContract } from '../contract/public.ts'
+import { askNext } from './request-signatures.ts'
+import { getSigner } from './signer.ts'
+import { getOpenRequest, listPeople, listSignatures, putSignature } from './signature-store.ts'
+
+/**
+ * @throws Refusal NotFound, StateChanged as signing does
+ * @throws Refusal NotUsable for a signer who may not delegate, and for somebody who is no user of the same company or signs already
+ */
+export function delegateSignature(context: Context, contractId: string, input: BodyOf<typeof delegateCall>) {
+  const actor = getWriter(context, NO_WRITE_ACCESS.changeStatus)
+  return once(context, delegateCall, { contractId, ...input }, async (tx) => {
+    const contract = await getPartyContract(tx, actor, contractId, true)
+    const request = await getOpenRequest(tx, contractId, input.requestId)
+    const signers = await listSignatures(tx, contractId, request.requestId)
+    const signer = getSigner(context, actor, request, signers)
+    if (!signer.mayDelegate) throw new Refusal('NotUsable', { message: 'You are asked to sign in person.' })
+    const [person] = (await listPeople(tx, actor.companyId, { emails: [input.email] })).filter(({ isConfirmed }) => isConfirmed)
+    if (!person) throw new Refusal('NotUsable', { message: `${input.email} is no user of ${actor.companyName} who can sign.` })
+    if (signers.some(({ userId, state }) => userId === person.userId && state !== 'delegated'))
+      throw new Refusal('NotUsable', { message: `${person.name} is asked to sign already.` })
+    const at = new Date(context.now())
+    await putSignature(tx, request, signer.signatureId, { state: 'delegated', done_at: at.toISOString() })
+    const signatureId = newId(context.now())
+    await tx
+      .insertInto('signature')
+      .values({
+        contract_id: contractId,
+        request_id: request.requestId,
+        id: signatureId,
+        place: signer.place,
+        side: signer.side,
+        user_id: person.userId,
+        signer_name: person.name,
+        email: person.email,
+        may_delegate: false,
+        delegated_from: signer.signatureId,
+        created_at: at,
+      })
+      .execute()
+    await addHistory(context, tx, {
+      historyFeedId: contract.historyFeedId,
+      contractId,
+      kind: 'signatureDelegated',
+      by: doerOf(actor),
+      data: { version: request.version, requestId: request.requestId, to: person.name },
+    })
+    await askNext(context, tx, actor, contract, request)
+    await audit(context, tx, 'contract.delegate-signature', contractId, { version: request.version, to: person.email })
+    return { signatureId }
+  })
+}

@@ -1,0 +1,4 @@
+// What the product uses of signatures.
+
+export { remindSignersJob } from './remind-signers-job.ts'
+export { sealContractJob } from './seal-contract-job.ts'

@@ -1,0 +1,122 @@
+// The e-mails about signatures: it is your turn, a reminder, it ended, it is signed. Each names the end of the contract's history.
+
+import { dayText } from '@tradewind/domain/calendar/day.ts'
+import { shortHash } from '@tradewind/domain/proof/chain.ts'
+import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
+import type { Services } from '../../../context.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import type { LetterPart } from '../../../platform/mail/letter.ts'
+import { newMagicLink } from '../../landing/public.ts'
+import { queueMail } from '../../mail/public.ts'
+import { findChainHead, type PartyContract } from '../contract/public.ts'
+import { listPeople, type RequestRow, type SignatureRow } from './signature-store.ts'
+
+type About = { readonly contract: PartyContract; readonly request: RequestRow; readonly companyName: string }
+
+/** Tells these signers that it is their turn, or that the contract still waits for them. */
+export async function mailSigners(
+  services: Services,
+  tx: Transaction,
+  { contract, request, companyName }: About,
+  signers: readonly SignatureRow[],
+  isReminder = false,
+): Promise<void> {
+  const { locationName, templateName } = contract
+  const heading = isReminder ? `Reminder: please sign the rates for ${locationName}` : `${companyName} asks you to sign the rates for ${locationName}`
+  for (const signer of signers) {
+    await mailTo(services, tx, contract, signer, {
+      kind: isReminder ? 'signature-reminder' : 'signature-asked',
+      heading,
+      parts: [
+        ...(request.message.trim() === '' ? [] : [{ kind: 'quote', text: request.message.trim() } as const]),
+        {
+          kind: 'facts',
+          facts: [
+            ['Rate sheet', templateName],
+            ['Version', `${request.version}, sealed as ${sealForReading(request.seal)}`],
+            ['Sign by', dayText(request.signBy)],
+            ...(request.needsSecondFactor ? [['Identify by', 'second factor or passkey'] as const] : []),
+            ...(await historyFact(tx, contract.id)),
+          ],
+        },
+      ],
+      button: 'Read and sign',
+      closing: `Asked by ${request.askedByName}, ${companyName}. Answer this e-mail to write to ${request.askedByEmail}.`,
+      replyTo: request.askedByEmail,
+    })
+  }
+}
+
+/** Tells everybody who was asked, and who asked, how it ended. */
+export async function mailEnd(
+  services: Services,
+  tx: Transaction,
+  { contract, request }: Omit<About, 'companyName'>,
+  signers: readonly SignatureRow[],
+  { kind, heading, reason }: { readonly kind: string; readonly heading: string; readonly reason: string },
+): Promise<void> {
+  const told = new Set<string>()
+  const people = signers.filter(({ state, askedAt, userId }) => state !== 'delegated' && askedAt !== null && userId !== request.askedBy)
+  for (const person of [...people, { userId: request.askedBy, side: request.side, email: request.askedByEmail, name: request.askedByName }]) {
+    if (told.has(person.userId)) continue
+    told.add(person.userId)
+    await mailTo(services, tx, contract, person, {
+      kind,
+      heading,
+      parts: [
+        ...(reason === '' ? [] : [{ kind: 'quote', text: reason } as const]),
+        {
+          kind: 'facts',
+          facts: [
+            ['Rate sheet', contract.templateName],
+            ['Version', `${request.version}, sealed as ${sealForReading(request.seal)}`],
+            ...(await historyFact(tx, contract.id)),
+          ],
+        },
+      ],
+      button: 'Open the signatures',
+      closing: 'Keep this e-mail: with the last event that it names you can show later that nothing of the history was cut off.',
+      replyTo: null,
+    })
+  }
+}
+
+/** The end of the history, as both sides keep it in their e-mails. */
+async function historyFact(queries: Queries, contractId: string): Promise<[string, string][]> {
+  const head = await findChainHead(queries, contractId)
+  return head ? [['History', `event ${head.number}: ${shortHash(head.hash)}`]] : []
+}
+
+type Told = {
+  readonly kind: string
+  readonly heading: string
+  readonly parts: readonly LetterPart[]
+  readonly button: string
+  readonly closing: string
+  readonly replyTo: string | null
+}
+
+async function mailTo(
+  services: Services,
+  tx: Transaction,
+  contract: PartyContract,
+  { userId, side, email, name }: Pick<SignatureRow, 'userId' | 'side' | 'email' | 'name'>,
+  { kind, heading, parts, button, closing, replyTo }: Told,
+): Promise<void> {
+  const companyId = side === 'supplier' ? contract.supplierId : contract.buyerId
+  const [person] = await listPeople(tx, companyId, { userIds: [userId] })
+  if (!person) return
+  // Without an account of their own they enter by the link, as they read the contract.
+  const href = person.isConfirmed
+    ? `${services.config.publicUrl}/contracting/contract/${contract.id}/signatures`
+    : await newMagicLink(services, tx, { contractId: contract.id, userId, email: person.email })
+  await queueMail(services, tx, {
+    kind,
+    companyId,
+    contractId: contract.id,
+    to: { name: name === email ? '' : name, address: email },
+    replyTo,
+    subject: heading,
+    letter: { heading, parts: [...parts, { kind: 'button', label: button, href }, { kind: 'small', text: closing }] },
+  })
+}

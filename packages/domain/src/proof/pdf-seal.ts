@@ -1,0 +1,87 @@
+// The seal of a PDF: a place that is left for it when the file is written, and how it is found and read again. Source: ISO 32000-1, 12.8.1.
+
+import { joined } from './der.ts'
+import { hexOf } from './sha-256.ts'
+
+/** Bytes that are kept free for the signature: a chain of four certificates and a time stamp fit. */
+export const SEAL_BYTES = 24_000
+/** Stands in the file until the places are known. */
+export const OPEN_RANGE = [0, 999_999_999, 999_999_999, 999_999_999] as const
+
+const RANGE = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/g
+
+export type PdfSeal = {
+  /** The bytes that are sealed: everything but the signature itself. */
+  readonly sealed: Uint8Array
+  /** The signature. */
+  readonly signature: Uint8Array
+  /** Bytes that stand behind the sealed document and were added later. */
+  readonly added: number
+}
+
+/**
+ * Sets the places of the signature in a PDF that was written with `OPEN_RANGE`.
+ * @returns the bytes to seal, and how the seal is put into the file
+ * @throws Error for a file without a place for a seal
+ */
+export function openSeal(pdf: Uint8Array): { readonly toSeal: Uint8Array; close(signature: Uint8Array): Uint8Array } {
+  const file = pdf.slice()
+  const latin = latinText(file)
+  const open = `/ByteRange [${OPEN_RANGE.join(' ')}]`
+  const rangeAt = latin.indexOf(open)
+  const from = latin.indexOf(`/Contents <${'0'.repeat(SEAL_BYTES * 2)}>`) + '/Contents '.length
+  if (rangeAt < 0 || from < '/Contents '.length) throw new Error('no place for a seal')
+  const to = from + SEAL_BYTES * 2 + 2
+  const range = `/ByteRange [0 ${from} ${to} ${file.length - to}`
+  file.set(latinBytes(`${range.padEnd(open.length - 1)}]`), rangeAt)
+  return {
+    toSeal: joined(file.subarray(0, from), file.subarray(to)),
+    close(signature) {
+      if (signature.length > SEAL_BYTES) throw new Error(`the seal takes ${signature.length} bytes, there are ${SEAL_BYTES}`)
+      file.set(latinBytes(hexOf(signature)), from + 1)
+      return file
+    },
+  }
+}
+
+/** The last seal of a PDF; undefined when it has none. */
+export function findPdfSeal(pdf: Uint8Array): PdfSeal | undefined {
+  const latin = latinText(pdf)
+  const [, start, length, second, rest] = [...latin.matchAll(RANGE)].at(-1) ?? []
+  const [from, to, after] = [Number(length), Number(second), Number(rest)]
+  if (start !== '0' || !(from < to) || to + after > pdf.length) return undefined
+  const hex = latin.slice(from, to)
+  if (!/^<[0-9a-f]*>$/i.test(hex)) return undefined
+  return {
+    sealed: joined(pdf.subarray(0, from), pdf.subarray(to, to + after)),
+    signature: bytesOfHex(hex.slice(1, -1)),
+    added: pdf.length - to - after,
+  }
+}
+
+/** Files that are embedded in a PDF that Tradewind wrote, compressed as they stand there. */
+export function embeddedFiles(pdf: Uint8Array): Uint8Array[] {
+  const latin = latinText(pdf)
+  const found: Uint8Array[] = []
+  for (const { index, 0: head } of latin.matchAll(/\/Type \/EmbeddedFile\b(?:(?!endobj)[\s\S]){0,2000}?\nstream\r?\n/g)) {
+    const length = /\/Length (\d+)/.exec(head)?.[1]
+    const begin = index + head.length
+    if (length !== undefined) found.push(pdf.subarray(begin, begin + Number(length)))
+  }
+  return found
+}
+
+/** One character for each byte. */
+function latinText(bytes: Uint8Array): string {
+  const parts: string[] = []
+  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
+  return parts.join('')
+}
+
+function latinBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+}
+
+function bytesOfHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: Math.floor(hex.length / 2) }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16))
+}
