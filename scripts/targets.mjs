@@ -56,6 +56,16 @@ export const TARGETS = {
     needsBuild: () => false,
     what: 'Tries failed background jobs again, all or those of one KIND: npm run retry-jobs [-- KIND].',
   },
+  verify: {
+    file: 'scripts/verify.ts',
+    needsBuild: () => false,
+    what: 'Tells whether a signed document or a proof is as it was sealed, without a server: npm run verify -- FILE [HISTORY].',
+  },
+  'sealing-key': {
+    file: 'scripts/sealing-key.ts',
+    needsBuild: () => false,
+    what: 'Seals documents with a certificate of your own from now on: npm run sealing-key -- FILE with certificate and key as PEM.',
+  },
   'coverage:spec': {
     file: 'scripts/coverage-spec.ts',
     needsBuild: () => false,

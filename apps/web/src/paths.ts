@@ -12,7 +12,7 @@ export const paths = {
   secondFactor: '/second-factor',
   settings: (section: string = 'profile') => (section === 'profile' ? '/settings' : `/settings/${section}`),
   contractList: (listType = 'all') => `/contracting/contract-list/${listType}`,
-  contract: (id: string, tab: 'details' | 'activities' | 'notes' | 'files' = 'details') => `/contracting/contract/${id}/${tab}`,
+  contract: (id: string, tab: 'details' | 'signatures' | 'activities' | 'notes' | 'files' = 'details') => `/contracting/contract/${id}/${tab}`,
   compare: '/contracting/compare',
   updates: '/contracting/updates',
   requests: '/contracting/requests',
@@ -31,5 +31,6 @@ export const paths = {
   assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
   platformUsers: '/admin/users',
   companyAuditLog: '/admin/audit-log',
+  proof: '/proof',
   help: (article: string) => `/help/${article}`,
 } as const

@@ -10,6 +10,7 @@ import { helpRoutes } from './features/help/routes.tsx'
 import { homeRoutes } from './features/home/routes.tsx'
 import { landingRoutes } from './features/landing/routes.tsx'
 import { mailRoutes } from './features/mail/routes.tsx'
+import { proofRoutes } from './features/proof/routes.tsx'
 import { inside, sessionFor } from './inside-route.tsx'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
@@ -29,6 +30,7 @@ const tree = root.addChildren([
   ...signInRoutes,
   ...landingRoutes,
   ...mailRoutes,
+  ...proofRoutes,
   inside.addChildren([...homeRoutes, ...contractingRoutes, ...editorRoutes, ...settingsRoutes, ...adminRoutes, ...helpRoutes]),
 ])
 

@@ -51,10 +51,11 @@ export function findPdfSeal(pdf: Uint8Array): PdfSeal | undefined {
   const [from, to, after] = [Number(length), Number(second), Number(rest)]
   if (start !== '0' || !(from < to) || to + after > pdf.length) return undefined
   const hex = latin.slice(from, to)
-  if (!/^<[0-9a-f]*>$/i.test(hex)) return undefined
+  const signature = hex.startsWith('<') && hex.endsWith('>') ? findBytes(hex.slice(1, -1)) : undefined
+  if (!signature) return undefined
   return {
     sealed: joined(pdf.subarray(0, from), pdf.subarray(to, to + after)),
-    signature: bytesOfHex(hex.slice(1, -1)),
+    signature,
     added: pdf.length - to - after,
   }
 }
@@ -82,6 +83,8 @@ function latinBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 }
 
-function bytesOfHex(hex: string): Uint8Array {
+/** Undefined for what `hexOf` does not write. */
+export function findBytes(hex: string): Uint8Array | undefined {
+  if (!/^(?:[0-9a-f]{2})*$/.test(hex)) return undefined
   return Uint8Array.from({ length: Math.floor(hex.length / 2) }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16))
 }

@@ -26,15 +26,20 @@ export type Proof = {
   readonly head: ChainHead
 }
 
-/** A proof as a file of its own: signed by the installation, over the canonical text of the proof. */
+/** A proof as a file of its own: signed by the installation, over `sealedText`. */
 export type SealedProof = {
   readonly proof: Proof
   readonly seal: {
-    /** CMS, detached; base64. */
+    /** CMS, detached; hexadecimal. */
     readonly signature: string
     /** ISO moment. */
     readonly at: string
   }
+}
+
+/** What is signed: the proof, and when it was sealed. @param at ISO moment */
+export function sealedText(proof: Proof, at: string): string {
+  return canonicalText({ at, proof: proof as unknown as Json }) // texts, numbers and lists
 }
 
 /** Everything that is not as it was sealed, by what it is about; empty lists when nothing is. */

@@ -112,7 +112,11 @@ export type ReadSignature = {
   /** Of the signer, DER; it is among the certificates of the signature, and the one that the signature names. */
   readonly certificate: Uint8Array
   readonly timeStamp: ReadTimeStamp | undefined
+  /** Whether it is written, to the byte, as `signedData` writes it; behind it are zeros at most. */
+  readonly isExact: boolean
 }
+
+type SignatureParts = Omit<ReadSignature, 'timeStamp' | 'isExact'>
 
 export type ReadTimeStamp = {
   /** Milliseconds since 1970. */
@@ -120,7 +124,7 @@ export type ReadTimeStamp = {
   /** SHA-256 of what was stamped. */
   readonly imprint: Uint8Array
   readonly content: Uint8Array
-  readonly signature: Omit<ReadSignature, 'timeStamp'>
+  readonly signature: SignatureParts
 }
 
 /** @returns undefined for what is no such signature */
@@ -128,7 +132,17 @@ export function readSignedData(bytes: Uint8Array): ReadSignature | undefined {
   const read = readSigner(bytes)
   if (!read) return undefined
   const token = attributeValue(read.unsigned, OID.timeStamp)
-  return { ...read.signature, timeStamp: token && readTimeStamp(token) }
+  return { ...read.signature, timeStamp: token && readTimeStamp(token), isExact: isWrittenHere(bytes, read, token) }
+}
+
+/** What no signature covers, such as the numbers of versions inside it, cannot be changed unseen either. */
+function isWrittenHere(bytes: Uint8Array, { signature, certificates }: ReadSigner, token: Der | undefined): boolean {
+  const { signedBytes: attributes, keyKind } = signature
+  const [own, ...others] = certificates
+  const isOwnFirst = own !== undefined && isSameBytes(own, signature.certificate)
+  const written = signedData({ attributes, signature: signature.signature, keyKind, certificates, timeStamp: token?.whole })
+  const behind = bytes.subarray(written.length)
+  return isOwnFirst && others.length < 10 && isSameBytes(written, bytes.subarray(0, written.length)) && behind.every((byte) => byte === 0)
 }
 
 function readTimeStamp(token: Der): ReadTimeStamp | undefined {
@@ -140,7 +154,12 @@ function readTimeStamp(token: Der): ReadTimeStamp | undefined {
   return at === undefined || !imprint ? undefined : { at, imprint, content: read.content, signature: read.signature }
 }
 
-type ReadSigner = { signature: Omit<ReadSignature, 'timeStamp'>; unsigned: readonly Der[]; content: Uint8Array | undefined }
+type ReadSigner = {
+  signature: SignatureParts
+  certificates: readonly Uint8Array[]
+  unsigned: readonly Der[]
+  content: Uint8Array | undefined
+}
 
 function readSigner(bytes: Uint8Array): ReadSigner | undefined {
   const [, explicit] = itemsOf(readDer(bytes))
@@ -161,6 +180,7 @@ function readSigner(bytes: Uint8Array): ReadSigner | undefined {
   const signedBytes = der(TAG.set, attributes.content)
   return {
     signature: { contentHash, hashName, signedBytes, signature, keyKind, certificate },
+    certificates: certificates.map(({ whole }) => whole),
     unsigned: itemsOf(signer.find(({ tag }) => tag === 0xa1)),
     content,
   }

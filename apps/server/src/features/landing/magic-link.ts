@@ -34,6 +34,11 @@ export function allContractsUrl(link: string): string {
   return `${link}&all=true`
 }
 
+/** The same link, which leads to the signatures of its contract. */
+export function signaturesUrl(link: string): string {
+  return `${link}&sign=true`
+}
+
 export type LivingLink = {
   readonly contractId: string
   readonly userId: string

@@ -27,12 +27,17 @@ type State =
   | { readonly kind: 'answered' | 'stranger' | 'platform'; readonly link: LinkInfo }
 
 export function LandingPage() {
-  const { hashToken = '', encryptedEmail = '', autosignin, all = false } = useSearch({ from: '/assets-landing-signing' })
+  const { hashToken = '', encryptedEmail = '', autosignin, all = false, sign = false } = useSearch({ from: '/assets-landing-signing' })
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ kind: 'looking' })
   const hasLooked = useRef(false)
   const show = (contractId: string, opensDownload: boolean) =>
-    navigate({ to: paths.contract(contractId), search: opensDownload ? { download: 'open' } : {}, replace: true })
+    // Who is asked to sign finds the signatures.
+    navigate({
+      to: paths.contract(contractId, sign ? 'signatures' : 'details'),
+      search: opensDownload && !sign ? { download: 'open' } : {},
+      replace: true,
+    })
 
   /** A-RO-008: a platform administrator acts for whom the link was sent to. */
   const logIn = async () => {

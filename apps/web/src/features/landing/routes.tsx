@@ -12,6 +12,7 @@ const landingSearch = (search: Search) =>
     encryptedEmail: text(search.encryptedEmail),
     autosignin: flag(search.autosignin),
     all: flag(search.all),
+    sign: flag(search.sign),
   })
 const landing = createRoute({
   getParentRoute: () => root,

@@ -3,8 +3,8 @@
 import { sign } from 'node:crypto'
 import { canonicalText, type Json } from '@tradewind/domain/proof/canonical-text.ts'
 import { openSeal } from '@tradewind/domain/proof/pdf-seal.ts'
-import type { Proof, SealedProof } from '@tradewind/domain/proof/proof.ts'
-import { sha256Bytes } from '@tradewind/domain/proof/sha-256.ts'
+import { type Proof, type SealedProof, sealedText } from '@tradewind/domain/proof/proof.ts'
+import { hexOf, sha256Bytes } from '@tradewind/domain/proof/sha-256.ts'
 import { certificateFacts, signedAttributes, signedData } from '@tradewind/domain/proof/signed-data.ts'
 import type { Services } from '../../../context.ts'
 import { sha256Hex } from '../../../platform/crypto.ts'
@@ -22,10 +22,10 @@ export async function sealPdf(services: Services, pdf: Uint8Array): Promise<Seal
 
 /** The proof as a file. @throws WrongSealingKey, NoTimeStamp */
 export async function sealProof(services: Services, proof: Proof): Promise<Uint8Array> {
-  const text = canonicalText(proof as unknown as Json) // texts, numbers and lists
-  const signature = Buffer.from(await signatureOver(services, Buffer.from(text))).toString('base64')
-  const sealed: SealedProof = { proof, seal: { signature, at: new Date(services.now()).toISOString() } }
-  return Buffer.from(canonicalText(sealed as unknown as Json)) // as above
+  const at = new Date(services.now()).toISOString()
+  const signature = hexOf(await signatureOver(services, Buffer.from(sealedText(proof, at))))
+  const sealed: SealedProof = { proof, seal: { signature, at } }
+  return Buffer.from(canonicalText(sealed as unknown as Json)) // texts, numbers and lists
 }
 
 /** The subject of the certificate in use, as the history names it. */

@@ -6,7 +6,7 @@ import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
 import type { Services } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../platform/db/database.ts'
 import type { LetterPart } from '../../../platform/mail/letter.ts'
-import { newMagicLink } from '../../landing/public.ts'
+import { newMagicLink, signaturesUrl } from '../../landing/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import { findChainHead, type PartyContract } from '../contract/public.ts'
 import { listPeople, type RequestRow, type SignatureRow } from './signature-store.ts'
@@ -109,7 +109,7 @@ async function mailTo(
   // Without an account of their own they enter by the link, as they read the contract.
   const href = person.isConfirmed
     ? `${services.config.publicUrl}/contracting/contract/${contract.id}/signatures`
-    : await newMagicLink(services, tx, { contractId: contract.id, userId, email: person.email })
+    : signaturesUrl(await newMagicLink(services, tx, { contractId: contract.id, userId, email: person.email }))
   await queueMail(services, tx, {
     kind,
     companyId,

@@ -91,7 +91,7 @@ function pdfsig(pdf: Uint8Array): string {
 describe('signing', () => {
   test('both sides sign one after the other: the contract is signed and accepted in both lists, and its document is sealed [C-RO-008] [C-RO-020]', async () => {
     const requestId = await ask()
-    const mail = await post.mailTo(BUYER, ({ subject }) => subject.includes('asks you to sign'))
+    const mail = await post.mailTo(BUYER, ({ subject = '' }) => subject.includes('asks you to sign'))
     expect(mail.text).toMatch(/History: event \d+: [0-9a-f]{4} [0-9a-f]{4}/)
     expect((await signaturesOf(tom))?.signers.map(({ isYou, isInTurn }) => [isYou, isInTurn])).toEqual([
       [true, true],
@@ -115,7 +115,7 @@ describe('signing', () => {
     expect(last).toContain('Tom Whitaker')
     expect(last).toMatch(/Known by password, since /)
     expect(await kinds(tom)).toEqual(['sealed', 'accepted', 'signed', 'signed', 'signaturesAsked', 'sent'])
-    const done = await post.mailTo(SUPPLIER, ({ subject }) => subject.startsWith('Everybody has signed'))
+    const done = await post.mailTo(SUPPLIER, ({ subject = '' }) => subject.startsWith('Everybody has signed'))
     expect(done.text).toMatch(/History: event \d+: /)
   })
 
@@ -283,7 +283,7 @@ describe('time', () => {
   test('silent signers are reminded once on the chosen day, and after the last day the request has ended', async () => {
     await ask(amani, { signBy: inDays(3), remindDays: [1] })
     const remind = () => remindSignersJob(house.services).run({ data: {}, signal: new AbortController().signal, complete: async () => {} })
-    const reminders = () => post.mails.filter(({ subject }) => subject.startsWith('Reminder: please sign')).length
+    const reminders = () => post.mails.filter(({ subject = '' }) => subject.startsWith('Reminder: please sign')).length
     const before = reminders()
     await remind()
     house.passTime(3 * DAY_MS)

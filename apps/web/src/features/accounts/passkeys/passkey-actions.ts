@@ -35,6 +35,12 @@ export async function signInWithPasskey(challenge: string): Promise<SignInAnswer
   return callServer(signInWithPasskeyCall, { body: { challenge, response: { ...response } } })
 }
 
+/** The answer of the device to a question of the server; fails in words when the person or the device says no. */
+export async function proveByPasskey(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON // made for it by the server
+  return { ...(await fromDevice(() => startAuthentication({ optionsJSON }))) }
+}
+
 async function fromDevice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

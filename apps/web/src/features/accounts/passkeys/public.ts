@@ -3,4 +3,4 @@
 export { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 export { OwnPassword } from './OwnPassword.tsx'
 export { PasskeyList } from './PasskeyList.tsx'
-export { canUsePasskeys, signInWithPasskey } from './passkey-actions.ts'
+export { canUsePasskeys, proveByPasskey, signInWithPasskey } from './passkey-actions.ts'

@@ -14,6 +14,9 @@ import { queryOf, refresh } from '../../../client/queries.ts'
 import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
+import { RateSheetPaper } from '../rate-sheet/public.ts'
+import { SignaturesAside, SignatureSlots, useSignedCount } from '../signatures/public.ts'
 import { Activities } from './Activities.tsx'
 import { ContractAside } from './ContractAside.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
@@ -42,6 +45,7 @@ export function ContractPage() {
   const navigate = useNavigate()
   const feed = useQuery(queryOf(getHistoryFeed, { params: { id } }))
   const look = useEarlierLook(id)
+  const signed = useSignedCount(info.data?.contract ?? undefined)
   useMarkedViewed(info.data?.contract ?? undefined)
   if (isNothingThere(info.error)) return <NotFound />
   if (info.error && !info.data) return <FailedRegion error={info.error} retry={() => void info.refetch()} />
@@ -50,6 +54,7 @@ export function ContractPage() {
   // A-TR-023: from where somebody came who signed in on the way here.
   const back = allowedReturn(search.jumpBackTo, { origin: location.origin, allowedHosts: [] })
   const history = feed.data?.items ?? []
+  const hasSignatures = !contract.isOwn && canReadRates(contract.side, contract.state)
   const notes = history.filter((item) => item.kind === 'note')
   return (
     <DropZone
@@ -60,6 +65,7 @@ export function ContractPage() {
       <ContractHeader info={info.data} contract={contract} opensDownload={search.download === 'open'} back={back} tab={tab}>
         <nav className={classes.tabs} aria-label="Contract">
           <TabLink id={id} tab="details" label="Details" isHere={tab === 'details'} />
+          {hasSignatures && <TabLink id={id} tab="signatures" label="Signatures" count={signed} isHere={tab === 'signatures'} />}
           <TabLink id={id} tab="activities" label="Activities" count={history.length} isHere={tab === 'activities'} />
           <TabLink id={id} tab="notes" label="Notes" count={notes.length} isHere={tab === 'notes'} />
           <TabLink id={id} tab="files" label="Files" count={contract.files.length} isHere={tab === 'files'} />
@@ -69,6 +75,17 @@ export function ContractPage() {
       <div className={classes.body} tabIndex={0} role="region" aria-label={tab}>
         {tab === 'details' && (
           <Details key={`${id} ${contract.version}`} info={info.data} contract={contract} history={history} look={look} />
+        )}
+        {tab === 'signatures' && hasSignatures && (
+          <>
+            <RateSheetPaper
+              sheet={info.data.sheet}
+              location={info.data.location}
+              supplierName={info.data.supplier.companyName}
+              preparedFor={contract.to.companyName}
+            />
+            <SignatureSlots contractId={id} />
+          </>
         )}
         {tab === 'activities' && (
           <>
@@ -87,12 +104,16 @@ export function ContractPage() {
         {tab === 'notes' && <Notes historyFeedId={contract.historyFeedId} notes={notes} />}
         {tab === 'files' && <Files contract={contract} />}
       </div>
-      <ContractAside info={info.data} contract={contract} history={history} />
+      {tab === 'signatures' && hasSignatures ? (
+        <SignaturesAside contract={contract} />
+      ) : (
+        <ContractAside info={info.data} contract={contract} history={history} />
+      )}
     </DropZone>
   )
 }
 
-function TabLink({ id, tab, label, count, isHere }: { id: string; tab: ContractTab; label: string; count?: number; isHere: boolean }) {
+function TabLink({ id, tab, label, count, isHere }: { id: string; tab: ContractTab; label: string; count?: number | string | undefined; isHere: boolean }) {
   return (
     <Link
       to={paths.contract(id, tab)}
@@ -102,7 +123,7 @@ function TabLink({ id, tab, label, count, isHere }: { id: string; tab: ContractT
       state
     >
       {label}
-      {count !== undefined && count > 0 && <span className={classes.count}>{count}</span>}
+      {count !== undefined && count !== 0 && <span className={classes.count}>{count}</span>}
     </Link>
   )
 }

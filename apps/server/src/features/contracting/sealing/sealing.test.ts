@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newLog } from '@tradewind/server/platform/log.ts'
+import { canonicalText } from '@tradewind/domain/proof/canonical-text.ts'
+import { type ChainedEvent, eventHash, headOf, shortHash } from '@tradewind/domain/proof/chain.ts'
+import { checkFile } from '@tradewind/domain/proof/check-file.ts'
+import { OPEN_RANGE, SEAL_BYTES } from '@tradewind/domain/proof/pdf-seal.ts'
+import type { Proof, SealedProof } from '@tradewind/domain/proof/proof.ts'
+import { sha256Hex } from '@tradewind/domain/proof/sha-256.ts'
+import { pdfDocument } from '@tradewind/pdf/document.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringSealingKey } from '../../../operations/bring-sealing-key.ts'
+import { CannotDo } from '../../../operations/installation.ts'
+import { nodePlatform } from './node-platform.ts'
+import { listCertificates, sealPdf, sealProof } from './public.ts'
+
+const CONTRACT = '65f000000000000000000001'
+const AT = '2026-10-16T09:31:00.000Z'
+const body = { kind: 'product', productName: 'Classic room', rates: [{ description: 'Double', retail: '131.00' }] }
+const pages = [{ pageId: 'p1', hash: sha256Hex(canonicalText(body)) }]
+const head = { templateName: 'Main rates', currency: 'EUR' }
+const contentHash = sha256Hex(canonicalText({ head, pages }))
+const seal = sha256Hex('seal')
+
+function events(): ChainedEvent[] {
+  const version = { version: 4, seal, contentHash }
+  const by = { side: 'buyer', companyName: 'Meridian Tours', name: 'Tom Whitaker' } as const
+  const given = { name: 'Tom Whitaker', companyName: 'Meridian Tours', method: 'typed', at: AT, seal }
+  const kinds: [string, ChainedEvent['facts']][] = [
+    ['sent', { version: 4 }],
+    ['signaturesAsked', { version: 4, requestId: 'r1', signers: [{ name: 'Tom Whitaker', companyName: 'Meridian Tours' }] }],
+    ['signed', { version: 4, requestId: 'r1', given }],
+    ['accepted', { version: 4 }],
+  ]
+  const chain: ChainedEvent[] = []
+  for (const [kind, facts] of kinds) {
+    const last = chain.at(-1)
+    chain.push({ contractId: CONTRACT, number: chain.length + 1, at: AT, kind, by, version, facts, previous: last ? eventHash(last) : '' })
+  }
+  return chain
+}
+function proofWith(change: Partial<Proof> = {}): Proof {
+  const chain = events()
+  return {
+    format: 'tradewind-proof-1',
+    contract: { contractId: CONTRACT, supplierName: 'Lapad Bay', buyerName: 'Meridian', locationName: 'Porat', templateName: 'Main' },
+    document: { version: 4, seal, contentHash, head, pages: pages.map((page) => ({ ...page, body })) },
+    events: chain,
+    head: headOf(chain) ?? { number: 0, hash: '' },
+    ...change,
+  }
+}
+
+let house: House
+let folder: string
+beforeAll(async () => {
+  house = await openHouse()
+  folder = mkdtempSync(join(tmpdir(), 'sealing-'))
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+const check = (bytes: Uint8Array, shown?: string) => checkFile(bytes, nodePlatform, shown === undefined ? {} : { head: shown })
+const said = async (bytes: Uint8Array, shown?: string) =>
+  (await check(bytes, shown))?.checks.filter(({ isGood }) => !isGood).flatMap(({ texts }) => texts)
+const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+
+async function pdfToSeal(proof: Proof): Promise<Uint8Array> {
+  const info = { title: 'Rates', author: 'Lapad Bay', language: 'en', madeAt: AT }
+  return pdfDocument(info, [], (paper) => paper.finish('Rates', (page) => String(page)), {
+    files: [{ name: 'proof.json', what: 'Proof', type: 'application/json', bytes: Buffer.from(canonicalText(proof as never)) }],
+    sealPlace: { size: SEAL_BYTES, range: OPEN_RANGE, name: 'Tradewind', reason: 'Signed', at: AT },
+  })
+}
+
+describe('a proof file', () => {
+  test('is unchanged, and holds the end of the history that the e-mails name', async () => {
+    const file = await sealProof(house.services, proofWith())
+    const checked = await check(file, shortHash(proofWith().head.hash))
+    expect(checked?.isUnchanged).toBe(true)
+    expect(checked?.checks.find(({ name }) => name === 'Signatures')?.texts).toEqual(['1 of 1 cover this version: Tom Whitaker'])
+    expect(await said(file, 'a41c 90de 6e5b c817')).toEqual([expect.stringContaining('the e-mail holds a41c 90de 6e5b c817, which is not in it.')])
+  })
+
+  test('with any of 1,000 single changes is found to be changed', async () => {
+    const file = await sealProof(house.services, proofWith())
+    let tried = 0
+    await fc.assert(
+      fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
+        const changed = Uint8Array.from(file)
+        changed[at] = (changed[at] ?? 0) ^ by
+        tried += 1
+        expect((await check(changed))?.isUnchanged ?? false).toBe(false)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(tried).toBe(1000)
+  })
+
+  test('names the product, the signature and the event that were changed, also where somebody hashed anew', async () => {
+    const sealed = JSON.parse(Buffer.from(await sealProof(house.services, proofWith())).toString()) as SealedProof
+    const withProof = (proof: Proof) => Buffer.from(canonicalText({ ...sealed, proof } as never))
+    const dearer = { ...body, rates: [{ description: 'Double', retail: '113.00' }] }
+    const { document } = proofWith()
+    expect(await said(withProof(proofWith({ document: { ...document, pages: pages.map((page) => ({ ...page, body: dearer })) } })))).toContain(
+      'Classic room was changed: it is not what was sealed.',
+    )
+    const other = sha256Hex('another version')
+    expect(await said(withProof(proofWith({ document: { ...document, seal: other } })))).toContain(
+      `Tom Whitaker signed ${shortHash(seal)}; this document is ${shortHash(other)}.`,
+    )
+    expect(await said(withProof(proofWith({ events: events().toSpliced(1, 1) })))).toContain('Event 3 does not follow event 1. Event 2 is missing.')
+    const cut = events().slice(0, 3)
+    const cutWell = withProof(proofWith({ events: cut, head: headOf(cut) ?? { number: 0, hash: '' } }))
+    expect(await said(cutWell)).toEqual(['The document was changed after it was sealed.'])
+  })
+
+  test('of somebody else’s key is not taken for one of this installation', async () => {
+    const file = await sealProof(house.services, proofWith())
+    const [own] = await listCertificates(house.services.db.queries)
+    const good = await checkFile(file, nodePlatform, { fingerprints: [own?.fingerprint ?? ''] })
+    expect(good?.isUnchanged).toBe(true)
+    const bad = await checkFile(file, nodePlatform, { fingerprints: ['00'] })
+    expect(bad?.checks.find(({ name }) => name === 'Seal')).toMatchObject({ isGood: false })
+  })
+})
+
+describe('a sealed PDF', () => {
+  test('is unchanged by our check and by pdfsig; with something added behind it, or a byte changed, it is not', async () => {
+    const { bytes } = await sealPdf(house.services, await pdfToSeal(proofWith()))
+    expect((await check(bytes))?.isUnchanged).toBe(true)
+    expect((await check(bytes))?.proof?.contract.locationName).toBe('Porat')
+    expect(await said(Buffer.concat([bytes, Buffer.from('\n% more')]))).toEqual(['7 bytes were added behind the sealed document.'])
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), async (at) => {
+        const changed = Uint8Array.from(bytes)
+        changed[at] = (changed[at] ?? 0) ^ 1
+        expect((await check(changed))?.isUnchanged ?? false).toBe(false)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a file without a seal is none of ours', async () => {
+    expect(await check(Buffer.from('%PDF-1.7\n%%EOF'))).toBeUndefined()
+    expect(await check(Buffer.from('{"proof":{}}'))).toBeUndefined()
+  })
+})
+
+describe('a key of one’s own', () => {
+  const config = () => house.services.config
+  const log = newLog('silent')
+  const bring = (pem: string) => bringSealingKey(config(), log, pem, Date.now())
+  const made = (kind: string[], days = '30') => {
+    openssl('req', '-x509', '-nodes', '-newkey', ...kind, '-keyout', 'key.pem', '-out', 'cert.pem', '-subj', '/O=Lapad Bay/CN=Seal', '-days', days)
+    return `${readFileSync(join(folder, 'cert.pem'), 'utf8')}${readFileSync(join(folder, 'key.pem'), 'utf8')}`
+  }
+
+  test('seals from then on, whether RSA or elliptic; what was sealed before stays known', async () => {
+    for (const kind of [['rsa:2048'], ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']]) {
+      expect((await bring(made(kind))).subject).toBe('O=Lapad Bay, CN=Seal')
+      const { bytes } = await sealPdf(house.services, await pdfToSeal(proofWith()))
+      const checked = await check(bytes)
+      expect(checked?.isUnchanged).toBe(true)
+      expect(checked?.seal?.subject).toBe('Seal, Lapad Bay')
+      const path = join(folder, 'sealed.pdf')
+      writeFileSync(path, bytes)
+      expect(execFileSync('pdfsig', [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })).toContain('Signature is Valid.')
+    }
+    expect((await listCertificates(house.services.db.queries)).map(({ isInUse }) => isInUse)).toEqual([true, false, false])
+  })
+
+  test('an expired certificate, another key and an empty file are refused in words', async () => {
+    const first = made(['rsa:2048'])
+    const [certificate] = first.split('-----BEGIN PRIVATE')
+    const second = made(['rsa:2048'])
+    const other = second.slice(second.indexOf('-----BEGIN PRIVATE'))
+    await expect(bring(`${certificate}${other}`)).rejects.toThrow(new CannotDo('The first certificate does not belong to this key.'))
+    await expect(bring('nothing')).rejects.toThrow('have to be PEM')
+    await expect(bringSealingKey(config(), log, first, Date.now() + 90 * 86_400_000)).rejects.toThrow(/^The certificate expired on /)
+  })
+})
+
+describe('a time stamp', () => {
+  let server: Server
+  beforeAll(async () => {
+    const key = ['-nodes', '-newkey', 'rsa:2048', '-keyout', 'tsa-key.pem', '-out', 'tsa.pem', '-subj', '/CN=Stamps', '-days', '30']
+    openssl('req', '-x509', ...key, '-addext', 'extendedKeyUsage=critical,timeStamping')
+    writeFileSync(
+      join(folder, 'tsa.cnf'),
+      '[tsa]\nserial=serial\nsigner_digest=sha256\ndefault_policy=1.2.3.4\ndigests=sha256\ness_cert_id_alg=sha256\nsigner_cert=tsa.pem\nsigner_key=tsa-key.pem\n',
+    )
+    server = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        writeFileSync(join(folder, 'ask.tsq'), Buffer.concat(parts))
+        response.end(openssl('ts', '-reply', '-config', 'tsa.cnf', '-section', 'tsa', '-queryfile', 'ask.tsq'))
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  test('of the configured server is inside the seal, and says when it was', async () => {
+    const timeStampUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const services = { ...house.services, config: { ...house.services.config, timeStampUrl } }
+    const { bytes } = await sealPdf(services, await pdfToSeal(proofWith()))
+    const checked = await check(bytes)
+    expect(checked?.isUnchanged).toBe(true)
+    expect(checked?.checks.find(({ name }) => name === 'Time')?.texts[0]).toMatch(/^Stamped 20\d\d-\d\d-\d\d, \d\d:\d\d:\d\d UTC; the certificate was valid then\.$/)
+    await expect(sealPdf({ ...services, config: { ...services.config, timeStampUrl: 'http://127.0.0.1:9/' } }, await pdfToSeal(proofWith()))).rejects.toThrow(
+      'The time stamp server does not answer',
+    )
+  })
+})

@@ -1,0 +1,5 @@
+// What other features use of signatures.
+
+export { SignaturesAside } from './SignaturesAside.tsx'
+export { SignatureSlots } from './SignatureSlots.tsx'
+export { useSignedCount } from './use-signatures.ts'
