@@ -73,7 +73,9 @@ describe('signing a contract', () => {
     anybody.page.on('request', (request) => sent.push(request.postData() ?? ''))
     await anybody.page.goto('/proof')
     await takePicture(anybody.page, 'check-a-document-empty')
-    await anybody.page.locator('input[type=file]').setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: readFileSync(pdf) })
+    await anybody.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: readFileSync(pdf) })
     await anybody.page.getByRole('heading', { name: /^Unchanged since today/ }).waitFor()
     await anybody.page.getByText('2 of 2 cover this version: Tom Whitaker, Amani Mushi').waitFor()
     expect(await accessibilityFindings(anybody.page)).toEqual([])

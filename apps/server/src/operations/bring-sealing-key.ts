@@ -15,7 +15,12 @@ import { CannotDo, openInstallation } from './installation.ts'
  * @param pem the certificate, those above it, and the private key without a password
  * @throws CannotDo when they cannot seal
  */
-export async function bringSealingKey(config: Config, log: Log, pem: string, now: number): Promise<{ subject: string; validUntil: string }> {
+export async function bringSealingKey(
+  config: Config,
+  log: Log,
+  pem: string,
+  now: number,
+): Promise<{ subject: string; validUntil: string }> {
   const certificate = (pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []).join('\n')
   const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+?-----END [A-Z ]*PRIVATE KEY-----/.exec(pem)?.[0] ?? ''
   const installation = await openInstallation(config, log)

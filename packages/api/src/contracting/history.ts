@@ -37,7 +37,10 @@ export const givenSignature = z.object({
   companyName: z.string(),
   method: z.enum(SIGNING_METHODS),
   typed: z.string().optional().describe('the name as it was typed'),
-  strokes: z.array(z.array(z.tuple([z.number().int(), z.number().int()]))).optional().describe('what was drawn, on a pad of 1000 by 300'),
+  strokes: z
+    .array(z.array(z.tuple([z.number().int(), z.number().int()])))
+    .optional()
+    .describe('what was drawn, on a pad of 1000 by 300'),
   passkey: z.string().optional().describe('the id of the passkey that signed the seal'),
   consent: z.string().describe('what the signer agreed to, word by word'),
   provenBy: z.enum(PROVEN_BY).nullable().describe('how the session of the signer began'),

@@ -50,7 +50,10 @@ const request = z.object({
   message: z.string(),
   endedAt: moment.nullable(),
   signers: z.array(signer),
-  document: z.object({ path: z.string(), name: z.string(), size: z.number().int() }).nullable().describe('signed and sealed; null until it is made'),
+  document: z
+    .object({ path: z.string(), name: z.string(), size: z.number().int() })
+    .nullable()
+    .describe('signed and sealed; null until it is made'),
   canWithdraw: z.boolean(),
 })
 export type SignatureRequest = z.output<typeof request>
@@ -124,7 +127,12 @@ export const signContract = call({
     method: z.enum(SIGNING_METHODS),
     typed: text(200).optional(),
     strokes: z
-      .array(z.array(z.tuple([z.number().int().min(0).max(PAD.width), z.number().int().min(0).max(PAD.height)])).min(1).max(MOST_POINTS))
+      .array(
+        z
+          .array(z.tuple([z.number().int().min(0).max(PAD.width), z.number().int().min(0).max(PAD.height)]))
+          .min(1)
+          .max(MOST_POINTS),
+      )
       .max(MOST_STROKES)
       .optional(),
     passkey: z.record(z.string(), z.unknown()).optional().describe('the answer of the device to beginPasskeySignature'),

@@ -31,7 +31,7 @@ export type CheckedFile = {
   readonly proof?: Proof
   /** When it was sealed, ISO moment: by a time stamp, else as the installation says. */
   readonly sealedAt?: string
-  readonly seal?: { readonly subject: string; /** SHA-256 of the certificate, hexadecimal. */ readonly fingerprint: string }
+  readonly seal?: { readonly subject: string /** SHA-256 of the certificate, hexadecimal. */; readonly fingerprint: string }
 }
 
 /**
@@ -98,7 +98,7 @@ function checkedFile(kind: CheckedFile['kind'], { seal, proof, documentProblems,
     timeCheck(seal, sealedAt),
     sealCheck(seal, known),
   ]
-  const at = seal.stampedAt === undefined ? sealedAt ?? proof?.events.at(-1)?.at : new Date(seal.stampedAt).toISOString()
+  const at = seal.stampedAt === undefined ? (sealedAt ?? proof?.events.at(-1)?.at) : new Date(seal.stampedAt).toISOString()
   return {
     kind,
     isUnchanged: checks.every(({ isGood }) => isGood),
@@ -136,13 +136,17 @@ async function checkSeal(signature: Uint8Array, content: Uint8Array, platform: P
   }
 }
 
-async function checkStamp({ timeStamp, signature }: ReadSignature, platform: Platform): Promise<{ stampedAt?: number; stampProblem?: string }> {
+async function checkStamp(
+  { timeStamp, signature }: ReadSignature,
+  platform: Platform,
+): Promise<{ stampedAt?: number; stampProblem?: string }> {
   if (!timeStamp) return {}
   const isOfSeal = isSameBytes(timeStamp.imprint, sha256Bytes(signature))
   const { signature: signed, content } = timeStamp
   // Servers of time stamps may use longer sums than the seal: then the content is left to other readers, the seal of the stamp is not.
   const isContent = signed.hashName !== 'SHA-256' || isSameBytes(sha256Bytes(content), signed.contentHash)
-  if (!isOfSeal || !isContent || !(await isSigned(signed, platform))) return { stampProblem: 'The time stamp does not belong to this seal.' }
+  if (!isOfSeal || !isContent || !(await isSigned(signed, platform)))
+    return { stampProblem: 'The time stamp does not belong to this seal.' }
   return { stampedAt: timeStamp.at }
 }
 
@@ -185,7 +189,9 @@ function headProblems({ events }: Proof, head: string): string[] {
 
 function documentText(kind: CheckedFile['kind'], proof: Proof | undefined): string {
   const seal = shortHash(proof?.document.seal ?? '')
-  return kind === 'pdf' ? `Every byte is as sealed: version ${proof?.document.version}, ${seal}` : `The rates are as sealed: version ${proof?.document.version}, ${seal}`
+  return kind === 'pdf'
+    ? `Every byte is as sealed: version ${proof?.document.version}, ${seal}`
+    : `The rates are as sealed: version ${proof?.document.version}, ${seal}`
 }
 
 function signersText({ asked, signed }: ReturnType<typeof signersOf>): string {

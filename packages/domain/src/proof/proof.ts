@@ -58,10 +58,20 @@ export function isProof(value: unknown): value is Proof {
     typeof proof === 'object' &&
     proof?.format === PROOF_FORMAT &&
     typeof proof.contract?.contractId === 'string' &&
-    Array.isArray(proof.document?.pages) &&
+    typeof proof.document?.seal === 'string' &&
+    typeof proof.document.contentHash === 'string' &&
+    Array.isArray(proof.document.pages) &&
     Array.isArray(proof.events) &&
+    proof.events.every(isEvent) &&
     typeof proof.head?.hash === 'string'
   )
+}
+
+function isEvent(value: unknown): value is ChainedEvent {
+  const event = value as Partial<ChainedEvent> | null
+  if (typeof event !== 'object' || event === null || typeof event.facts !== 'object' || event.facts === null) return false
+  const isVersion = event.version === null || typeof event.version?.seal === 'string'
+  return typeof event.number === 'number' && typeof event.kind === 'string' && typeof event.previous === 'string' && isVersion
 }
 
 /** What the proof says against itself. Who changes it and hashes anew is found by the seal of the file, or by the end in an e-mail. */
@@ -85,8 +95,7 @@ function documentProblems({ document, events }: Proof): string[] {
     .map(({ body }) => `${pageName(body)} was changed: it is not what was sealed.`)
   const pages = document.pages.map(({ pageId, hash }) => ({ pageId, hash }))
   const content = sha256Hex(canonicalText({ head: document.head, pages }))
-  if (content !== document.contentHash)
-    problems.push('The head of the sheet, or which pages it has and in which order, was changed.')
+  if (content !== document.contentHash) problems.push('The head of the sheet, or which pages it has and in which order, was changed.')
   const known = events.flatMap(versionsIn).find(({ version }) => version === document.version)
   if (!known) problems.push(`The history does not know version ${document.version}.`)
   else if (known.seal !== document.seal || known.contentHash !== document.contentHash)

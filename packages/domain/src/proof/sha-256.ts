@@ -84,7 +84,7 @@ function turned(value: number, by: number): number {
 function fractions(count: number, power: number): Int32Array {
   const found: number[] = []
   for (let candidate = 2; found.length < count; candidate += 1) {
-    if (isPrime(candidate)) found.push(((candidate ** power) % 1) * 2 ** 32)
+    if (isPrime(candidate)) found.push((candidate ** power % 1) * 2 ** 32)
   }
   return Int32Array.from(found, (value) => value | 0)
 }

@@ -77,13 +77,7 @@ export function signedData(parts: {
     octets(signature),
     ...(timeStamp === undefined ? [] : [tagged(1, attribute(OID.timeStamp, timeStamp))]),
   )
-  const content = sequence(
-    integer(1),
-    set(digest),
-    sequence(objectId(OID.data)),
-    tagged(0, ...certificates),
-    set(signer),
-  )
+  const content = sequence(integer(1), set(digest), sequence(objectId(OID.data)), tagged(0, ...certificates), set(signer))
   return sequence(objectId(OID.signedData), tagged(0, content))
 }
 

@@ -60,7 +60,9 @@ export function ProofPage() {
               <div className={classes.fileName}>
                 <span className="med">{opened?.name ?? 'Drop a signed PDF or a proof here'}</span>
                 <span className="s12 muted tn">
-                  {opened ? `${Math.ceil(opened.size / 1000)} KB · read in this browser, nothing was uploaded` : 'It is read in this browser; nothing is uploaded.'}
+                  {opened
+                    ? `${Math.ceil(opened.size / 1000)} KB · read in this browser, nothing was uploaded`
+                    : 'It is read in this browser; nothing is uploaded.'}
                 </span>
               </div>
               <FileButton onChange={(file) => void open(file)} accept="application/pdf,application/json,.json,.pdf">
@@ -72,12 +74,15 @@ export function ProofPage() {
               </FileButton>
             </div>
             {!canCheckSeals && (
-              <Notice tone="warn">This page has no secure connection, so this browser cannot check the key of a seal. Everything else is checked.</Notice>
+              <Notice tone="warn">
+                This page has no secure connection, so this browser cannot check the key of a seal. Everything else is checked.
+              </Notice>
             )}
             {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
             {opened && !opened.checked && (
               <Notice tone="danger">
-                This is neither a document that Tradewind has sealed nor a proof of one. A document that was printed or saved anew has lost its seal.
+                This is neither a document that Tradewind has sealed nor a proof of one. A document that was printed or saved anew has lost
+                its seal.
               </Notice>
             )}
             {opened?.checked && <ProofResult checked={opened.checked} />}

@@ -3,7 +3,7 @@
 import type { CheckedFile } from '@tradewind/domain/proof/check-file.ts'
 import { signersOf } from '@tradewind/domain/proof/proof.ts'
 import { IconAlertTriangle, IconCircleCheck, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
-import { momentText } from '../../ui/moment-text.ts'
+import { momentInText } from '../../ui/moment-text.ts'
 import classes from './Proof.module.css'
 
 export function ProofResult({ checked }: { checked: CheckedFile }) {
@@ -14,7 +14,11 @@ export function ProofResult({ checked }: { checked: CheckedFile }) {
       <div className={`${classes.big} ${isUnchanged ? classes.good : classes.bad}`}>
         <Shield size={40} stroke={1.5} aria-hidden />
         <div>
-          <h2>{isUnchanged ? `Unchanged since ${sealedAt === undefined ? 'it was sealed' : momentText(sealedAt)}` : 'This is not as it was sealed'}</h2>
+          <h2>
+            {isUnchanged
+              ? `Unchanged since ${sealedAt === undefined ? 'it was sealed' : momentInText(sealedAt)}`
+              : 'This is not as it was sealed'}
+          </h2>
           {proof && <p className="t2">{aboutText(proof)}</p>}
         </div>
       </div>
@@ -42,5 +46,7 @@ function aboutText(proof: NonNullable<CheckedFile['proof']>): string {
   const { supplierName, buyerName, locationName, templateName } = proof.contract
   const { asked, signed } = signersOf(proof)
   const about = `${supplierName} and ${buyerName}: ${[locationName, templateName].filter(Boolean).join(', ')}, version ${proof.document.version}.`
-  return asked === 0 ? about : `${about} ${signed.length === asked ? `Signed by all ${asked} people who were asked.` : `Signed by ${signed.length} of ${asked} people.`}`
+  return asked === 0
+    ? about
+    : `${about} ${signed.length === asked ? `Signed by all ${asked} people who were asked.` : `Signed by ${signed.length} of ${asked} people.`}`
 }

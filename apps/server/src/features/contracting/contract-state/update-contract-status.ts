@@ -10,7 +10,15 @@ import { audit, once } from '../../../commands.ts'
 import { type Actor, type Context, getWriter } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, openStatesOf, type PartyContract, refuseWhileSigned } from '../contract/public.ts'
+import {
+  addHistory,
+  doerOf,
+  eventFactsOf,
+  getPartyContract,
+  openStatesOf,
+  type PartyContract,
+  refuseWhileSigned,
+} from '../contract/public.ts'
 import { fileContracts, today } from '../filing/public.ts'
 import { keepAnswer } from './answer-digest.ts'
 

@@ -42,7 +42,13 @@ export async function openRequestLink(context: Context, input: { hashToken: stri
   if (email === undefined || !isSameSecret(email, link.email)) throw new Refusal('LinkNotValid')
   const session = await context.db.transaction(async (tx) => {
     await noteVisit(context, tx, link)
-    return beginSession(context, tx, { userId: link.userId, isRemembered: false, provenBy: 'link', contractId: null, askedId: link.askedId })
+    return beginSession(context, tx, {
+      userId: link.userId,
+      isRemembered: false,
+      provenBy: 'link',
+      contractId: null,
+      askedId: link.askedId,
+    })
   })
   session.setCookie(head)
   return { askedId: link.askedId, jwt: session.jwt }

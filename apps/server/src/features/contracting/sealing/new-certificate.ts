@@ -2,7 +2,21 @@
 
 import { generateKeyPair, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { bits, der, integer, joined, nothing, objectId, octets, sequence, set, TAG, tagged, time, utf8 } from '@tradewind/domain/proof/der.ts'
+import {
+  bits,
+  der,
+  integer,
+  joined,
+  nothing,
+  objectId,
+  octets,
+  sequence,
+  set,
+  TAG,
+  tagged,
+  time,
+  utf8,
+} from '@tradewind/domain/proof/der.ts'
 
 const OID = {
   rsaSha256: '1.2.840.113549.1.1.11',
@@ -46,7 +60,10 @@ export async function newCertificate(host: string, now: number): Promise<NewKey>
 
 /** @returns the certificate as PEM */
 function pemOf(certificate: Uint8Array): string {
-  const lines = Buffer.from(certificate).toString('base64').match(/.{1,64}/g) ?? []
+  const lines =
+    Buffer.from(certificate)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
 }
 

@@ -11,7 +11,7 @@ import { sha256Hex } from '../../../platform/crypto.ts'
 import { getSealingKey } from './sealing-key.ts'
 import { timeStampOf } from './time-stamp.ts'
 
-export type Sealed = { readonly bytes: Uint8Array; /** Hexadecimal, of the bytes. */ readonly sha256: string }
+export type Sealed = { readonly bytes: Uint8Array /** Hexadecimal, of the bytes. */; readonly sha256: string }
 
 /** @param pdf with a place for a seal @throws WrongSealingKey, NoTimeStamp */
 export async function sealPdf(services: Services, pdf: Uint8Array): Promise<Sealed> {

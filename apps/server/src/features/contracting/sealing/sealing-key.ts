@@ -84,7 +84,8 @@ function checkSealingKey({ certificate, privateKey }: { certificate: string; pri
   if (!own) throw new WrongSealingKey('There is no certificate in the file.')
   if (kindOf(key) === undefined) throw new WrongSealingKey('Only keys of the kinds RSA and elliptic curve (P-256, P-384, P-521) can seal.')
   if (!own.publicKey.equals(createPublicKey(key))) throw new WrongSealingKey('The first certificate does not belong to this key.')
-  if (own.validToDate.getTime() <= now) throw new WrongSealingKey(`The certificate expired on ${own.validToDate.toISOString().slice(0, 10)}.`)
+  if (own.validToDate.getTime() <= now)
+    throw new WrongSealingKey(`The certificate expired on ${own.validToDate.toISOString().slice(0, 10)}.`)
 }
 
 /** Certificates of all keys, the one in use first. */
@@ -96,7 +97,9 @@ export async function listCertificates(queries: Queries) {
     .execute()
   return rows.flatMap((row) => {
     const [own] = certificatesIn(row.certificate_chain)
-    return own ? [{ pem: own.toString(), fingerprint: own.fingerprint256.replaceAll(':', '').toLowerCase(), isInUse: row.replaced_at === null }] : []
+    return own
+      ? [{ pem: own.toString(), fingerprint: own.fingerprint256.replaceAll(':', '').toLowerCase(), isInUse: row.replaced_at === null }]
+      : []
   })
 }
 

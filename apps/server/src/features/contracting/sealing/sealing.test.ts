@@ -87,7 +87,9 @@ describe('a proof file', () => {
     const checked = await check(file, shortHash(proofWith().head.hash))
     expect(checked?.isUnchanged).toBe(true)
     expect(checked?.checks.find(({ name }) => name === 'Signatures')?.texts).toEqual(['1 of 1 cover this version: Tom Whitaker'])
-    expect(await said(file, 'a41c 90de 6e5b c817')).toEqual([expect.stringContaining('the e-mail holds a41c 90de 6e5b c817, which is not in it.')])
+    expect(await said(file, 'a41c 90de 6e5b c817')).toEqual([
+      expect.stringContaining('the e-mail holds a41c 90de 6e5b c817, which is not in it.'),
+    ])
   })
 
   test('with any of 1,000 single changes is found to be changed', async () => {
@@ -110,14 +112,16 @@ describe('a proof file', () => {
     const withProof = (proof: Proof) => Buffer.from(canonicalText({ ...sealed, proof } as never))
     const dearer = { ...body, rates: [{ description: 'Double', retail: '113.00' }] }
     const { document } = proofWith()
-    expect(await said(withProof(proofWith({ document: { ...document, pages: pages.map((page) => ({ ...page, body: dearer })) } })))).toContain(
-      'Classic room was changed: it is not what was sealed.',
-    )
+    expect(
+      await said(withProof(proofWith({ document: { ...document, pages: pages.map((page) => ({ ...page, body: dearer })) } }))),
+    ).toContain('Classic room was changed: it is not what was sealed.')
     const other = sha256Hex('another version')
     expect(await said(withProof(proofWith({ document: { ...document, seal: other } })))).toContain(
       `Tom Whitaker signed ${shortHash(seal)}; this document is ${shortHash(other)}.`,
     )
-    expect(await said(withProof(proofWith({ events: events().toSpliced(1, 1) })))).toContain('Event 3 does not follow event 1. Event 2 is missing.')
+    expect(await said(withProof(proofWith({ events: events().toSpliced(1, 1) })))).toContain(
+      'Event 3 does not follow event 1. Event 2 is missing.',
+    )
     const cut = events().slice(0, 3)
     const cutWell = withProof(proofWith({ events: cut, head: headOf(cut) ?? { number: 0, hash: '' } }))
     expect(await said(cutWell)).toEqual(['The document was changed after it was sealed.'])
@@ -160,7 +164,21 @@ describe('a key of one’s own', () => {
   const log = newLog('silent')
   const bring = (pem: string) => bringSealingKey(config(), log, pem, Date.now())
   const made = (kind: string[], days = '30') => {
-    openssl('req', '-x509', '-nodes', '-newkey', ...kind, '-keyout', 'key.pem', '-out', 'cert.pem', '-subj', '/O=Lapad Bay/CN=Seal', '-days', days)
+    openssl(
+      'req',
+      '-x509',
+      '-nodes',
+      '-newkey',
+      ...kind,
+      '-keyout',
+      'key.pem',
+      '-out',
+      'cert.pem',
+      '-subj',
+      '/O=Lapad Bay/CN=Seal',
+      '-days',
+      days,
+    )
     return `${readFileSync(join(folder, 'cert.pem'), 'utf8')}${readFileSync(join(folder, 'key.pem'), 'utf8')}`
   }
 
@@ -216,9 +234,11 @@ describe('a time stamp', () => {
     const { bytes } = await sealPdf(services, await pdfToSeal(proofWith()))
     const checked = await check(bytes)
     expect(checked?.isUnchanged).toBe(true)
-    expect(checked?.checks.find(({ name }) => name === 'Time')?.texts[0]).toMatch(/^Stamped 20\d\d-\d\d-\d\d, \d\d:\d\d:\d\d UTC; the certificate was valid then\.$/)
-    await expect(sealPdf({ ...services, config: { ...services.config, timeStampUrl: 'http://127.0.0.1:9/' } }, await pdfToSeal(proofWith()))).rejects.toThrow(
-      'The time stamp server does not answer',
+    expect(checked?.checks.find(({ name }) => name === 'Time')?.texts[0]).toMatch(
+      /^Stamped 20\d\d-\d\d-\d\d, \d\d:\d\d:\d\d UTC; the certificate was valid then\.$/,
     )
+    await expect(
+      sealPdf({ ...services, config: { ...services.config, timeStampUrl: 'http://127.0.0.1:9/' } }, await pdfToSeal(proofWith())),
+    ).rejects.toThrow('The time stamp server does not answer')
   })
 })

@@ -9,7 +9,15 @@ import { type Actor, actorName, type Context, getWriter } from '../../../context
 import { recordEvent } from '../../../events.ts'
 import { runSql, type Transaction } from '../../../platform/db/database.ts'
 import { queueMail, refuseQueued, unwantedAmong } from '../../mail/public.ts'
-import { addHistory, doerOf, eventFactsOf, getPartyContract, type PartyContract, readersOfContracts, refuseWhileSigned } from '../contract/public.ts'
+import {
+  addHistory,
+  doerOf,
+  eventFactsOf,
+  getPartyContract,
+  type PartyContract,
+  readersOfContracts,
+  refuseWhileSigned,
+} from '../contract/public.ts'
 import { fileContracts } from '../filing/public.ts'
 
 /**

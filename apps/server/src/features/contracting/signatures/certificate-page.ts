@@ -34,8 +34,14 @@ export function setCertificate(paper: RatesPaper, certificate: Certificate): voi
   paper.block('H1', () => line(paper, 'Certificate of signatures', 'semibold', 16, 20))
   paper.skip(6)
   paper.block('P', () => {
-    text(paper, `Version ${certificate.version} of this rate sheet, sealed as ${sealForReading(certificate.seal)}, was signed by ${certificate.signatures.length} people.`)
-    text(paper, `${certificate.askedByName}, ${certificate.askedByCompany}, asked for the signatures on ${momentText(certificate.askedAt)}. The last one was given on ${momentText(certificate.completedAt)}.`)
+    text(
+      paper,
+      `Version ${certificate.version} of this rate sheet, sealed as ${sealForReading(certificate.seal)}, was signed by ${certificate.signatures.length} people.`,
+    )
+    text(
+      paper,
+      `${certificate.askedByName}, ${certificate.askedByCompany}, asked for the signatures on ${momentText(certificate.askedAt)}. The last one was given on ${momentText(certificate.completedAt)}.`,
+    )
   })
   paper.skip(8)
   for (const signature of certificate.signatures) setSignature(paper, signature)
@@ -44,7 +50,10 @@ export function setCertificate(paper: RatesPaper, certificate: Certificate): voi
   paper.skip(8)
   paper.block('H2', () => line(paper, 'How this can be checked', 'semibold', SIZE.head, LEAD.head))
   paper.block('P', () => {
-    text(paper, `Every byte of this file is sealed by an electronic signature of Tradewind: PDF readers show whether it is unchanged. The rates and everything that both sides know of this contract are attached as proof.json. Event ${certificate.history.number}, the last signature or what came with it, is ${shortHash(certificate.history.hash)}; it is named in the e-mails of both sides.`)
+    text(
+      paper,
+      `Every byte of this file is sealed by an electronic signature of Tradewind: PDF readers show whether it is unchanged. The rates and everything that both sides know of this contract are attached as proof.json. Event ${certificate.history.number}, the last signature or what came with it, is ${shortHash(certificate.history.hash)}; it is named in the e-mails of both sides.`,
+    )
     text(paper, `Anybody can check it at ${certificate.checkUrl}, where nothing is uploaded, or with npm run verify of Tradewind.`)
   })
 }
@@ -59,7 +68,11 @@ function setSignature(paper: RatesPaper, signature: Certificate['signatures'][nu
   paper.block('P', () => {
     text(paper, `${signature.companyName}${as} · ${signature.email}`, WIDTH - INK.width - 20)
     text(paper, `Signed ${momentText(signature.at)}, ${METHODS[signature.method]}`, WIDTH - INK.width - 20, TEXT)
-    text(paper, `Known by ${provenText(signature.provenBy, signature.email)}, since ${momentText(signature.sessionBegan)}`, WIDTH - INK.width - 20)
+    text(
+      paper,
+      `Known by ${provenText(signature.provenBy, signature.email)}, since ${momentText(signature.sessionBegan)}`,
+      WIDTH - INK.width - 20,
+    )
     if (signature.passkey !== undefined) text(paper, `Passkey ${signature.passkey.slice(0, 24)}`, WIDTH - INK.width - 20)
     text(paper, `“${signature.consent}”`, WIDTH - INK.width - 20, TEXT_3)
   })

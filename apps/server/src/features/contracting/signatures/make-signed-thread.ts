@@ -16,7 +16,9 @@ export default function makeSigned({ document, certificate, proof }: SignedTask)
   return ratesPdfWith(document, {
     content: certificate,
     draw: (paper) => setCertificate(paper, certificate),
-    files: [{ name: 'proof.json', what: 'The rates and the history of this contract', type: 'application/json', bytes: Buffer.from(proof) }],
+    files: [
+      { name: 'proof.json', what: 'The rates and the history of this contract', type: 'application/json', bytes: Buffer.from(proof) },
+    ],
     sealPlace: { size: SEAL_BYTES, range: OPEN_RANGE, name: 'Tradewind', reason: 'Signed by everybody who was asked', at: document.madeAt },
   })
 }

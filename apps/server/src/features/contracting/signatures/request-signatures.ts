@@ -58,7 +58,13 @@ export function requestSignatures(context: Context, contractId: string, input: A
 }
 
 /** Tells those whose turn it is now, and were not told before. */
-export async function askNext(context: Context, tx: Transaction, actor: Actor, contract: PartyContract, request: RequestRow): Promise<void> {
+export async function askNext(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  contract: PartyContract,
+  request: RequestRow,
+): Promise<void> {
   const { contractId, requestId } = request
   const signers = await listSignatures(tx, contractId, requestId)
   const next = signersInTurn(signers, request.isInOrder).filter(({ askedAt }) => askedAt === null)

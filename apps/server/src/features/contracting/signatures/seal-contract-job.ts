@@ -92,7 +92,9 @@ async function keep(services: Services, { contract, request, task, bytes, sha256
   const name = `${ratesPrefix({ supplierName, locationName: location.name, startDate, endDate, version: request.version })}, signed.pdf`
   const path = `${contract.supplierId}/contract/${newId(services.now())}/${name}`
   await services.files.put(path, Readable.from([Buffer.from(bytes)]), bytes.length)
-  const isKept = await services.db.transaction((tx) => putSealed(services, tx, { contract, request, path, name, bytes, sha256, certificate }))
+  const isKept = await services.db.transaction((tx) =>
+    putSealed(services, tx, { contract, request, path, name, bytes, sha256, certificate }),
+  )
   if (!isKept) await services.files.remove(path)
 }
 

@@ -22,7 +22,9 @@ export async function mailSigners(
   isReminder = false,
 ): Promise<void> {
   const { locationName, templateName } = contract
-  const heading = isReminder ? `Reminder: please sign the rates for ${locationName}` : `${companyName} asks you to sign the rates for ${locationName}`
+  const heading = isReminder
+    ? `Reminder: please sign the rates for ${locationName}`
+    : `${companyName} asks you to sign the rates for ${locationName}`
   for (const signer of signers) {
     await mailTo(services, tx, contract, signer, {
       kind: isReminder ? 'signature-reminder' : 'signature-asked',
@@ -57,7 +59,10 @@ export async function mailEnd(
 ): Promise<void> {
   const told = new Set<string>()
   const people = signers.filter(({ state, askedAt, userId }) => state !== 'delegated' && askedAt !== null && userId !== request.askedBy)
-  for (const person of [...people, { userId: request.askedBy, side: request.side, email: request.askedByEmail, name: request.askedByName }]) {
+  for (const person of [
+    ...people,
+    { userId: request.askedBy, side: request.side, email: request.askedByEmail, name: request.askedByName },
+  ]) {
     if (told.has(person.userId)) continue
     told.add(person.userId)
     await mailTo(services, tx, contract, person, {

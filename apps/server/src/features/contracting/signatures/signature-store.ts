@@ -185,5 +185,10 @@ export async function listPeople(
      order by u.last_name, u.email limit 200`,
     [companyId, by === 'all', by === 'all' ? [] : [...(by.userIds ?? [])], by === 'all' ? [] : [...(by.emails ?? [])]],
   )
-  return rows.map((row) => ({ userId: row.id, email: row.email, name: row.name === '' ? row.email : row.name, isConfirmed: row.is_confirmed }))
+  return rows.map((row) => ({
+    userId: row.id,
+    email: row.email,
+    name: row.name === '' ? row.email : row.name,
+    isConfirmed: row.is_confirmed,
+  }))
 }

@@ -201,10 +201,7 @@ describe('signing', () => {
       return [answer.status, answer.refusal.message]
     }
     const someone = [...SIGNERS, { side: 'buyer' as const, email: 'nobody@else.test' }]
-    expect(await refusalOf({ signers: someone })).toEqual([
-      422,
-      'nobody@else.test cannot be asked to sign. Choose somebody from the list.',
-    ])
+    expect(await refusalOf({ signers: someone })).toEqual([422, 'nobody@else.test cannot be asked to sign. Choose somebody from the list.'])
     expect(await refusalOf({ signers: SIGNERS.slice(0, 1) })).toEqual([422, 'Choose somebody of each side.'])
     expect(await refusalOf({ signers: [...SIGNERS, ...SIGNERS] })).toEqual([422, 'Everybody signs once: somebody is named twice.'])
     expect(await refusalOf({ signBy: inDays(-2) })).toEqual([422, 'The day by which is signed has passed.'])
@@ -216,8 +213,7 @@ describe('signing', () => {
   test('a signature needs a name or ink, the consent word by word, and the second factor where it is asked for', async () => {
     const requestId = await ask(amani, { needsSecondFactor: true })
     const { params, body } = await signing(tom, requestId)
-    const refusalOf = async (change: object) =>
-      (await tom.ask(signContract, { params, body: { ...body, ...change } })).refusal.message
+    const refusalOf = async (change: object) => (await tom.ask(signContract, { params, body: { ...body, ...change } })).refusal.message
     expect(await refusalOf({ consent: 'I agree.' })).toBe('Please agree to the text above the signature first.')
     expect(await refusalOf({})).toBe('This signature asks for your second factor: sign in with it, or sign with a passkey.')
     await amani.do(withdrawSignatureRequest, { params, body: { requestId } })

@@ -113,7 +113,19 @@ export function ContractPage() {
   )
 }
 
-function TabLink({ id, tab, label, count, isHere }: { id: string; tab: ContractTab; label: string; count?: number | string | undefined; isHere: boolean }) {
+function TabLink({
+  id,
+  tab,
+  label,
+  count,
+  isHere,
+}: {
+  id: string
+  tab: ContractTab
+  label: string
+  count?: number | string | undefined
+  isHere: boolean
+}) {
   return (
     <Link
       to={paths.contract(id, tab)}

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { useAction } from '../../../client/use-action.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
-import { momentText } from '../../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { canUsePasskeys } from '../../accounts/passkeys/public.ts'
 import { DeclineDialog, DelegateDialog } from './OtherAnswers.tsx'
@@ -80,9 +80,16 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
           />
         )}
         {method === 'passkey' && (
-          <p className={`${classes.under} t2`}>Your device confirms that it is you: with a finger, your face or a code. Then the version is signed.</p>
+          <p className={`${classes.under} t2`}>
+            Your device confirms that it is you: with a finger, your face or a code. Then the version is signed.
+          </p>
         )}
-        <Checkbox className={classes.consent} checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} label={consent} />
+        <Checkbox
+          className={classes.consent}
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          label={consent}
+        />
         <h3 className={classes.known}>You are known by</h3>
         <ul className={`${classes.identity} t2`}>
           <li>
@@ -92,7 +99,7 @@ export function SignForm({ contract, request, signer, signatures: { you, people 
               <IconShieldLock size={14} stroke={1.75} aria-hidden />
             )}
             <span>
-              {you.knownBy}, <span className="tn nw">{momentText(you.since)}</span>
+              {you.knownBy}, <span className="tn nw">{momentInText(you.since)}</span>
             </span>
           </li>
         </ul>

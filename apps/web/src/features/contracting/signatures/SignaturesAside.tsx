@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts'
 import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { isoDayText, momentText } from '../../../ui/moment-text.ts'
+import { isoDayText, whenText } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import { SignerList } from './SignerList.tsx'
@@ -118,7 +118,7 @@ function underText(request: SignatureRequest): string {
       return `${reminders}Until all ${count} have signed, nothing is signed. The version cannot change meanwhile.`
     }
     case 'complete':
-      return `Signed by all ${count} on ${momentText(request.endedAt ?? '')}.`
+      return `Signed by all ${count} ${whenText(request.endedAt ?? '')}.`
     case 'declined':
       return 'Somebody declined: nothing was signed.'
     case 'withdrawn':
@@ -175,12 +175,7 @@ function WithdrawRequest({ contract, request }: { contract: Contract; request: S
   }
   return (
     <>
-      <Button
-        mt="xs"
-        size="compact-sm"
-        variant="default"
-        onClick={() => (whyNot === undefined ? setAsked(true) : openNoAccess(whyNot))}
-      >
+      <Button mt="xs" size="compact-sm" variant="default" onClick={() => (whyNot === undefined ? setAsked(true) : openNoAccess(whyNot))}>
         Withdraw the request…
       </Button>
       <ConfirmDialog
