@@ -8,6 +8,8 @@ import { newTurns, type Turn } from '../turns.ts'
 export type OutgoingMail = {
   readonly to: { name: string; address: string }
   readonly from: { name: string; address: string }
+  /** Where reports about this mail go. Default: the address of `from`. */
+  readonly returnPath?: string
   readonly replyTo?: string
   readonly subject: string
   readonly html: string
@@ -78,7 +80,7 @@ export function newMailTransport(smtpUrl: string): MailTransport {
       turns.mails += 1
       const turn = turns.newTurn()
       try {
-        const envelope = { from: mail.from.address, to: mail.to.address }
+        const envelope = { from: mail.returnPath ?? mail.from.address, to: mail.to.address }
         const raw = Readable.from(completedInTurn(await bytesOf(mail), turn))
         await transport.sendMail({ envelope, raw }).catch((error: unknown) => {
           throw failureOf(error, handedOver.has(raw))
@@ -112,7 +114,7 @@ function failureOf(error: unknown, isHandedOver: boolean): unknown {
 }
 
 /** Names and addresses go as objects, so that no name can become a second header or recipient. */
-function bytesOf({ messageId, leaveUrl, ...mail }: OutgoingMail): Promise<Buffer> {
+function bytesOf({ messageId, leaveUrl, returnPath: _, ...mail }: OutgoingMail): Promise<Buffer> {
   // Source: RFC 2369 and RFC 8058.
   const leave = leaveUrl === undefined ? {} : { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return new MailComposer({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated', ...leave } }).compile().build()
