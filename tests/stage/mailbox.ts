@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = Email & { readonly to: NonNullable<Email['to']>; readonly recipients: readonly string[]; readonly envelopeFrom: string }
+export type ReceivedMail = Email & {
+  readonly to: NonNullable<Email['to']>
+  readonly recipients: readonly string[]
+  readonly envelopeFrom: string
+}
 
 /**
  * How the server treats an address. `close`: ends the connection after the content, without an answer, and has the mail.

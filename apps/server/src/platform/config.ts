@@ -237,7 +237,8 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY' || name === 'INBOUND_TLS_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN') return '*'.repeat(Math.min(text.length, 8))
+  if (name === 'SECRET_KEY' || name === 'INBOUND_TLS_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN')
+    return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }
 

@@ -18,5 +18,13 @@ test('an e-mail without a return path is of a program', () => {
 })
 
 test('an e-mail of a person is not, also when its program says so', () => {
-  expect(isAutomaticMail([{ key: 'auto-submitted', value: 'no' }, { key: 'precedence', value: 'first-class' }], 'ana@b.test')).toBe(false)
+  expect(
+    isAutomaticMail(
+      [
+        { key: 'auto-submitted', value: 'no' },
+        { key: 'precedence', value: 'first-class' },
+      ],
+      'ana@b.test',
+    ),
+  ).toBe(false)
 })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { readBounceReport, type ReportMail } from './bounce-report.ts'
 
-const mail: ReportMail = { headers: [], from: 'mailer-daemon@mx.test', envelopeFrom: '', subject: 'Undelivered', text: '', deliveryStatus: [] }
+const mail: ReportMail = {
+  headers: [],
+  from: 'mailer-daemon@mx.test',
+  envelopeFrom: '',
+  subject: 'Undelivered',
+  text: '',
+  deliveryStatus: [],
+}
 const status = (action: string, more = '') => `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; a@b.test\nAction: ${action}\n${more}`
 
 test('a failed delivery status gives the words of the mail server as reason', () => {
@@ -10,7 +17,10 @@ test('a failed delivery status gives the words of the mail server as reason', ()
 })
 
 test('without such words the code is the reason', () => {
-  expect(readBounceReport({ ...mail, deliveryStatus: [status('failed', 'Status: 5.2.2 (mailbox full)')] })).toEqual({ is: 'bounced', reason: '5.2.2' })
+  expect(readBounceReport({ ...mail, deliveryStatus: [status('failed', 'Status: 5.2.2 (mailbox full)')] })).toEqual({
+    is: 'bounced',
+    reason: '5.2.2',
+  })
 })
 
 test.each(['delayed', 'delivered', 'relayed', 'expanded'])('%s is no failure', (action) => {
@@ -24,7 +34,10 @@ test('a report in plain words of a mail server is read by its code', () => {
 
 test('the list of failed recipients of Exim is enough', () => {
   const headers = [{ key: 'x-failed-recipients', value: 'a@b.test' }]
-  expect(readBounceReport({ ...mail, headers, from: 'x@mx.test', subject: 'Mail failure', text: 'sorry' })).toEqual({ is: 'bounced', reason: 'Mail failure' })
+  expect(readBounceReport({ ...mail, headers, from: 'x@mx.test', subject: 'Mail failure', text: 'sorry' })).toEqual({
+    is: 'bounced',
+    reason: 'Mail failure',
+  })
 })
 
 test('an absence notice is no failure, even if it names a number', () => {

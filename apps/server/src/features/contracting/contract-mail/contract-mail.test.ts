@@ -55,7 +55,7 @@ const fromTom = { from: 'buyer@demo.test', to: '' }
 
 describe('[C-CL-023] the forwarding address', () => {
   test('is one for each side, stays the same, and nobody else gets it', async () => {
-    expect(amaniTo).toMatch(/^contract-[a-z0-9]{25}@in\.test$/)
+    expect(amaniTo).toMatch(/^c-[a-z0-9]{25}@in\.test$/)
     expect(tomTo).not.toBe(amaniTo)
     expect(await addressOf(tom)).toBe(tomTo)
     const stranger = await house.signIn('supplier@demo.test')
@@ -72,7 +72,7 @@ describe('[C-CL-023] the forwarding address', () => {
 
   test('an address that is not there is refused with the same words, whatever it looks like', async () => {
     const refusals = await Promise.all(
-      [`contract-${'a'.repeat(25)}@in.test`, 'buyer@demo.test', 'buyer@in.test', `b-${'0'.repeat(48)}@in.test`, 'postmaster@in.test'].map((to) =>
+      [`c-${'a'.repeat(25)}@in.test`, 'buyer@demo.test', 'buyer@in.test', `b-${'0'.repeat(48)}@in.test`, 'postmaster@in.test'].map((to) =>
         mailIn(house.inboundPort, { ...fromTom, to, text: 'x' }).then(
           () => 'taken',
           (error: unknown) => (error as { response: string }).response,
@@ -93,15 +93,16 @@ describe('an e-mail of a user of one of the parties', () => {
       attachments: [{ filename: 'insurance.pdf', content: PDF }],
     })
     const [mail] = await arrived(amani)
-    expect(mail).toMatchObject({ isOwnSide: false, facts: { subject: 'Re: Insurance', text: 'Here it is.', fileNames: ['insurance.pdf'], origin: 'party' } })
+    expect(mail).toMatchObject({
+      isOwnSide: false,
+      facts: { subject: 'Re: Insurance', text: 'Here it is.', fileNames: ['insurance.pdf'], origin: 'party' },
+    })
     expect(mail?.own).toBeUndefined()
     expect((await mailsOf(tom))[0]?.own).toEqual({ fromAddress: 'buyer@demo.test' })
     const whole = await amani.do(getContractMail, { params: { id: mail?.facts.mailId ?? '' } })
     expect(whole).toMatchObject({ fromAddress: null, quoted: 'On 3 May 2027, Amani wrote:\n> Where is it?', isHeld: false })
     expect((await filesOf(amani)).map((file) => file.name)).toEqual(['insurance.pdf'])
-    await eventually(async () =>
-      expect((await amani.do(listNotifications)).items[0]?.text).toContain('sent the e-mail “Re: Insurance”'),
-    )
+    await eventually(async () => expect((await amani.do(listNotifications)).items[0]?.text).toContain('sent the e-mail “Re: Insurance”'))
   })
 
   test('counts once, however often it comes and to which address', async () => {
@@ -132,7 +133,13 @@ describe('an e-mail of a user of one of the parties', () => {
 
   test('of a program is marked, and nobody is told', async () => {
     const before = (await amani.do(listNotifications)).items.length
-    await mailIn(house.inboundPort, { ...fromTom, to: tomTo, subject: 'Away', text: 'I am away', headers: { 'Auto-Submitted': 'auto-replied' } })
+    await mailIn(house.inboundPort, {
+      ...fromTom,
+      to: tomTo,
+      subject: 'Away',
+      text: 'I am away',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    })
     const [mail] = await arrived(amani)
     expect(mail?.facts.isAutomatic).toBe(true)
     expect((await amani.do(listNotifications)).items).toHaveLength(before)
@@ -154,7 +161,9 @@ describe('an e-mail of an unknown sender', () => {
     expect(await filesOf(tom)).toEqual([])
     expect((await amani.ask(getContractMail, { params: { id } })).status).toBe(404)
     expect((await amani.ask(decideContractMail, { params: { id }, body: { decision: 'take' } })).status).toBe(404)
-    await eventually(async () => expect((await tom.do(listNotifications)).items[0]?.text).toContain('of Jane Doe, an unknown sender, waits'))
+    await eventually(async () =>
+      expect((await tom.do(listNotifications)).items[0]?.text).toContain('of Jane Doe, an unknown sender, waits'),
+    )
   })
 
   test('is read by both sides once it was taken', async () => {
@@ -184,7 +193,8 @@ describe('an e-mail of an unknown sender', () => {
 
 describe('nothing is lost', () => {
   test('broken MIME is shown as far as it can be read', async () => {
-    const raw = 'From: buyer@demo.test\r\nSubject: =?utf-8?B?broken\r\nContent-Type: multipart/mixed; boundary="never"\r\n\r\n--never\r\nContent-Type: text/plain; charset=nonsense\r\nContent-Transfer-Encoding: base64\r\n\r\n@@@@\r\nHello\u0000'
+    const raw =
+      'From: buyer@demo.test\r\nSubject: =?utf-8?B?broken\r\nContent-Type: multipart/mixed; boundary="never"\r\n\r\n--never\r\nContent-Type: text/plain; charset=nonsense\r\nContent-Transfer-Encoding: base64\r\n\r\n@@@@\r\nHello\u0000'
     await rawMailIn(house.inboundPort, { from: 'buyer@demo.test', to: tomTo }, raw)
     await arrived(amani)
   })
@@ -197,7 +207,12 @@ describe('nothing is lost', () => {
   })
 
   test('an e-mail larger than 40 MB is refused, and its sender learns why', async () => {
-    const tooMuch = mailIn(house.inboundPort, { ...fromTom, to: tomTo, text: 'x', attachments: [{ filename: 'a.pdf', content: Buffer.alloc(31 * 1024 * 1024) }] })
+    const tooMuch = mailIn(house.inboundPort, {
+      ...fromTom,
+      to: tomTo,
+      text: 'x',
+      attachments: [{ filename: 'a.pdf', content: Buffer.alloc(31 * 1024 * 1024) }],
+    })
     await expect(tooMuch).rejects.toMatchObject({ responseCode: 552 })
   })
 

@@ -103,7 +103,12 @@ async function mailOf(tx: Transaction, row: MailRow): Promise<ContractMail> {
   const names =
     row.file_paths.length === 0
       ? []
-      : await tx.selectFrom('stored_file').select(['path', 'file_name']).where('path', 'in', row.file_paths).where('state', '=', 'stored').execute()
+      : await tx
+          .selectFrom('stored_file')
+          .select(['path', 'file_name'])
+          .where('path', 'in', row.file_paths)
+          .where('state', '=', 'stored')
+          .execute()
   return {
     id: row.id,
     contractId: row.contract_id,

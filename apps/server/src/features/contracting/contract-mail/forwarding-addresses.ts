@@ -9,7 +9,7 @@ import { audit } from '../../../commands.ts'
 import { inboundAddress } from '../../mail/public.ts'
 import { getPartyContract } from '../contract/public.ts'
 
-export const CONTRACT_PREFIX = 'contract'
+export const CONTRACT_PREFIX = 'c'
 /** Without letters and digits that look alike: people copy addresses by hand, too. 25 characters are 122 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TOKEN_LENGTH = 25

@@ -1,10 +1,6 @@
 // E-mails that people forward to a contract.
 
-import {
-  decideContractMail as decideCall,
-  getContractMail,
-  getForwardingEmail,
-} from '@tradewind/api/contracting/contract-mail.ts'
+import { decideContractMail as decideCall, getContractMail, getForwardingEmail } from '@tradewind/api/contracting/contract-mail.ts'
 import { route } from '../../../context.ts'
 import { contractMail, decideContractMail } from './contract-mails.ts'
 import { forwardingEmail } from './forwarding-addresses.ts'

@@ -23,7 +23,8 @@ export function contractAddresses(services: Services): InboundKind {
     prefix: CONTRACT_PREFIX,
     async find(token) {
       const address = await findForwardingAddress(db.queries, token)
-      if (address && (await countLately(db.queries, address, services.now())) >= MOST_AN_HOUR) throw new TryLater('too many e-mails to one contract')
+      if (address && (await countLately(db.queries, address, services.now())) >= MOST_AN_HOUR)
+        throw new TryLater('too many e-mails to one contract')
       return address
     },
     async take(token, mail) {

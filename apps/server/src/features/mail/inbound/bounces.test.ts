@@ -54,8 +54,17 @@ test('a report that the e-mail came back is in the ledger and the history with i
 
 test('a delay and an absence notice to the return path change nothing', async () => {
   const { contractId, returnPath } = await sent('away@gone.test')
-  await rawMailIn(house.inboundPort, { from: '', to: returnPath }, deliveryReport({ to: returnPath, action: 'delayed', diagnostic: '450 busy' }))
-  await mailIn(house.inboundPort, { from: 'away@gone.test', to: returnPath, text: 'Away until 5.1.1', headers: { 'Auto-Submitted': 'auto-replied' } })
+  await rawMailIn(
+    house.inboundPort,
+    { from: '', to: returnPath },
+    deliveryReport({ to: returnPath, action: 'delayed', diagnostic: '450 busy' }),
+  )
+  await mailIn(house.inboundPort, {
+    from: 'away@gone.test',
+    to: returnPath,
+    text: 'Away until 5.1.1',
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  })
   await allHandled()
   await becomes(contractId, { state: 'delivered', lastReply: null })
 })
@@ -65,7 +74,11 @@ test('a forged report without the right token is refused and does nothing', asyn
   const local = returnPath.split('@')[0] ?? ''
   const forged = `${local.slice(0, -1)}${local.endsWith('0') ? '1' : '0'}@in.test`
   await expect(rawMailIn(house.inboundPort, { from: '', to: forged }, failed(forged))).rejects.toMatchObject({ responseCode: 550 })
-  await rawMailIn(house.inboundPort, { from: '', to: returnPath.toUpperCase() }, deliveryReport({ to: returnPath, action: 'delayed', diagnostic: '450' }))
+  await rawMailIn(
+    house.inboundPort,
+    { from: '', to: returnPath.toUpperCase() },
+    deliveryReport({ to: returnPath, action: 'delayed', diagnostic: '450' }),
+  )
   await allHandled()
   await becomes(contractId, { state: 'delivered' })
 })

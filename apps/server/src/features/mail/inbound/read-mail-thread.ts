@@ -75,7 +75,10 @@ function readEmail(task: ReadMailTask, email: Email): ReadMail {
     text: plain(ownText).slice(0, LONGEST_TEXT),
     headers,
     isAutomatic: isAutomaticMail(headers, envelopeFrom),
-    files: email.attachments.filter((each) => !reports.includes(each) && !isLogo(each)).slice(0, MOST_FILES).map(fileOf),
+    files: email.attachments
+      .filter((each) => !reports.includes(each) && !isLogo(each))
+      .slice(0, MOST_FILES)
+      .map(fileOf),
     deliveryStatus: reports.map(({ content }) => Buffer.from(bytesOfContent(content)).toString('utf8')),
     isUnreadable: false,
   }
@@ -105,12 +108,20 @@ function keyOf(messageId: string | undefined, bytes: Uint8Array): string {
 function mailboxOf(given: Address | undefined): ReadMail['from'] {
   const mailbox = given?.address === undefined ? given?.group?.[0] : given
   const name = plain(oneLine(mailbox?.name ?? '')).slice(0, LONGEST_NAME)
-  return { name, address: plain(mailbox?.address ?? '').toLowerCase().slice(0, 254) }
+  return {
+    name,
+    address: plain(mailbox?.address ?? '')
+      .toLowerCase()
+      .slice(0, 254),
+  }
 }
 
 /** Without control characters and without signs that turn the direction of text around. */
 function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed()
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .toWellFormed()
 }
 
 function isLogo({ related, mimeType, content }: Attachment): boolean {

@@ -39,7 +39,11 @@ export function takeMailJob(services: Services, kinds: readonly InboundKind[]): 
       const target = inboundTarget(kinds, address)
       await target?.kind.take(target.token, mail)
     }
-    await queries.updateTable('inbound_mail').set({ state: 'done', ended_at: new Date(services.now()) }).where('id', '=', id).execute()
+    await queries
+      .updateTable('inbound_mail')
+      .set({ state: 'done', ended_at: new Date(services.now()) })
+      .where('id', '=', id)
+      .execute()
   })
 }
 

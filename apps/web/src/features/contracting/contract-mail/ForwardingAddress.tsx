@@ -36,10 +36,15 @@ export function ForwardingAddress({ contractId, partnerName }: { contractId: str
       <h2>E-mails to this contract</h2>
       <p className="s12 muted">
         Forward an e-mail here, and it is added with its files.{' '}
-        {partnerName === undefined ? 'Only your company reads it.' : `${partnerName} reads what you send, too. E-mails of unknown senders wait for you.`}
+        {partnerName === undefined
+          ? 'Only your company reads it.'
+          : `${partnerName} reads what you send, too. E-mails of unknown senders wait for you.`}
       </p>
       <div className={classes.address}>
-        <code className="grow">{email}</code>
+        <code className="grow">
+          {email.split('@')[0]}
+          <wbr />@{email.split('@')[1]}
+        </code>
         <ActionIcon variant="subtle" color="gray" aria-label={copied ? 'Copied' : 'Copy the address'} onClick={() => copy(email)}>
           {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
         </ActionIcon>
