@@ -65,6 +65,7 @@ describe('an e-mail stays whole', () => {
 
 test('100,000 lines that almost quote are read in seconds', () => {
   const startedAt = performance.now()
-  cutQuoted(`${'On 3 May 2027 '.repeat(20)}\n`.repeat(20_000) + '>'.repeat(50_000) + '\n> x\n'.repeat(80_000) + 'end', 'Re: Rates')
+  const parts = [`${'On 3 May 2027 '.repeat(20)}\n`.repeat(20_000), '>'.repeat(50_000), '\n> x\n'.repeat(80_000), 'end']
+  cutQuoted(parts.join(''), 'Re: Rates')
   expect(performance.now() - startedAt).toBeLessThan(5000)
 })

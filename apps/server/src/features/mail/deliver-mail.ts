@@ -4,7 +4,7 @@ import { afterFailure, LATE_AFTER_MS, type MailFailure } from '@tradewind/domain
 import type { Services } from '../../context.ts'
 import { isDatabaseAway } from '../../platform/db/database.ts'
 import { MAIL_CONNECTIONS, MailRefused, MailSilence, type MailTransport, MailUnsure } from '../../platform/mail/transport.ts'
-import { returnPathOf } from './inbound/return-path.ts'
+import { returnPathOf } from './return-path.ts'
 import { handBackTaken, keepTaken, settleMail, type TakenMail, takeDueMails } from './mail-ledger.ts'
 import { MAIL_TOPIC } from './queue-mail.ts'
 import { tellUndelivered } from './undelivered.ts'

@@ -114,10 +114,10 @@ export async function openInboundServer(settings: InboundSettings, handlers: Inb
         limits.countUnknown(session.remoteAddress)
         throw answer(550, UNKNOWN)
       }
-      settle(check(), done, log)
+      void settle(check(), done, log)
     },
     onData(stream, session, done) {
-      settle(receive(stream, session), done, log)
+      void settle(receive(stream, session), done, log)
     },
   })
   // A sender that breaks its connection is no fault of ours.
@@ -141,13 +141,13 @@ function answer(responseCode: number, message: string): Error {
 }
 
 /** What fails without an SMTP answer of its own is tried again by the sender, and loses nothing. */
-function settle(work: Promise<void>, done: (error?: Error | null) => void, log: Log): void {
-  work.then(
-    () => done(),
-    (error: unknown) => {
-      if (error instanceof Error && 'responseCode' in error) return done(error)
-      if (!(error instanceof TryLater)) log.warn({ err: error }, 'inbound mail could not be taken now')
-      done(answer(451, '4.3.0 This e-mail cannot be taken now, please try again later'))
-    },
-  )
+async function settle(work: Promise<void>, done: (error?: Error | null) => void, log: Log): Promise<void> {
+  try {
+    await work
+    done()
+  } catch (error) {
+    if (error instanceof Error && 'responseCode' in error) return done(error)
+    if (!(error instanceof TryLater)) log.warn({ err: error }, 'inbound mail could not be taken now')
+    done(answer(451, '4.3.0 This e-mail cannot be taken now, please try again later'))
+  }
 }

@@ -43,9 +43,17 @@ export function newPeerLimits(now: () => number = Date.now): PeerLimits {
       counted.connections += 1
       return true
     },
-    leave: (peer) => void (of(peer).connections -= 1),
-    canSend: (peer) => ++of(peer).mails <= MOST_MAILS,
-    countUnknown: (peer) => void (of(peer).unknown += 1),
+    leave(peer) {
+      of(peer).connections -= 1
+    },
+    canSend(peer) {
+      const counted = of(peer)
+      counted.mails += 1
+      return counted.mails <= MOST_MAILS
+    },
+    countUnknown(peer) {
+      of(peer).unknown += 1
+    },
     isGuessing: (peer) => of(peer).unknown >= MOST_UNKNOWN,
   }
 }

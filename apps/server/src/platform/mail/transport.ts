@@ -114,7 +114,7 @@ function failureOf(error: unknown, isHandedOver: boolean): unknown {
 }
 
 /** Names and addresses go as objects, so that no name can become a second header or recipient. */
-function bytesOf({ messageId, leaveUrl, returnPath: _, ...mail }: OutgoingMail): Promise<Buffer> {
+function bytesOf({ messageId, leaveUrl, ...mail }: OutgoingMail): Promise<Buffer> {
   // Source: RFC 2369 and RFC 8058.
   const leave = leaveUrl === undefined ? {} : { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return new MailComposer({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated', ...leave } }).compile().build()

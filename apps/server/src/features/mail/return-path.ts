@@ -1,7 +1,7 @@
 // The return path of each e-mail that goes out: an address of its own, so that a report says which e-mail it is about.
 
-import type { Services } from '../../../context.ts'
-import { isSameSecret } from '../../../platform/crypto.ts'
+import type { Services } from '../../context.ts'
+import { isSameSecret } from '../../platform/crypto.ts'
 import { inboundAddress } from './inbound-kinds.ts'
 
 export const BOUNCE_PREFIX = 'b'

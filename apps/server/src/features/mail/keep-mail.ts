@@ -2,9 +2,9 @@
 
 import { Readable } from 'node:stream'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import type { Services } from '../../../context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { type ArrivedMail, type InboundHandlers, TryLater } from '../../../platform/mail/inbound-server.ts'
+import type { Services } from '../../context.ts'
+import { newId } from '../../platform/ids.ts'
+import { type ArrivedMail, type InboundHandlers, TryLater } from '../../platform/mail/inbound-server.ts'
 import { inboundTarget, type InboundKind } from './inbound-kinds.ts'
 import { TAKE_MAIL } from './take-mail-job.ts'
 

@@ -2,10 +2,10 @@
 
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Services } from '../../../context.ts'
-import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import type { Services } from '../../context.ts'
+import { jobKind, type Worker, worker } from '../../platform/queue.ts'
 import { inboundTarget, type InboundKind } from './inbound-kinds.ts'
-import { readMail } from './reading.ts'
+import { readMail } from './read-mail.ts'
 
 export const TAKE_MAIL = jobKind({
   name: 'mail.take',

@@ -1,8 +1,8 @@
 // The threads in which e-mails that came in are read: they may be large, and they may be hostile.
 
-import type { Services } from '../../../context.ts'
-import type { Payer } from '../../../platform/fair-line.ts'
-import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
+import type { Services } from '../../context.ts'
+import type { Payer } from '../../platform/fair-line.ts'
+import { TaskTooBig, type ThreadLimits, type Threads } from '../../platform/threads.ts'
 import { type ReadMail, type ReadMailTask, unreadableMail } from './read-mail-thread.ts'
 
 const LIMITS: ThreadLimits = {

@@ -120,7 +120,7 @@ function mailboxOf(given: Address | undefined): ReadMail['from'] {
 function plain(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[^\P{Cc}\t\n]|[\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu, '')
     .toWellFormed()
 }
 

@@ -1,8 +1,8 @@
 // Reports about e-mails that went out: the ledger says that one came back, and why.
 
 import { readBounceReport } from '@tradewind/domain/mail/bounce-report.ts'
-import type { Services } from '../../../context.ts'
-import { tellUndelivered } from '../undelivered.ts'
+import type { Services } from '../../context.ts'
+import { tellUndelivered } from './undelivered.ts'
 import type { InboundKind } from './inbound-kinds.ts'
 import type { ReadMail } from './read-mail-thread.ts'
 import { BOUNCE_PREFIX, mailIdOf } from './return-path.ts'

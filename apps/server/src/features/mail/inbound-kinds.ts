@@ -1,6 +1,6 @@
 // What inbound addresses mean. A feature that takes mail declares a kind; features.ts lists them all.
 
-import type { Services } from '../../../context.ts'
+import type { Services } from '../../context.ts'
 import type { ReadMail } from './read-mail-thread.ts'
 
 /** A kind of inbound address: `prefix-token@INBOUND_DOMAIN`. */
