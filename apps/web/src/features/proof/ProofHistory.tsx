@@ -56,9 +56,15 @@ export function ProofHistory({ proof }: { proof: Proof | undefined }) {
 
 function sentenceOf({ kind, by, facts }: ChainedEvent): string {
   if (kind === 'begun') return 'The chain begins with the versions of this moment; earlier events are not in it'
-  const declared = Object.hasOwn(HISTORY, kind) ? HISTORY[kind as HistoryKind] : undefined
-  const read = declared?.facts.safeParse(facts)
-  // The facts were read by the schema of this very kind.
-  const words = read?.success ? (declared?.sentence as (facts: unknown, own: undefined) => string)(read.data, undefined) : kind
+  const words = wordsOf(kind, facts)
   return by === null ? words : `${by.name}, ${by.companyName}, ${words}`
+}
+
+/** A kind of event that a newer version of the product wrote is shown by its name. */
+function wordsOf(kind: string, facts: ChainedEvent['facts']): string {
+  if (!Object.hasOwn(HISTORY, kind)) return kind
+  const declared = HISTORY[kind as HistoryKind] // just asked
+  const read = declared.facts.safeParse(facts)
+  const sentence = declared.sentence as (facts: unknown, own: undefined) => string // read by the schema of this very kind
+  return read.success ? sentence(read.data, undefined) : kind
 }
