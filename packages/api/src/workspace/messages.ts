@@ -73,7 +73,6 @@ export const listMessages = call({
   }),
 })
 
-/** C-RL-114: the payload that the specification does not show. */
 export const newMessage = call({
   name: 'newMessage',
   area: 'workspace',
@@ -85,11 +84,14 @@ export const newMessage = call({
   body: place.extend({
     type: type.default('message'),
     text: text(LONGEST_MESSAGE).default(''),
-    files: z.array(z.object({ path: text(400) })).max(MOST_FILES).default([]),
+    files: z
+      .array(z.object({ path: text(400) }))
+      .max(MOST_FILES)
+      .default([]),
     mentions: z.array(id).max(20).default([]).describe('users of the caller’s company'),
   }),
   answer: z.object({ messageId: id, conversationId: id }),
-  refusals: ['NotUsable', 'UploadMissing', 'TooManyAttempts', 'SendingStopped'],
+  refusals: ['NotUsable', 'UploadMissing', 'SendingStopped'],
   isBinding: true,
   isIdempotent: true,
 })
@@ -140,7 +142,13 @@ export const addMessageFilesToContract = call({
   access: 'writer',
   noAccess: NO_WRITE_ACCESS.performAction,
   params,
-  body: z.object({ contractId: id, files: z.array(z.object({ path: text(400) })).min(1).max(MOST_FILES) }),
+  body: z.object({
+    contractId: id,
+    files: z
+      .array(z.object({ path: text(400) }))
+      .min(1)
+      .max(MOST_FILES),
+  }),
   answer: z.object({ files: z.array(uploadedFile) }),
 })
 
@@ -233,7 +241,9 @@ export const listStatusMessages = call({
   path: '/statusMessages',
   access: 'member',
   query: z.object({ limit: count(1, 50).default(20) }),
-  answer: z.object({ items: z.array(z.object({ id, kind: z.string(), at: moment, text: z.string(), href: z.string(), isRead: z.boolean() })) }),
+  answer: z.object({
+    items: z.array(z.object({ id, kind: z.string(), at: moment, text: z.string(), href: z.string(), isRead: z.boolean() })),
+  }),
 })
 
 export const ACTIVITY_TYPES = ['all', 'message', 'note', 'status'] as const

@@ -8,7 +8,12 @@ import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { countUnread, getTalk, listChannels, listConversations, listTalkArchive, listTalks } from './talk.ts'
 
-const place = z.object({ talkId: id, conversationId: id, channel: z.enum(CHANNELS), contractOf: id.nullable().describe('the contract, if it is about one') })
+const place = z.object({
+  talkId: id,
+  conversationId: id,
+  channel: z.enum(CHANNELS),
+  contractOf: id.nullable().describe('the contract, if it is about one'),
+})
 const author = z.object({ companyId: id, companyName: z.string(), actorName: z.string() })
 const lists = [listTalks, countUnread, listChannels, listConversations, listTalkArchive]
 
@@ -26,14 +31,6 @@ export const messageSent = event({
     isOneOfMany: z.boolean().describe('written to many at once'),
   }),
   makesOld: [...lists, getHistoryFeed],
-  notice: {
-    to: 'others',
-    // The count of unread messages says it: the list of notifications does not repeat it.
-    people: () => [],
-    sentence: ({ actorName, companyName }) => `${actorName}, ${companyName}, wrote to you`,
-    href: talkHref,
-    choice: { label: 'A partner writes to you while you are away', hasMail: true, hasApplication: false },
-  },
 })
 
 export const mentioned = event({

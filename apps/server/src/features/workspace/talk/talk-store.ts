@@ -68,7 +68,11 @@ const conversationOf = (row: Row): Conversation => ({
 })
 
 /** The conversation at this place; undefined before anything was said there. */
-export async function findConversation(queries: Queries, talkId: string, { channel, contractId }: Place): Promise<Conversation | undefined> {
+export async function findConversation(
+  queries: Queries,
+  talkId: string,
+  { channel, contractId }: Place,
+): Promise<Conversation | undefined> {
   const [row] = await runSql<Row>(
     queries,
     `${CONVERSATION} where v.talk_id = $1 and v.channel = $2 and v.contract_id is not distinct from $3`,
