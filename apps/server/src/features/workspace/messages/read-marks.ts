@@ -13,7 +13,7 @@ type Asset = Pick<BodyOf<typeof markReadCall>, 'assetId' | 'assetType'>
 
 /** Messages and notes of `m` that are unread for the user $2 of the company $1: the rule of `isUnreadFor`, in SQL. */
 export const IS_FOR_READER = `m.readers @> array[$1::text] and m.disabled_at is null
-  and ((m.type = 'message' and m.company_id <> $1) or (m.type = 'note' and m.company_id = $1 and m.user_id is distinct from $2))`
+  and ((m.type = 'message' and m.company_id <> $1::text) or (m.type = 'note' and m.company_id = $1::text and m.user_id is distinct from $2::text))`
 
 /** @throws Refusal NotFound for what belongs to others */
 async function conversationsOf(queries: Queries, actor: Actor, { assetId, assetType }: Asset): Promise<Conversation[]> {
@@ -55,7 +55,7 @@ async function readConversation(context: Context, actor: Actor, conversation: Co
     await recordEvent(context, tx, talkRead, { companyIds: [companyId], facts: { talkId, userId } })
     const [side] = await runSql<{ read_id: string }>(
       tx,
-      `update conversation_side set read_id = $3 where company_id = $1 and conversation_id = $2 and (read_id is null or read_id < $3) returning read_id`,
+      `update conversation_side set read_id = $3::text where company_id = $1 and conversation_id = $2 and (read_id is null or read_id < $3::text) returning read_id`,
       [companyId, conversationId, last],
     )
     return { unread: left, moved: side?.read_id ?? null }
@@ -84,7 +84,7 @@ async function setRead(
   const [row] = await runSql<{ unread: number }>(
     tx,
     `insert into conversation_reader as r (company_id, user_id, conversation_id, talk_id, read_id, unread, created_at)
-     select $1, $2, $3, $4, $5, (select count(*)::int from talk_message m where m.conversation_id = $3 and m.id > coalesce($5, '') and ${IS_FOR_READER}), $6
+     select $1::text, $2::text, $3::text, $4::text, $5::text, (select count(*)::int from talk_message m where m.conversation_id = $3::text and m.id > coalesce($5::text, '') and ${IS_FOR_READER}), $6::timestamptz
      on conflict (company_id, user_id, conversation_id) do update set read_id = excluded.read_id, unread = excluded.unread returning unread`,
     [companyId, userId, conversationId, talkId, readId, new Date(context.now()).toISOString()],
   )
@@ -161,7 +161,7 @@ export async function recount(tx: Transaction, conversationId: string): Promise<
   await runSql(
     tx,
     `update conversation_reader r set unread = (select count(*)::int from talk_message m where m.conversation_id = r.conversation_id
-       and m.id > coalesce(r.read_id, '') and m.readers @> array[r.company_id::text] and m.disabled_at is null
+       and m.id > coalesce(r.read_id::text, '') and m.readers @> array[r.company_id::text] and m.disabled_at is null
        and ((m.type = 'message' and m.company_id <> r.company_id) or (m.type = 'note' and m.company_id = r.company_id and m.user_id is distinct from r.user_id)))
      where r.conversation_id = $1 and r.unread > 0`,
     [conversationId],

@@ -25,11 +25,12 @@ export async function listMessages(context: Context, talkId: string, channel: Ch
   const reader = { context, actor, talk, place, conversationId: conversation?.conversationId ?? null }
   const page = await pageOf(reader, query)
   if (conversation === undefined) return { ...page, conversationId: null, unreadFrom: null, draft: null }
-  const [unreadFrom, draft] = await Promise.all([
+  const [hasBegun, unreadFrom, draft] = await Promise.all([
+    hasBegunFor(queries, actor.companyId, conversation.conversationId),
     page.newer === null ? firstUnread(queries, actor, conversation.conversationId) : null,
     draftOf(queries, actor.userId, conversation.conversationId),
   ])
-  return { ...page, conversationId: conversation.conversationId, unreadFrom, draft }
+  return { ...page, conversationId: hasBegun ? conversation.conversationId : null, unreadFrom, draft }
 }
 
 type Reader = {
@@ -228,10 +229,16 @@ async function linesOf(
   })
 }
 
+/** A conversation in which only the other company has noted something has not begun for this one. */
+async function hasBegunFor(queries: Queries, companyId: string, conversationId: string): Promise<boolean> {
+  const condition = 'company_id = $1 and conversation_id = $2 and last_id is not null'
+  return (await runSql(queries, `select from conversation_side where ${condition}`, [companyId, conversationId])).length > 0
+}
+
 async function firstUnread(queries: Queries, { companyId, userId }: Actor, conversationId: string): Promise<string | null> {
   const [row] = await runSql<{ id: string | null }>(
     queries,
-    `select (select m.id from talk_message m where m.conversation_id = $3 and m.id > coalesce(r.read_id, '') and ${IS_FOR_READER} order by m.id limit 1) as id
+    `select (select m.id from talk_message m where m.conversation_id = $3 and m.id > coalesce(r.read_id::text, '') and ${IS_FOR_READER} order by m.id limit 1) as id
      from conversation_reader r where r.company_id = $1 and r.user_id = $2 and r.conversation_id = $3 and r.unread > 0`,
     [companyId, userId, conversationId],
   )

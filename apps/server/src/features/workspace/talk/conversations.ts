@@ -128,7 +128,8 @@ async function cardsOf(queries: Queries, talk: TalkSide, rows: readonly Row[]): 
   return rows.map((row) => {
     const contract = row.contract_id === null ? undefined : titles.get(row.contract_id)
     return {
-      conversationId: row.conversation_id,
+      // Otherwise one could see that the other company has noted or begun something.
+      conversationId: row.last_id === null ? null : row.conversation_id,
       channelId: row.channel,
       contractId: row.contract_id,
       title: row.contract_id === null ? CHANNEL_NAMES[row.channel] : (contract?.title ?? 'A contract of others by now'),
