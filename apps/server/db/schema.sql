@@ -434,6 +434,58 @@ create table contract_version (
   CHECK ((version >= 1)),
 );
 
+-- What two companies say to each other in a channel, or about one contract. Grows with contracts; partition key id; kept for ever.
+create table conversation (
+  id object_id not null,
+  talk_id object_id not null, -- Between whom.
+  channel text not null, -- general, or contracting; conversations about contracts are in contracting.
+  contract_id object_id, -- The contract that it is about; empty for the channel itself.
+  last_id object_id not null, -- The last message or note of either side: the next id is greater. Never given out.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  CHECK (((contract_id IS NULL) OR (channel = 'contracting'::text))),
+  CHECK ((channel = ANY (ARRAY['general'::text, 'contracting'::text]))),
+);
+CREATE UNIQUE INDEX conversation_channel ON public.conversation USING btree (talk_id, channel) WHERE (contract_id IS NULL);
+CREATE UNIQUE INDEX conversation_of_contract ON public.conversation USING btree (contract_id, talk_id) WHERE (contract_id IS NOT NULL);
+
+-- How far one person has read a conversation. Changed only while the conversation is locked, so that the count is true. Grows with contracts times people; partition key company_id; kept for ever.
+create table conversation_reader (
+  company_id object_id not null,
+  user_id object_id not null, -- Who reads.
+  conversation_id object_id not null, -- The conversation.
+  talk_id object_id not null, -- Its talk, for counting.
+  read_id object_id, -- The last message or note that the person has seen.
+  unread integer not null default 0, -- How many messages of the other side and notes of colleagues came after it.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, user_id, conversation_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((unread >= 0)),
+);
+CREATE INDEX conversation_reader_conversation ON public.conversation_reader USING btree (company_id, conversation_id);
+CREATE INDEX conversation_reader_unread ON public.conversation_reader USING btree (company_id, user_id, talk_id) WHERE (unread > 0);
+
+-- How one of two companies has a conversation. Grows with contracts; partition key company_id; kept for ever.
+create table conversation_side (
+  company_id object_id not null,
+  conversation_id object_id not null, -- The conversation.
+  talk_id object_id not null, -- Its talk, for lists.
+  last_id object_id, -- The last message or note that this company can read; empty before there is one.
+  read_id object_id, -- How far somebody of the company has read.
+  archived_at timestamp with time zone, -- Since when the company has it in its archive.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, conversation_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+);
+CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
+
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (
   company_id object_id not null, -- The company for which it was asked.
@@ -809,6 +861,21 @@ create table meant_finding (
   PRIMARY KEY (company_id, sheet_id, finding_hash),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+
+-- What a person has begun to write in a conversation, on whatever device. Grows with people; partition key user_id; kept until it is sent or emptied.
+create table message_draft (
+  user_id object_id not null, -- Who writes.
+  conversation_id object_id not null, -- Where.
+  type text not null, -- What it becomes when it is sent.
+  body text not null, -- The text so far.
+  updated_at timestamp with time zone not null default now(), -- When it was kept last: the newest device counts.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, conversation_id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((body <> ''::text)),
+  CHECK ((type = ANY (ARRAY['note'::text, 'message'::text]))),
 );
 
 -- What a company's users are told inside the application.
@@ -1324,6 +1391,106 @@ create table supplier_update_contract (
   CHECK ((template_version >= 1)),
 );
 CREATE INDEX supplier_update_contract_open ON public.supplier_update_contract USING btree (company_id, update_id, buyer_id) WHERE (done_at IS NULL);
+
+-- Two companies that talk: a connection of the workspace. The contracts that a company keeps for itself are in a talk with itself, which holds notes only. Grows with pairs of companies; partition key id; kept for ever.
+create table talk (
+  id object_id not null, -- In the addresses of both sides.
+  first_company_id object_id not null, -- The one of the two with the smaller id.
+  second_company_id object_id not null, -- The other one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (first_company_id, second_company_id),
+  FOREIGN KEY (first_company_id) REFERENCES company(id),
+  FOREIGN KEY (second_company_id) REFERENCES company(id),
+  CHECK (((first_company_id)::text <= (second_company_id)::text)),
+);
+CREATE INDEX talk_second ON public.talk USING btree (second_company_id);
+
+-- Files of messages and notes. Grows with talk; partition key message_id; kept for ever.
+create table talk_file (
+  message_id object_id not null, -- The message or note.
+  path text not null, -- The file.
+  readers text[] not null, -- The companies that can read it: those of the message.
+  position integer not null, -- Its place among the files of the message.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (message_id, path),
+  FOREIGN KEY (message_id) REFERENCES talk_message(id) ON DELETE CASCADE,
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+);
+CREATE INDEX talk_file_path ON public.talk_file USING btree (path);
+
+-- Messages, which both companies read, and notes, which only the company of their author reads. Grows with talk; partition key conversation_id; kept for ever.
+create table talk_message (
+  conversation_id object_id not null, -- Where it was said.
+  id object_id not null, -- Made by the server. In the order of a conversation.
+  talk_id object_id not null, -- Between whom.
+  type text not null, -- note or message.
+  readers text[] not null, -- The companies that can read it. Every query asks for its own company here.
+  company_id object_id not null, -- The company of the author.
+  user_id object_id, -- Who wrote it; empty where it is not known.
+  author_name text not null, -- The name of the author, as it was.
+  body text not null, -- The text; empty once it was withdrawn, and for files alone.
+  mentions json not null default '[]'::json, -- Names of colleagues who were told of it.
+  search search_text not null, -- What searching looks at; empty once it was withdrawn.
+  way text not null default 'typed'::text, -- typed in Tradewind, came by mail, or was written to many at once.
+  edited_at timestamp with time zone, -- When its text was changed last.
+  disabled_at timestamp with time zone, -- Since when it is withdrawn: its place stays, its text and files are gone.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (conversation_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((type <> 'note'::text) OR (readers = ARRAY[(company_id)::text]))),
+  CHECK ((cardinality(readers) > 0)),
+  CHECK ((type = ANY (ARRAY['note'::text, 'message'::text]))),
+  CHECK ((way = ANY (ARRAY['typed'::text, 'mail'::text, 'mass'::text]))),
+);
+CREATE INDEX talk_message_search ON public.talk_message USING gin (readers, search gin_trgm_ops);
+
+-- Where a person was last in a talk: the workspace opens it there. Grows with people times talks; partition key user_id; kept for ever.
+create table talk_place (
+  user_id object_id not null, -- The person.
+  talk_id object_id not null, -- The talk.
+  channel text not null, -- The channel that was open.
+  contract_id object_id, -- The contract whose conversation was open, if it was one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, talk_id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((channel = ANY (ARRAY['general'::text, 'contracting'::text]))),
+);
+
+-- What a company lets its partners see in the workspace. A company without a row shows it.
+create table talk_setting (
+  company_id object_id not null,
+  shows_reading boolean not null, -- Whether partners see who is typing and how far was read. Both sides have to allow it.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
+-- How one of two companies has their talk in its list. The other one sees nothing of it. Grows with pairs of companies; partition key company_id; kept for ever.
+create table talk_side (
+  company_id object_id not null, -- Whose list.
+  talk_id object_id not null, -- The talk.
+  other_company_id object_id not null, -- The other company; the company itself for a talk with itself.
+  last_id object_id not null, -- The last message or note that this company can read; the talk itself before there is one. The list is in this order.
+  last_text text not null default ''::text, -- How that begins.
+  last_by text not null default ''::text, -- Who wrote it.
+  last_by_company object_id, -- The company of the author.
+  last_at timestamp with time zone, -- When it was written; empty before there is one.
+  archived_at timestamp with time zone, -- Since when the company has it in its archive.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, talk_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (other_company_id) REFERENCES company(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+);
+CREATE INDEX talk_side_archived ON public.talk_side USING btree (company_id, last_id DESC) WHERE (archived_at IS NOT NULL);
+CREATE INDEX talk_side_latest ON public.talk_side USING btree (company_id, last_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX talk_side_other ON public.talk_side USING btree (company_id, other_company_id);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (

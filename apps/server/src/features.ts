@@ -71,6 +71,8 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
+import { messageRoutes } from './features/workspace/messages/routes.ts'
+import { talkRoutes } from './features/workspace/talk/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
 import type { Worker } from './platform/queue.ts'
@@ -130,6 +132,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...searchRoutes,
   ...mailRoutes,
   ...reportRoutes,
+  ...talkRoutes,
+  ...messageRoutes,
 ]
 
 export function workersOf(services: Services): readonly Worker[] {

@@ -28,6 +28,10 @@ export const paths = {
   draftPolicies: (draftId: string) => `/contracting/draft/${draftId}/policies`,
   draftProducts: (draftId: string) => `/contracting/draft/${draftId}/products`,
   import: (id: string) => `/contracting/import/${id}`,
+  workspace: '/workspace',
+  /** `contract` is in the channel contracting. */
+  conversation: (connection: string, channel: string, contract: string | null = null) =>
+    `/workspace/${connection}/${channel}${contract === null ? '' : `/${contract}`}`,
   outbox: '/outbox',
   assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
   platformUsers: '/admin/users',

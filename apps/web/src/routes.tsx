@@ -11,6 +11,7 @@ import { homeRoutes } from './features/home/routes.tsx'
 import { landingRoutes } from './features/landing/routes.tsx'
 import { mailRoutes } from './features/mail/routes.tsx'
 import { proofRoutes } from './features/proof/routes.tsx'
+import { workspaceRoutes } from './features/workspace/routes.tsx'
 import { inside, sessionFor } from './inside-route.tsx'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
@@ -31,7 +32,15 @@ const tree = root.addChildren([
   ...landingRoutes,
   ...mailRoutes,
   ...proofRoutes,
-  inside.addChildren([...homeRoutes, ...contractingRoutes, ...editorRoutes, ...settingsRoutes, ...adminRoutes, ...helpRoutes]),
+  inside.addChildren([
+    ...homeRoutes,
+    ...contractingRoutes,
+    ...editorRoutes,
+    ...settingsRoutes,
+    ...adminRoutes,
+    ...workspaceRoutes,
+    ...helpRoutes,
+  ]),
 ])
 
 export const router = createRouter({

@@ -29,6 +29,7 @@ import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
 import { workFailed, workSucceeded } from './work-events.ts'
+import { mentioned, messageChanged, messageSent, reading, talkRead, typing } from './workspace/talk-events.ts'
 
 export const EVENTS = [
   contractSent,
@@ -66,8 +67,12 @@ export const EVENTS = [
   workSucceeded,
   workFailed,
   sessionEnded,
+  messageSent,
+  mentioned,
+  messageChanged,
+  talkRead,
 ] as const
-export const LIVE_MESSAGES = [presence] as const
+export const LIVE_MESSAGES = [presence, reading, typing] as const
 
 /** An event that is listed here; only such can be recorded. */
 export type AnyEvent = (typeof EVENTS)[number]

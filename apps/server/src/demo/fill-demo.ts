@@ -12,6 +12,9 @@ import { updateContractStatus } from '../features/contracting/contract-state/upd
 import { openDraft } from '../features/contracting/drafts/drafts.ts'
 import { fileContracts } from '../features/contracting/filing/public.ts'
 import { updateRate } from '../features/contracting/rate-sheet/rates/update-rate.ts'
+import { newMessage } from '../features/workspace/messages/new-message.ts'
+import { markRead } from '../features/workspace/messages/read-marks.ts'
+import { ensureTalk } from '../features/workspace/talk/public.ts'
 import { newId } from '../platform/ids.ts'
 import { act, contextOf, importFile, publish, send, stageAt } from './acting.ts'
 import { connect, insertCompany, type InsertedCompany, insertPartners } from './insert-company.ts'
@@ -33,6 +36,7 @@ export async function fillDemo(services: Services): Promise<void> {
   await answer(services, cast, daysAgo)
   await showRareStates(services, cast)
   await leaveAChangeOpen(services, cast, solano.dubrovnik, daysAgo(0))
+  await letThemTalk(services, cast, daysAgo)
   await readOldNotifications(services, daysAgo(2))
   await services.db.pool.query('analyze')
 }
@@ -254,6 +258,23 @@ async function leaveAChangeOpen(services: Services, { solano }: Cast, templateId
   )
   const address = { pageId: page.page_id, revision: page.revision, seasonId: season?.seasonId ?? '', rateSet: 0, description: 'Double' }
   await updateRate(context, draftId, { ...address, retailRate: '436.00', commissionPercentage: '20', notApplicable: false })
+}
+
+/** Salma and Tom talk about the journeys; Priya notes what the supplier need not know. Salma has not read the answer yet. */
+async function letThemTalk(services: Services, { tours, meridian }: Cast, daysAgo: DaysAgo): Promise<void> {
+  const [salma, tom, priya] = [actorOf(tours), actorOf(meridian), meridian.people[1] ?? actorOf(meridian)]
+  const { talkId } = await services.db.transaction((tx) => ensureTalk(tx, tours.companyId, meridian.companyId, daysAgo(4)))
+  const say = (actor: Actor, at: number, text: string, type: 'message' | 'note' = 'message') =>
+    act(stageAt(services, at), actor, (context) =>
+      newMessage(context, { connectionId: talkId, channelId: 'general', type, text, files: [], mentions: [] }),
+    )
+  await say(salma, daysAgo(4), 'Good morning Tom, the desert camp has a new kitchen. Shall I send you the pictures for your brochure?')
+  await say(priya, daysAgo(3), 'Our brochure closes on the 15th. Ask for the pictures before we answer the rates.', 'note')
+  await say(tom, daysAgo(3, 1), 'Yes please, by the 10th if you can. Are transfers from the airport in all four journeys?')
+  await say(salma, daysAgo(2), 'In all four, for arrivals until 20:00. Later ones are 35.00 a car.')
+  for (const reader of [tom, priya])
+    await markRead(contextOf(stageAt(services, daysAgo(2, 1)), reader), { assetId: talkId, assetType: 'connection' })
+  await say(tom, daysAgo(1), 'Good. I will answer the rates this week.')
 }
 
 async function readOldNotifications(services: Services, before: number): Promise<void> {

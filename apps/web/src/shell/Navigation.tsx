@@ -2,6 +2,7 @@
 
 import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
+import { countUnread } from '@tradewind/api/workspace/talk.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
@@ -9,6 +10,7 @@ import {
   IconMailQuestion,
   IconHome,
   IconMailbox,
+  IconMessage,
   IconSettings,
   IconStack2,
   IconStackPush,
@@ -33,6 +35,8 @@ type Item = {
   isAt: (pathname: string) => boolean
   count?: number | undefined
   unread?: number | undefined
+  /** What the number of unread ones counts. Default: unviewed */
+  unreadWord?: string
 }
 
 /** @param chosen called when a screen was chosen: the phone's menu closes then */
@@ -41,6 +45,8 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
   const isSupplier = session.companyType === 'Supplier'
   const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isPlatformAdmin })
   const templates = useQuery({ ...queryOf(listTemplates, { query: { limit: 1 } }), enabled: isSupplier })
+  const hasWorkspace = !session.isShellAccount && !session.isPlatformAdmin
+  const talk = useQuery({ ...queryOf(countUnread), enabled: hasWorkspace })
   const updates = useQuery({ ...queryOf(listUpdates), enabled: isSupplier, staleTime: 60_000 })
   const items: Item[] = [
     {
@@ -79,6 +85,18 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
     >
       {/* A-RO-030: a shell account has the contracting area only. */}
       {!session.isShellAccount && <Entry item={{ to: paths.home, label: 'Home', icon: IconHome, isAt: (path) => path === paths.home }} />}
+      {hasWorkspace && (
+        <Entry
+          item={{
+            to: paths.workspace,
+            label: 'Workspace',
+            icon: IconMessage,
+            isAt: (path) => path.startsWith(paths.workspace),
+            unread: talk.data?.messages,
+            unreadWord: 'unread',
+          }}
+        />
+      )}
       {!session.isPlatformAdmin && (
         <>
           <div className={classes.cap}>Rates &amp; Contracts</div>
@@ -111,7 +129,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
   )
 }
 
-function Entry({ item: { to, label, icon: Icon, isAt, count, unread } }: { item: Item }) {
+function Entry({ item: { to, label, icon: Icon, isAt, count, unread, unreadWord = 'unviewed' } }: { item: Item }) {
   const isHere = isAt(useLocation().pathname)
   return (
     <Link to={to} className={`${classes.entry} ${isHere ? classes.here : ''}`} aria-current={isHere ? 'page' : undefined}>
@@ -120,7 +138,7 @@ function Entry({ item: { to, label, icon: Icon, isAt, count, unread } }: { item:
       {unread ? (
         <span className={classes.unread}>
           {countText(unread)}
-          <span className="sr"> unviewed</span>
+          <span className="sr"> {unreadWord}</span>
         </span>
       ) : (
         count !== undefined && <span className={classes.count}>{countText(count)}</span>

@@ -24,6 +24,7 @@ import { newTurns } from '../../platform/turns.ts'
 import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contracting/contract/public.ts'
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
+import { isInMessage, isInReadableMessage } from './message-files.ts'
 import { isInReadableRequest, isInRequest } from './request-files.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
@@ -190,6 +191,7 @@ async function visibleFile(context: Context, path: string) {
     .execute()
   if (attached.some((each) => actor.contractId === null || actor.contractId === each.contract_id)) return row
   if (await isInReadableRequest(context.db.queries, actor, path)) return row
+  if (await isInReadableMessage(context.db.queries, actor, path)) return row
   return (await isInReadableSheet(context.db.queries, actor, row.company_id, path)) ? row : undefined
 }
 
@@ -209,6 +211,7 @@ export async function deleteFile(context: Context, path: string): Promise<void> 
     const used = await tx.selectFrom('contract_file').select('path').where('path', '=', path).executeTakeFirst()
     if (used || (await isInSheet(tx, companyId, path)))
       throw new Refusal('StateChanged', { message: 'This file belongs to a contract and cannot be deleted.' })
+    if (await isInMessage(tx, path)) throw new Refusal('StateChanged', { message: 'This file belongs to a message and cannot be deleted.' })
     if (await isInRequest(tx, path)) throw new Refusal('StateChanged', { message: 'This file belongs to a request and cannot be deleted.' })
     await tx.updateTable('stored_file').set({ state: 'deleted' }).where('path', '=', path).execute()
     await audit(context, tx, 'file.delete', null, { path })
@@ -216,24 +219,44 @@ export async function deleteFile(context: Context, path: string): Promise<void> 
   await context.files.remove(path)
 }
 
-/** Attaches uploaded files to a contract; a file that is attached already stays so. */
+/** Attaches uploaded files of the own company to a contract; a file that is attached already stays so. */
 export async function addFilesToContract(context: Context, input: BodyOf<typeof addFilesCall>): Promise<{ files: UploadedFile[] }> {
-  const actor = getWriter(context)
-  const contract = await getPartyContract(context.db.queries, actor, input.contractId)
+  const { companyId } = getWriter(context)
   const paths = [...new Set(input.files.map((file) => file.path))]
+  const own = await context.db.queries
+    .selectFrom('stored_file')
+    .select('path')
+    .where('path', 'in', paths)
+    .where('company_id', '=', companyId)
+    .execute()
+  if (own.length < paths.length) throw new Refusal('NotFound')
+  return attachToContract(context, { contractId: input.contractId, paths, messageId: input.messageId })
+}
+
+type Attached = { readonly contractId: string; readonly paths: readonly string[]; readonly messageId: string | undefined }
+
+/**
+ * Attaches files to a contract of the caller's company. Whether the caller may give them is asked before.
+ * @throws Refusal NotFound for a contract of others or a file that is gone, UploadMissing for one that has not arrived
+ */
+export async function attachToContract(
+  context: Context,
+  { contractId: asked, paths, messageId }: Attached,
+): Promise<{ files: UploadedFile[] }> {
+  const actor = getWriter(context)
+  const contract = await getPartyContract(context.db.queries, actor, asked)
   return context.db.transaction(async (tx) => {
     const rows = await tx
       .selectFrom('stored_file')
       .selectAll()
-      .where('path', 'in', paths)
-      .where('company_id', '=', actor.companyId)
+      .where('path', 'in', [...paths])
       .where('state', '<>', 'deleted')
       .execute()
     if (rows.length < paths.length) throw new Refusal('NotFound')
     if (rows.some((row) => row.state !== 'stored')) throw new Refusal('UploadMissing')
     const attached = await tx
       .insertInto('contract_file')
-      .values(paths.map((path) => ({ contract_id: contract.id, path, company_id: actor.companyId, message_id: input.messageId ?? null })))
+      .values(paths.map((path) => ({ contract_id: contract.id, path, company_id: actor.companyId, message_id: messageId ?? null })))
       .onConflict((conflict) => conflict.doNothing())
       .returning('path')
       .execute()

@@ -483,6 +483,52 @@ export type ContractVersionRow = {
   base_version: number | null
 }
 
+/** What two companies say to each other in a channel, or about one contract. Grows with contracts; partition key id; kept for ever. */
+export type ConversationRow = {
+  id: string
+  /** Between whom. */
+  talk_id: string
+  /** general, or contracting; conversations about contracts are in contracting. */
+  channel: string
+  /** The contract that it is about; empty for the channel itself. */
+  contract_id: string | null
+  /** The last message or note of either side: the next id is greater. Never given out. */
+  last_id: string
+  created_at: GeneratedMoment
+}
+
+/** How far one person has read a conversation. Changed only while the conversation is locked, so that the count is true. Grows with contracts times people; partition key company_id; kept for ever. */
+export type ConversationReaderRow = {
+  company_id: string
+  /** Who reads. */
+  user_id: string
+  /** The conversation. */
+  conversation_id: string
+  /** Its talk, for counting. */
+  talk_id: string
+  /** The last message or note that the person has seen. */
+  read_id: string | null
+  /** How many messages of the other side and notes of colleagues came after it. */
+  unread: Generated<number>
+  created_at: GeneratedMoment
+}
+
+/** How one of two companies has a conversation. Grows with contracts; partition key company_id; kept for ever. */
+export type ConversationSideRow = {
+  company_id: string
+  /** The conversation. */
+  conversation_id: string
+  /** Its talk, for lists. */
+  talk_id: string
+  /** The last message or note that this company can read; empty before there is one. */
+  last_id: string | null
+  /** How far somebody of the company has read. */
+  read_id: string | null
+  /** Since when the company has it in its archive. */
+  archived_at: Moment | null
+  created_at: GeneratedMoment
+}
+
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
 export type DownloadRow = {
   /** The company for which it was asked. */
@@ -924,6 +970,21 @@ export type MeantFindingRow = {
   /** Who means it so. */
   user_id: string | null
   /** When that was said. */
+  created_at: GeneratedMoment
+}
+
+/** What a person has begun to write in a conversation, on whatever device. Grows with people; partition key user_id; kept until it is sent or emptied. */
+export type MessageDraftRow = {
+  /** Who writes. */
+  user_id: string
+  /** Where. */
+  conversation_id: string
+  /** What it becomes when it is sent. */
+  type: string
+  /** The text so far. */
+  body: string
+  /** When it was kept last: the newest device counts. */
+  updated_at: GeneratedMoment
   created_at: GeneratedMoment
 }
 
@@ -1493,6 +1554,107 @@ export type SupplierUpdateContractRow = {
   choices: Generated<string>
 }
 
+/** Two companies that talk: a connection of the workspace. The contracts that a company keeps for itself are in a talk with itself, which holds notes only. Grows with pairs of companies; partition key id; kept for ever. */
+export type TalkRow = {
+  /** In the addresses of both sides. */
+  id: string
+  /** The one of the two with the smaller id. */
+  first_company_id: string
+  /** The other one. */
+  second_company_id: string
+  created_at: GeneratedMoment
+}
+
+/** Files of messages and notes. Grows with talk; partition key message_id; kept for ever. */
+export type TalkFileRow = {
+  /** The message or note. */
+  message_id: string
+  /** The file. */
+  path: string
+  /** The companies that can read it: those of the message. */
+  readers: string[]
+  /** Its place among the files of the message. */
+  position: number
+  created_at: GeneratedMoment
+}
+
+/** Messages, which both companies read, and notes, which only the company of their author reads. Grows with talk; partition key conversation_id; kept for ever. */
+export type TalkMessageRow = {
+  /** Where it was said. */
+  conversation_id: string
+  /** Made by the server. In the order of a conversation. */
+  id: string
+  /** Between whom. */
+  talk_id: string
+  /** note or message. */
+  type: string
+  /** The companies that can read it. Every query asks for its own company here. */
+  readers: string[]
+  /** The company of the author. */
+  company_id: string
+  /** Who wrote it; empty where it is not known. */
+  user_id: string | null
+  /** The name of the author, as it was. */
+  author_name: string
+  /** The text; empty once it was withdrawn, and for files alone. */
+  body: string
+  /** Names of colleagues who were told of it. */
+  mentions: Generated<string>
+  /** What searching looks at; empty once it was withdrawn. */
+  search: string
+  /** typed in Tradewind, came by mail, or was written to many at once. */
+  way: Generated<string>
+  /** When its text was changed last. */
+  edited_at: Moment | null
+  /** Since when it is withdrawn: its place stays, its text and files are gone. */
+  disabled_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** Where a person was last in a talk: the workspace opens it there. Grows with people times talks; partition key user_id; kept for ever. */
+export type TalkPlaceRow = {
+  /** The person. */
+  user_id: string
+  /** The talk. */
+  talk_id: string
+  /** The channel that was open. */
+  channel: string
+  /** The contract whose conversation was open, if it was one. */
+  contract_id: string | null
+  created_at: GeneratedMoment
+}
+
+/** What a company lets its partners see in the workspace. A company without a row shows it. */
+export type TalkSettingRow = {
+  company_id: string
+  /** Whether partners see who is typing and how far was read. Both sides have to allow it. */
+  shows_reading: boolean
+  created_at: GeneratedMoment
+}
+
+/** How one of two companies has their talk in its list. The other one sees nothing of it. Grows with pairs of companies; partition key company_id; kept for ever. */
+export type TalkSideRow = {
+  /** Whose list. */
+  company_id: string
+  /** The talk. */
+  talk_id: string
+  /** The other company; the company itself for a talk with itself. */
+  other_company_id: string
+  /** The last message or note that this company can read; the talk itself before there is one. The list is in this order. */
+  last_id: string
+  /** How that begins. */
+  last_text: Generated<string>
+  /** Who wrote it. */
+  last_by: Generated<string>
+  /** The company of the author. */
+  last_by_company: string | null
+  /** When it was written; empty before there is one. */
+  last_at: Moment | null
+  /** Since when the company has it in its archive. */
+  archived_at: Moment | null
+  created_at: GeneratedMoment
+}
+
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
 export type TemplateRow = {
   /** The supplier. */
@@ -1698,6 +1860,9 @@ export type Schema = {
   contract_recipient: ContractRecipientRow
   contract_request: ContractRequestRow
   contract_version: ContractVersionRow
+  conversation: ConversationRow
+  conversation_reader: ConversationReaderRow
+  conversation_side: ConversationSideRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow
@@ -1720,6 +1885,7 @@ export type Schema = {
   magic_link: MagicLinkRow
   mail: MailRow
   meant_finding: MeantFindingRow
+  message_draft: MessageDraftRow
   notification: NotificationRow
   partner: PartnerRow
   partner_contact: PartnerContactRow
@@ -1749,6 +1915,12 @@ export type Schema = {
   stranger_claim: StrangerClaimRow
   supplier_update: SupplierUpdateRow
   supplier_update_contract: SupplierUpdateContractRow
+  talk: TalkRow
+  talk_file: TalkFileRow
+  talk_message: TalkMessageRow
+  talk_place: TalkPlaceRow
+  talk_setting: TalkSettingRow
+  talk_side: TalkSideRow
   template: TemplateRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow

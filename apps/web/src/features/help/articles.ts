@@ -14,6 +14,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'sign-and-prove': 'Sign and prove',
   'file-contracts': 'File contracts',
   'ask-for-rates': 'Ask for rates',
+  workspace: 'Talk to partners',
   'fill-sections': 'Fill the sections',
   accounts: 'Accounts and access',
 }

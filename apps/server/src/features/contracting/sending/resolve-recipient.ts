@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addressClaims, lockAddresses } from '../../accounts/users/public.ts'
 import { changePartnerCompany, ensurePartner } from '../../connections/partners/public.ts'
+import { ensureTalk } from '../../workspace/talk/public.ts'
 import type { Party } from '../contract/public.ts'
 
 export type ResolvedRecipient = {
@@ -65,6 +66,7 @@ export async function resolveRecipient(
     },
     now,
   )
+  await ensureTalk(tx, sender.companyId, found.companyId, now)
   const people = []
   for (const email of recipient.emails) people.push(await ensureUser(services, tx, found.companyId, email, owners.get(email)?.claims ?? []))
   return { company: found, people }

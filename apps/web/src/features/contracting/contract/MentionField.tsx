@@ -1,7 +1,7 @@
 // A text field in which @ offers the names of colleagues.
 
 import { Combobox, Textarea, useCombobox } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type Mentionable, matching, mentionTyped, withMention } from './mentions.ts'
 
 const MOST_OFFERED = 6
@@ -13,9 +13,15 @@ type MentionFieldProps = {
   onChange: (value: string) => void
   people: readonly Mentionable[]
   maxLength: number
+  /** Rows while it is empty. Default: 3 */
+  minRows?: number
+  maxRows?: number
+  /** Keys that do something else than typing; not while names are offered. */
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  disabled?: boolean
 }
 
-export function MentionField({ value, onChange, people, ...texts }: MentionFieldProps) {
+export function MentionField({ value, onChange, people, minRows = 3, onKeyDown, ...texts }: MentionFieldProps) {
   const combobox = useCombobox()
   const field = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(value.length)
@@ -47,8 +53,9 @@ export function MentionField({ value, onChange, people, ...texts }: MentionField
           value={value}
           onChange={(event) => type(event.currentTarget.value, event.currentTarget.selectionStart)}
           onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => offered.length === 0 && onKeyDown?.(event)}
           autosize
-          minRows={3}
+          minRows={minRows}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={offered.length === 0}>

@@ -1,0 +1,17 @@
+// Files of messages and notes: who may read them, and that they are in use.
+
+import type { Actor } from '../../context.ts'
+import { type Queries, runSql } from '../../platform/db/database.ts'
+
+/** Those who can read the message. A visitor by link reads no messages. */
+export async function isInReadableMessage(queries: Queries, { companyId, contractId }: Actor, path: string): Promise<boolean> {
+  if (contractId !== null) return false
+  return (
+    (await runSql(queries, 'select from talk_file where path = $1 and readers @> array[$2::text] limit 1', [path, companyId])).length > 0
+  )
+}
+
+/** Whether a message or note holds the file. */
+export async function isInMessage(queries: Queries, path: string): Promise<boolean> {
+  return (await runSql(queries, 'select from talk_file where path = $1 limit 1', [path])).length > 0
+}

@@ -1,0 +1,132 @@
+// Talks and conversations in the database: who talks, and where.
+
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { Channel } from '@tradewind/domain/workspace/talk.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export type TalkSide = {
+  readonly talkId: string
+  /** Who asks. */
+  readonly companyId: string
+  /** The other company; the same one for contracts that a company keeps for itself. */
+  readonly otherId: string
+}
+
+export type Place = { readonly channel: Channel; readonly contractId: string | null }
+export type Conversation = Place & { readonly conversationId: string; readonly talkId: string }
+
+/** The talk of two companies; begins it when there is none. Both have it in their lists then. */
+export async function ensureTalk(tx: Transaction, companyId: string, otherId: string, now: number): Promise<TalkSide> {
+  const [first = companyId, second = otherId] = [companyId, otherId].sort()
+  const found = await findTalk(tx, companyId, otherId)
+  if (found) return found
+  const id = newId(now)
+  const at = new Date(now).toISOString()
+  await runSql(
+    tx,
+    `with made as (
+       insert into talk (id, first_company_id, second_company_id, created_at) values ($1, $2, $3, $4)
+       on conflict (first_company_id, second_company_id) do nothing returning id)
+     insert into talk_side (company_id, talk_id, other_company_id, last_id, created_at)
+     select s.company_id, made.id, s.other_id, made.id, $4
+     from made cross join (select $2::text as company_id, $3::text as other_id union select $3, $2) s`,
+    [id, first, second, at],
+  )
+  const made = await findTalk(tx, companyId, otherId)
+  if (!made) throw new Error('a talk was begun twice at once')
+  return made
+}
+
+export async function findTalk(queries: Queries, companyId: string, otherId: string): Promise<TalkSide | undefined> {
+  const [row] = await runSql<{ talk_id: string }>(
+    queries,
+    'select talk_id from talk_side where company_id = $1 and other_company_id = $2',
+    [companyId, otherId],
+  )
+  return row && { talkId: row.talk_id, companyId, otherId }
+}
+
+/** @throws Refusal NotFound for a talk of others */
+export async function getTalkSide(queries: Queries, companyId: string, talkId: string): Promise<TalkSide> {
+  const [row] = await runSql<{ other_company_id: string }>(
+    queries,
+    'select other_company_id from talk_side where company_id = $1 and talk_id = $2',
+    [companyId, talkId],
+  )
+  if (!row) throw new Refusal('NotFound')
+  return { talkId, companyId, otherId: row.other_company_id }
+}
+
+const CONVERSATION = `select v.id, v.talk_id, v.channel, v.contract_id from conversation v`
+type Row = { id: string; talk_id: string; channel: Channel; contract_id: string | null }
+const conversationOf = (row: Row): Conversation => ({
+  conversationId: row.id,
+  talkId: row.talk_id,
+  channel: row.channel,
+  contractId: row.contract_id,
+})
+
+/** The conversation at this place; undefined before anything was said there. */
+export async function findConversation(
+  queries: Queries,
+  talkId: string,
+  { channel, contractId }: Place,
+): Promise<Conversation | undefined> {
+  const [row] = await runSql<Row>(
+    queries,
+    `${CONVERSATION} where v.talk_id = $1 and v.channel = $2 and v.contract_id is not distinct from $3`,
+    [talkId, channel, contractId],
+  )
+  return row && conversationOf(row)
+}
+
+/** @throws Refusal NotFound for a conversation of other companies */
+export async function getConversation(queries: Queries, companyId: string, conversationId: string): Promise<Conversation> {
+  const [row] = await runSql<Row>(
+    queries,
+    `${CONVERSATION} join talk_side s on s.company_id = $1 and s.talk_id = v.talk_id where v.id = $2`,
+    [companyId, conversationId],
+  )
+  if (!row) throw new Refusal('NotFound')
+  return conversationOf(row)
+}
+
+export type LockedConversation = Conversation & { readonly lastId: string }
+
+/** The conversation at this place, begun when there is none, and locked: ids and counts are given under this lock. */
+export async function lockPlace(tx: Transaction, talk: TalkSide, { channel, contractId }: Place, now: number): Promise<LockedConversation> {
+  await runSql(
+    tx,
+    `insert into conversation (id, talk_id, channel, contract_id, last_id, created_at) values ($1, $2, $3, $4, $1, $5) on conflict do nothing`,
+    [newId(now), talk.talkId, channel, contractId, new Date(now).toISOString()],
+  )
+  const found = await findConversation(tx, talk.talkId, { channel, contractId })
+  if (!found) throw new Refusal('NotFound')
+  await runSql(
+    tx,
+    `insert into conversation_side (company_id, conversation_id, talk_id, created_at)
+     select company_id, $1, talk_id, $3 from talk_side where talk_id = $2 on conflict do nothing`,
+    [found.conversationId, talk.talkId, new Date(now).toISOString()],
+  )
+  return lockConversation(tx, found)
+}
+
+export async function lockConversation(tx: Transaction, conversation: Conversation): Promise<LockedConversation> {
+  const [row] = await runSql<{ last_id: string }>(tx, 'select last_id from conversation where id = $1 for update', [
+    conversation.conversationId,
+  ])
+  if (!row) throw new Refusal('NotFound')
+  return { ...conversation, lastId: row.last_id }
+}
+
+/** Milliseconds since 1970 in an id that the server made. */
+export function momentOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8), 16) * 1000 + Number.parseInt(id.slice(8, 11), 16)
+}
+
+/** An id that comes after all others of the conversation, whatever the clocks of several processes say. */
+export function idAfter(lastId: string, now: number): string {
+  const id = newId(now)
+  return id > lastId ? id : newId(Math.max(now, momentOfId(lastId) + 1))
+}

@@ -1,0 +1,69 @@
+// Journey: a supplier and a buyer talk, each in a browser of their own; a private note stays private.
+
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { describe, expect, test } from 'vitest'
+
+describe('talking in the workspace', () => {
+  const journey = openJourney()
+
+  test('a message is seen live at the other side and counted until it is read; a note is seen by colleagues alone [A-RT-016] [A-RT-017] [A-RT-019]', async () => {
+    const { page: tom } = await journey.tabAs('buyer@demo.test', { at: '/workspace' })
+    await tom.getByRole('heading', { name: 'Workspace' }).waitFor()
+    await tom.getByRole('button', { name: 'New message' }).click()
+    await tom.getByRole('dialog').getByRole('button', { name: 'Solano Hotels' }).click()
+    await tom.waitForURL('**/workspace/*/general')
+    const address = new URL(tom.url()).pathname
+    const { page: ana } = await journey.tabAs('supplier@demo.test', { at: '/home' })
+
+    await tom.getByLabel('Write to Solano Hotels').fill('Could the first High season end on 19 April?')
+    await tom.getByRole('button', { name: 'Send' }).dblclick()
+    await tom.getByRole('article').filter({ hasText: '19 April' }).waitFor()
+    await ana.getByRole('link', { name: 'Workspace 1 unread' }).click()
+    await ana
+      .getByRole('link', { name: /Meridian Tours/ })
+      .first()
+      .click()
+    await ana.getByRole('article').filter({ hasText: '19 April' }).waitFor()
+    expect(await ana.getByRole('article').count()).toBe(1)
+    await ana.getByRole('link', { name: 'Workspace', exact: true }).waitFor()
+    await tom.getByText('· read').first().waitFor()
+
+    await tom.getByText('Private note').first().click()
+    await tom.getByText('Private note, only Meridian Tours can read this.').waitFor()
+    await tom.getByLabel('Write a private note').fill('Ask for 5 % more on the suite.')
+    await tom.keyboard.press('Control+Enter')
+    await tom.getByRole('article', { name: 'Private note by Tom Whitaker' }).waitFor()
+    expect(await accessibilityFindings(tom)).toEqual([])
+    await takePicture(tom, 'workspace')
+    await ana.getByLabel('Write to Meridian Tours').fill('We can end it on the 19th.')
+    await ana.getByRole('button', { name: 'Send' }).click()
+    await tom.getByRole('article').filter({ hasText: 'end it on the 19th' }).waitFor()
+    expect(await ana.getByRole('article').allTextContents()).toHaveLength(2)
+
+    // What was begun is there again.
+    await tom.getByText('Message', { exact: true }).first().click()
+    await tom.getByLabel('Write to Solano Hotels').fill('Begun and')
+    await tom.getByRole('link', { name: 'Contracting' }).first().click()
+    await tom.waitForURL('**/contracting')
+    await tom.getByRole('link', { name: 'General' }).first().click()
+    await expect.poll(() => tom.getByLabel('Write to Solano Hotels').inputValue()).toBe('Begun and')
+
+    // The conversation about a contract has what happened to it.
+    await tom.getByRole('button', { name: 'About a contract' }).click()
+    await tom.getByRole('dialog').getByRole('button').filter({ hasText: 'Dubrovnik' }).first().click()
+    await tom.waitForURL('**/contracting/*')
+    await tom
+      .getByText(/sent version 1/)
+      .first()
+      .waitFor()
+    await takePicture(tom, 'workspace-contract')
+
+    const narrow = await journey.tabAs('product@demo.test', { at: address, size: NARROW })
+    await narrow.page.getByRole('article', { name: 'Private note by Tom Whitaker' }).waitFor()
+    expect(await sidewaysPixels(narrow.page)).toBe(0)
+    await takePicture(narrow.page, 'workspace-narrow')
+    await narrow.page.emulateMedia({ colorScheme: 'dark' })
+    await takePicture(narrow.page, 'workspace-narrow-dark')
+  })
+})
