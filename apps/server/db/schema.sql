@@ -776,6 +776,7 @@ create table mail (
 CREATE INDEX mail_contracts ON public.mail USING gin (contract_ids) WHERE (contract_ids <> '{}'::text[]);
 CREATE INDEX mail_created ON public.mail USING btree (created_at DESC);
 CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX mail_due_of_company ON public.mail USING btree (company_id, next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at) WHERE (company_id IS NOT NULL);
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
 CREATE INDEX mail_opened ON public.mail USING btree (company_id, to_address) WHERE (opened_at IS NOT NULL);

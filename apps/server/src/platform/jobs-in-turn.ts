@@ -12,7 +12,8 @@ type SharedKind = {
   readonly data: z.ZodType
   readonly concurrency: number
   readonly timeoutSeconds: number
-  readonly share: Share & { payer(data: unknown): Payer }
+  readonly retries: number
+  readonly share: Share & { payer(data: unknown): Payer; readonly isResumable?: boolean }
 }
 
 /**
@@ -74,6 +75,7 @@ export function inTurns(boss: PgBoss, kind: SharedKind, closing: AbortSignal) {
       late.abort(new Error(`the job ran for more than ${kind.timeoutSeconds} seconds`)),
     )
     let turn = NO_TURN
+    let hasAdvanced = false
     try {
       const begun = await line.begin(share.payer(kind.data.parse(job.data)), signal)
       turn = begun
@@ -81,6 +83,8 @@ export function inTurns(boss: PgBoss, kind: SharedKind, closing: AbortSignal) {
         end: () => begun.end(),
         async pass() {
           clock.stop()
+          if (share.isResumable === true && job.retryCount > 0 && !hasAdvanced) await countTriesAnew(boss, job, kind.retries)
+          hasAdvanced = true
           await begun.pass()
           clock.start()
         },
@@ -96,6 +100,18 @@ export function inTurns(boss: PgBoss, kind: SharedKind, closing: AbortSignal) {
       turn.end()
     }
   }
+}
+
+/** Retries after progress wait no longer than this: the backoff counts the failures before it, too. */
+const LONGEST_PAUSE_SECONDS = 30
+
+/** The retry count says which try a worker has, so it cannot go back: the limit goes up instead. */
+async function countTriesAnew(boss: PgBoss, { id, name, retryCount }: TakenJob, retries: number): Promise<void> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set retry_limit = retry_count + $4, retry_delay_max = ${LONGEST_PAUSE_SECONDS}
+     where name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`,
+    [name, id, retryCount, retries],
+  )
 }
 
 async function handBack(boss: PgBoss, { id, name, retryCount }: TakenJob): Promise<void> {

@@ -30,6 +30,11 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
      * Only as many companies as this alternate between units of long jobs; further ones wait until a job ends. Default: 8
      */
     readonly atHand?: number
+    /**
+     * Each unit is committed before `turn.pass()`, and a job that runs again goes on after the last one. Then only failures without
+     * progress use up the retries. Never for a job that begins anew: a unit that always fails would be tried for ever. Default: false
+     */
+    readonly isResumable?: boolean
   }
   /** Also runs on this cron schedule (UTC), without data. */
   readonly cron?: string

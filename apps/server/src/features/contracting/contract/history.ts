@@ -60,7 +60,7 @@ export async function saveComment(context: Context, historyFeedId: string, note:
       // Never the other side.
       companyIds: [actor.companyId],
       contractId: contract.id,
-      facts: { ...eventFactsOf(actor, contract), mentionedIds: mentioned.map((each) => each.userId) },
+      facts: { ...eventFactsOf(actor, contract), mentionedIds: mentioned.map((each) => each.userId), text: note.comment },
     })
     return addHistory(context, tx, {
       historyFeedId,

@@ -16,4 +16,5 @@ export {
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
 export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'
+export { mailOfMention } from './mention-mail.ts'
 export { locationOf } from './location-facts.ts'
