@@ -435,6 +435,7 @@ create table download (
   size_bytes bigint, -- Its size.
   created_at timestamp with time zone not null default now(), -- When it was asked for.
   ended_at timestamp with time zone, -- When it was processed or failed.
+  begun_at timestamp with time zone, -- When its job first began; empty while it waits for its turn.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (asked_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(id),

@@ -38,7 +38,7 @@ export async function waitingOf(tx: Transaction, name: string, { companyId, user
   return { ofCompany: row?.of_company ?? 0, ofPerson: row?.of_person ?? 0 }
 }
 
-/** How many jobs run before the job of this work; undefined when no job of it waits or runs. */
+/** How many jobs run before the job of this work or download; undefined when no job of it waits or runs. */
 export async function placeOf(
   queries: Queries,
   names: readonly string[],
@@ -48,7 +48,7 @@ export async function placeOf(
     queries,
     `with mine as (
        select name, created_on from pgboss.job
-       where name = any($1) and state < 'completed' and ${COMPANY_OF_GROUP} = $2 and data ->> 'workId' = $3 limit 1)
+       where name = any($1) and state < 'completed' and ${COMPANY_OF_GROUP} = $2 and coalesce(data ->> 'workId', data ->> 'downloadId') = $3 limit 1)
      select ${COMPANY_OF_GROUP} = $2 as is_own,
        count(*) filter (where ${COMPANY_OF_GROUP} <> $2 or j.created_on < mine.created_on)::int as count
      from mine join pgboss.job j on j.name = mine.name and j.state < 'completed' and j.group_id is not null

@@ -93,7 +93,7 @@ export type Queue = {
    * @throws Refusal TooMuchAtOnce when the kind has a share and too many of the company or person wait already
    */
   send<Data extends z.ZodType>(tx: Transaction, kind: JobKind<Data>, data: z.input<Data>): Promise<void>
-  /** How many jobs run before the job of this work; undefined when no job of it waits or runs. */
+  /** How many jobs run before the job of this work or download, by its id; undefined when no job of it waits or runs. */
   placeOf(queries: Queries, work: { readonly companyId: string; readonly workId: string }): Promise<number | undefined>
   start(): Promise<void>
   /** Takes no new jobs, waits for running ones, and returns unfinished and waiting ones to the queue. */

@@ -500,6 +500,8 @@ export type DownloadRow = {
   created_at: GeneratedMoment
   /** When it was processed or failed. */
   ended_at: Moment | null
+  /** When its job first began; empty while it waits for its turn. */
+  begun_at: Moment | null
 }
 
 /** Edit history: one line for each change of a draft, import and publication. */
