@@ -795,6 +795,24 @@ create table meant_finding (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 
+-- The address to which a user answers e-mails about notes on a contract. Grows with mentions; partition key contract_id; kept for ever.
+create table note_address (
+  contract_id object_id not null, -- The contract.
+  user_id object_id not null, -- Who was mentioned, and answers.
+  company_id object_id not null, -- The company of that user, which alone reads the notes.
+  token text not null, -- What nobody can guess in the address.
+  mentioned_by object_id, -- Who mentioned the user last, and is told of the answer.
+  message_keys text[] not null default '{}'::text[], -- The answers that were added, by Message-ID: the same one counts once.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (contract_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (mentioned_by) REFERENCES user_account(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((token <> ''::text)),
+);
+CREATE UNIQUE INDEX note_address_token ON public.note_address USING btree (token);
+
 -- What a company's users are told inside the application.
 create table notification (
   company_id object_id not null, -- Who is told.

@@ -220,7 +220,7 @@ export const contractMailsChanged = event({
 export const noteAdded = event({
   kind: 'contract.noteAdded',
   what: 'Somebody wrote a private note on a contract. Only the own company hears of it, and of its notice those who are mentioned.',
-  facts: facts.extend({ mentionedIds: z.array(id), text: z.string().default('') }),
+  facts: facts.extend({ mentionedIds: z.array(id), text: z.string().default(''), authorId: id.optional() }),
   makesOld: [getHistoryFeed, listNotifications],
   notice: {
     to: 'own',

@@ -911,6 +911,23 @@ export type MeantFindingRow = {
   created_at: GeneratedMoment
 }
 
+/** The address to which a user answers e-mails about notes on a contract. Grows with mentions; partition key contract_id; kept for ever. */
+export type NoteAddressRow = {
+  /** The contract. */
+  contract_id: string
+  /** Who was mentioned, and answers. */
+  user_id: string
+  /** The company of that user, which alone reads the notes. */
+  company_id: string
+  /** What nobody can guess in the address. */
+  token: string
+  /** Who mentioned the user last, and is told of the answer. */
+  mentioned_by: string | null
+  /** The answers that were added, by Message-ID: the same one counts once. */
+  message_keys: Generated<string[]>
+  created_at: GeneratedMoment
+}
+
 /** What a company's users are told inside the application. */
 export type NotificationRow = {
   /** Who is told. */
@@ -1605,6 +1622,7 @@ export type Schema = {
   magic_link: MagicLinkRow
   mail: MailRow
   meant_finding: MeantFindingRow
+  note_address: NoteAddressRow
   notification: NotificationRow
   partner: PartnerRow
   partner_contact: PartnerContactRow

@@ -41,7 +41,7 @@ describe('one’s own settings', () => {
     const { used, most } = (await ana.do(getSettings)).company.storage
     expect(most).toBe(5120 * 1024 * 1024)
     await upload(ana, { name: 'rates.csv', bytes: Buffer.from('Room,Rate\nDouble,100\n') })
-    expect((await ana.do(getSettings)).company.storage).toEqual({ used: used + 22, most })
+    expect((await ana.do(getSettings)).company.storage).toEqual({ used: used + 21, most })
   })
 
   test('the theme goes with the person [A-CL-024]', async () => {

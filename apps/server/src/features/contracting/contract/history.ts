@@ -60,7 +60,12 @@ export async function saveComment(context: Context, historyFeedId: string, note:
       // Never the other side.
       companyIds: [actor.companyId],
       contractId: contract.id,
-      facts: { ...eventFactsOf(actor, contract), mentionedIds: mentioned.map((each) => each.userId), text: note.comment },
+      facts: {
+        ...eventFactsOf(actor, contract),
+        mentionedIds: mentioned.map((each) => each.userId),
+        text: note.comment,
+        authorId: actor.userId,
+      },
     })
     return addHistory(context, tx, {
       historyFeedId,

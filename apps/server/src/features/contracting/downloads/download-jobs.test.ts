@@ -1,6 +1,7 @@
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import {
+  type DownloadJob,
   downloadGroup,
   downloadPdf,
   downloadXls,
@@ -171,7 +172,7 @@ describe('a download that a job makes', () => {
     const web = await openHouse({ settings: { ROLE: 'web' } })
     const asker = await web.signIn('buyer@demo.test')
     const docIds = (await asker.do(listContracts, { body: { limit: 2 } })).items.map((item) => item.contractId)
-    const started = []
+    const started: DownloadJob[] = []
     for (let i = 0; i < 3; i += 1) started.push(await asker.do(downloadGroup, { body: { docIds } }))
     const placeOf = async (at: number) => (await asker.do(getDownload, { params: { id: started[at]?.downloadId ?? '' } })).place
     expect([await placeOf(0), await placeOf(2)]).toEqual([0, 2])
