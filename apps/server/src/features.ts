@@ -19,6 +19,7 @@ import { senderRoutes } from './features/admin/senders/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
+import { mailOfMention, noteAddresses } from './features/contracting/contract/public.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
 import { contractAddresses } from './features/contracting/contract-mail/public.ts'
@@ -169,7 +170,7 @@ export function workersOf(services: Services): readonly Worker[] {
 
 /** What the addresses mean at which mail comes in. */
 export function inboundKindsOf(services: Services): readonly InboundKind[] {
-  return [bounceAddresses(services), contractAddresses(services)]
+  return [bounceAddresses(services), contractAddresses(services), noteAddresses(services)]
 }
 
 /** What events lead to. A kind that people may be told of by mail does not compile without its mail. */
@@ -178,6 +179,7 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.accepted': mailOfAnswer(services, contractAccepted),
     'contract.rejected': mailOfAnswer(services, contractRejected),
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
+    'contract.noteAdded': mailOfMention(services),
   }
   return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

@@ -12,7 +12,8 @@ type SharedKind = {
   readonly data: z.ZodType
   readonly concurrency: number
   readonly timeoutSeconds: number
-  readonly share: Share & { payer(data: unknown): Payer }
+  readonly retries: number
+  readonly share: Share & { payer(data: unknown): Payer; readonly isResumable?: boolean }
 }
 
 /**
@@ -37,7 +38,7 @@ export async function waitingOf(tx: Transaction, name: string, { companyId, user
   return { ofCompany: row?.of_company ?? 0, ofPerson: row?.of_person ?? 0 }
 }
 
-/** How many jobs run before the job of this work; undefined when no job of it waits or runs. */
+/** How many jobs run before the job of this work or download; undefined when no job of it waits or runs. */
 export async function placeOf(
   queries: Queries,
   names: readonly string[],
@@ -47,7 +48,7 @@ export async function placeOf(
     queries,
     `with mine as (
        select name, created_on from pgboss.job
-       where name = any($1) and state < 'completed' and ${COMPANY_OF_GROUP} = $2 and data ->> 'workId' = $3 limit 1)
+       where name = any($1) and state < 'completed' and ${COMPANY_OF_GROUP} = $2 and coalesce(data ->> 'workId', data ->> 'downloadId') = $3 limit 1)
      select ${COMPANY_OF_GROUP} = $2 as is_own,
        count(*) filter (where ${COMPANY_OF_GROUP} <> $2 or j.created_on < mine.created_on)::int as count
      from mine join pgboss.job j on j.name = mine.name and j.state < 'completed' and j.group_id is not null
@@ -74,6 +75,7 @@ export function inTurns(boss: PgBoss, kind: SharedKind, closing: AbortSignal) {
       late.abort(new Error(`the job ran for more than ${kind.timeoutSeconds} seconds`)),
     )
     let turn = NO_TURN
+    let hasAdvanced = false
     try {
       const begun = await line.begin(share.payer(kind.data.parse(job.data)), signal)
       turn = begun
@@ -81,6 +83,8 @@ export function inTurns(boss: PgBoss, kind: SharedKind, closing: AbortSignal) {
         end: () => begun.end(),
         async pass() {
           clock.stop()
+          if (share.isResumable === true && job.retryCount > 0 && !hasAdvanced) await countTriesAnew(boss, job, kind.retries)
+          hasAdvanced = true
           await begun.pass()
           clock.start()
         },
@@ -96,6 +100,18 @@ export function inTurns(boss: PgBoss, kind: SharedKind, closing: AbortSignal) {
       turn.end()
     }
   }
+}
+
+/** Retries after progress wait no longer than this: the backoff counts the failures before it, too. */
+const LONGEST_PAUSE_SECONDS = 30
+
+/** The retry count says which try a worker has, so it cannot go back: the limit goes up instead. */
+async function countTriesAnew(boss: PgBoss, { id, name, retryCount }: TakenJob, retries: number): Promise<void> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set retry_limit = retry_count + $4, retry_delay_max = ${LONGEST_PAUSE_SECONDS}
+     where name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`,
+    [name, id, retryCount, retries],
+  )
 }
 
 async function handBack(boss: PgBoss, { id, name, retryCount }: TakenJob): Promise<void> {

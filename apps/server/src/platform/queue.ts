@@ -30,6 +30,11 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
      * Only as many companies as this alternate between units of long jobs; further ones wait until a job ends. Default: 8
      */
     readonly atHand?: number
+    /**
+     * Each unit is committed before `turn.pass()`, and a job that runs again goes on after the last one. Then only failures without
+     * progress use up the retries. Never for a job that begins anew: a unit that always fails would be tried for ever. Default: false
+     */
+    readonly isResumable?: boolean
   }
   /** Also runs on this cron schedule (UTC), without data. */
   readonly cron?: string
@@ -88,7 +93,7 @@ export type Queue = {
    * @throws Refusal TooMuchAtOnce when the kind has a share and too many of the company or person wait already
    */
   send<Data extends z.ZodType>(tx: Transaction, kind: JobKind<Data>, data: z.input<Data>): Promise<void>
-  /** How many jobs run before the job of this work; undefined when no job of it waits or runs. */
+  /** How many jobs run before the job of this work or download, by its id; undefined when no job of it waits or runs. */
   placeOf(queries: Queries, work: { readonly companyId: string; readonly workId: string }): Promise<number | undefined>
   start(): Promise<void>
   /** Takes no new jobs, waits for running ones, and returns unfinished and waiting ones to the queue. */

@@ -46,6 +46,7 @@ const settings = z.object({
     ownDomain: z.string().nullable(),
     requiresSecondFactor: z.boolean(),
     idleMinutes: z.number().int(),
+    storage: z.object({ used: z.number(), most: z.number() }).describe('bytes of files'),
   }),
 })
 export type Settings = z.output<typeof settings>

@@ -220,14 +220,14 @@ export const contractMailsChanged = event({
 export const noteAdded = event({
   kind: 'contract.noteAdded',
   what: 'Somebody wrote a private note on a contract. Only the own company hears of it, and of its notice those who are mentioned.',
-  facts: facts.extend({ mentionedIds: z.array(id) }),
+  facts: facts.extend({ mentionedIds: z.array(id), text: z.string().default(''), authorId: id.optional() }),
   makesOld: [getHistoryFeed, listNotifications],
   notice: {
     to: 'own',
     people: ({ mentionedIds }) => mentionedIds,
     sentence: (noted) => `${noted.actorName} mentioned you in a private note on ${what(noted)}`,
     tab: 'notes',
-    choice: { label: 'A colleague mentions you in a note', hasMail: false, hasApplication: true },
+    choice: { label: 'A colleague mentions you in a note', hasMail: true, hasApplication: true },
   },
 })
 

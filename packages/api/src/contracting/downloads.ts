@@ -16,6 +16,7 @@ const downloadJob = z.object({
   title: z.string(),
   done: z.number().int().describe('documents that are finished or left out'),
   total: z.number().int(),
+  place: z.number().int().nullable().describe('tasks before it while it waits for its turn; null otherwise'),
   leftOut: z.array(z.object({ what: z.string(), reason: z.string() })).describe('what is not in the file, and why'),
   location: z.string().nullable().describe('where the file is fetched; null unless processed'),
   fileName: z.string().nullable(),

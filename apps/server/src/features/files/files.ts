@@ -11,9 +11,7 @@ import type {
 import { LARGEST_FILE, PREVIEWED_TYPES } from '@tradewind/api/files.ts'
 import { filesAttached } from '@tradewind/api/contracting/contract-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { countText } from '@tradewind/domain/text/counted.ts'
-import { sql } from 'kysely'
-import { type Context, getActor, getWriter, type Services } from '../../context.ts'
+import { type Context, getActor, getWriter } from '../../context.ts'
 import { audit } from '../../commands.ts'
 import { recordEvent } from '../../events.ts'
 import { isSameSecret, sha256 } from '../../platform/crypto.ts'
@@ -25,6 +23,7 @@ import { addHistory, doerOf, eventFactsOf, getPartyContract } from '../contracti
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
 import { isInMessage, isInReadableMessage } from './message-files.ts'
+import { refuseBeyondQuota } from './quota.ts'
 import { isInReadableRequest, isInRequest } from './request-files.ts'
 import { isInReadableSheet, isInSheet } from './sheet-files.ts'
 
@@ -51,24 +50,6 @@ export async function signUpload(context: Context, query: QueryOf<typeof signUpl
     })
     .execute()
   return { signedUrl: await context.files.signPut(uploadKey, query.size, query.contentType), url: downloadUrl(path), path }
-}
-
-/** Uploads that were signed and have not arrived yet count, too. @throws Refusal QuotaReached */
-export async function refuseBeyondQuota({ db, config }: Pick<Services, 'db' | 'config'>, companyId: string, size: number): Promise<void> {
-  const { used } = await db.queries
-    .selectFrom('stored_file')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql.lit('0')).as('used'))
-    .where('company_id', '=', companyId)
-    .where('state', '<>', 'deleted')
-    .executeTakeFirstOrThrow()
-  if (Number(used) + size <= config.companyStorage) return
-  throw new Refusal('QuotaReached', {
-    message: `Your company uses ${megabytes(Number(used))} of ${megabytes(config.companyStorage)} MB of storage, so this file cannot be kept. Delete files that you no longer need.`,
-  })
-}
-
-function megabytes(bytes: number): string {
-  return countText(Math.round(bytes / 1024 / 1024))
 }
 
 /** Takes the bytes of an upload into the disk store; the signature says what may come. */

@@ -2,5 +2,6 @@
 
 export { cleanUpFilesJob } from './clean-up-job.ts'
 export { attachToContract, bytesOf, uploadedFileOf } from './files.ts'
+export { usedStorage } from './quota.ts'
 export { getOwnFiles } from './sheet-files.ts'
 export { type KeptFile, keepReceivedFile, makeReadable } from './received-files.ts'

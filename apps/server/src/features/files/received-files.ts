@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { MACRO_WORKBOOK, typeByContent } from './content-type.ts'
 import { nameOfType, uploadName } from './file-name.ts'
-import { refuseBeyondQuota } from './files.ts'
+import { refuseBeyondQuota } from './quota.ts'
 
 export type KeptFile = { readonly path: string; readonly fileName: string }
 

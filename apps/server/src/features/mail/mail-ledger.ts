@@ -41,21 +41,27 @@ export type Taking = {
   readonly each: number
 }
 
-/** Speed: companies and domains take turns among so many that are due first. */
-const LOOKED_AT = 5000
+/** Speed: domains take turns among so many of each company that are due first. */
+const LOOKED_AT = 500
 
 /**
  * E-mails of the platform itself first (somebody waits for the link), then companies in turn, each oldest first.
  * Otherwise one company that sends thousands would hold up the mail of all others.
  */
 const TAKE = `
-  with due as (
+  with recursive payer as (
+    (select company_id from mail where next_try_at is not null and company_id is not null order by company_id limit 1)
+    union all
+    select (select company_id from mail where next_try_at is not null and company_id > payer.company_id order by company_id limit 1)
+    from payer where payer.company_id is not null),
+  due as (
     (select id, company_id, to_domain, next_try_at from mail
       where next_try_at <= $1 and company_id is null and id <> all($4) and to_domain <> all($5) order by next_try_at limit ${LOOKED_AT})
     union all
-    (select id, company_id, to_domain, next_try_at from mail
-      where next_try_at <= $1 and company_id is not null and not exists (
-        select from company c where c.id = mail.company_id and c.sending_stopped_at is not null) and id <> all($4) and to_domain <> all($5) order by next_try_at limit ${LOOKED_AT})),
+    select m.* from payer join company c on c.id = payer.company_id and c.sending_stopped_at is null cross join lateral (
+      select id, company_id, to_domain, next_try_at from mail
+      where company_id = payer.company_id and next_try_at <= $1 and id <> all($4) and to_domain <> all($5)
+      order by next_try_at limit ${LOOKED_AT}) m),
   fair as (
     select *, row_number() over (partition by company_id order by next_try_at, id) as in_company from due),
   ranked as (

@@ -1,5 +1,6 @@
 // What other features use of e-mail.
 
+export { newAddressToken } from './address-token.ts'
 export { bounceAddresses } from './bounces.ts'
 export { inboundAddress, type InboundKind } from './inbound-kinds.ts'
 export { inboundHandlers } from './keep-mail.ts'

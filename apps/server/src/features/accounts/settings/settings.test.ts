@@ -12,6 +12,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { upload } from '@tradewind/stage/upload.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -34,6 +35,13 @@ describe('one’s own settings', () => {
     await ana.do(saveSettings, { body: { lastName: 'Marušić-Lovrić' } })
     expect((await ana.do(getSettings)).user).toMatchObject({ firstName: 'Ana', lastName: 'Marušić-Lovrić', phone: '+385 20 123 456' })
     expect(await ana.do(getSessionInfo)).toMatchObject({ lastName: 'Marušić-Lovrić' })
+  })
+
+  test('the company reads how much of its storage is in use', async () => {
+    const { used, most } = (await ana.do(getSettings)).company.storage
+    expect(most).toBe(5120 * 1024 * 1024)
+    await upload(ana, { name: 'rates.csv', bytes: Buffer.from('Room,Rate\nDouble,100\n') })
+    expect((await ana.do(getSettings)).company.storage).toEqual({ used: used + 21, most })
   })
 
   test('the theme goes with the person [A-CL-024]', async () => {

@@ -17,6 +17,7 @@ import { jsonOf, runSql, type Transaction } from '../../../platform/db/database.
 import type { AnswerHead } from '../../../platform/http/route.ts'
 import { forgotPasswordPage, queueAccountMail, voidPasswordLinks } from '../account-links/public.ts'
 import { refileWithNewName } from '../../contracting/filing/public.ts'
+import { usedStorage } from '../../files/public.ts'
 import { refuseTakenName } from '../sign-up/public.ts'
 import { allowAttempt, hashOfPassword, isPassword, refuseBadPassword } from '../sign-in/public.ts'
 import { endSessionsOf, nameOf } from '../users/public.ts'
@@ -24,10 +25,11 @@ import { endSessionsOf, nameOf } from '../users/public.ts'
 export async function getSettings(context: Context): Promise<Settings> {
   const { userId, companyId } = getActor(context)
   const { queries } = context.db
-  const [user, secondaryEmails, company] = await Promise.all([
+  const [user, secondaryEmails, company, used] = await Promise.all([
     queries.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
     queries.selectFrom('secondary_email').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
     queries.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow(),
+    usedStorage(queries, companyId),
   ])
   const chosen = jsonOf<NotificationChoices>(user.notification_choices)
   return {
@@ -43,6 +45,7 @@ export async function getSettings(context: Context): Promise<Settings> {
       ownDomain: companyDomainOf(user.email) ?? null,
       requiresSecondFactor: company.requires_second_factor,
       idleMinutes: company.idle_minutes,
+      storage: { used, most: context.config.companyStorage },
     },
   }
 }

@@ -1,18 +1,14 @@
 // The addresses to which each side forwards e-mails about a contract.
 
-import { randomInt } from 'node:crypto'
 import type { BodyOf } from '@tradewind/api/call.ts'
 import type { getForwardingEmail as getForwardingEmailCall } from '@tradewind/api/contracting/contract-mail.ts'
 import { type Context, getWriter } from '../../../context.ts'
 import type { Queries } from '../../../platform/db/database.ts'
 import { audit } from '../../../commands.ts'
-import { inboundAddress } from '../../mail/public.ts'
+import { inboundAddress, newAddressToken } from '../../mail/public.ts'
 import { getPartyContract } from '../contract/public.ts'
 
 export const CONTRACT_PREFIX = 'c'
-/** Without letters and digits that look alike: people copy addresses by hand, too. 25 characters are 122 bits. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const TOKEN_LENGTH = 25
 
 /**
  * The address of the caller's company, made when it is first asked for.
@@ -26,7 +22,7 @@ export async function forwardingEmail(
   await getPartyContract(context.db.queries, actor, contractId)
   if (context.config.inboundDomain === undefined) return { email: null }
   const token = await context.db.transaction(async (tx) => {
-    const row = { contract_id: contractId, company_id: actor.companyId, token: newToken(), created_at: new Date(context.now()) }
+    const row = { contract_id: contractId, company_id: actor.companyId, token: newAddressToken(), created_at: new Date(context.now()) }
     const made = await tx
       .insertInto('forwarding_address')
       .values(row)
@@ -53,8 +49,4 @@ export async function findForwardingAddress(queries: Queries, token: string): Pr
     .where('token', '=', token)
     .executeTakeFirst()
   return row && { contractId: row.contract_id, companyId: row.company_id }
-}
-
-function newToken(): string {
-  return Array.from({ length: TOKEN_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

@@ -1,5 +1,6 @@
 import { getContractContacts, getContractInfo, getHistoryFeed, lookAtContract, saveComment } from '@tradewind/api/contracting/contract.ts'
 import { getHome } from '@tradewind/api/home.ts'
+import { getOutboxMail, listOutbox } from '@tradewind/api/mail.ts'
 import { listNotifications, readNotifications } from '@tradewind/api/notifications.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
@@ -89,6 +90,27 @@ describe('a private note that mentions a colleague', () => {
     expect((await colleague.do(listNotifications)).items.find((item) => item.id === told?.id)?.isRead).toBe(false)
     await colleague.do(readNotifications, { body: { upTo: told?.id ?? '' } })
     expect((await colleague.do(listNotifications)).items.find((item) => item.id === told?.id)?.isRead).toBe(true)
+  })
+
+  test('is mailed to that colleague with its words, unless they want no such mail', async () => {
+    const mailsTo = async () =>
+      (await house.visitor().do(listOutbox, { query: { limit: 50 } })).items.filter(
+        (mail) => mail.to === 'product@demo.test' && mail.subject.startsWith('Tom Whitaker mentioned you in a note on '),
+      )
+    await eventually(async () => expect(await mailsTo()).toHaveLength(1))
+    const [{ mailId } = { mailId: '' }] = await mailsTo()
+    const mail = await house.visitor().do(getOutboxMail, { params: { id: mailId } })
+    expect(mail.text).toContain('> Too high?')
+    expect(mail.text).toContain(`/contracting/contract/${contractId}/notes`)
+    const choices = JSON.stringify({ 'contract.noteAdded': { mail: false, application: true } })
+    await house.services.db.pool.query('update user_account set notification_choices = $1 where email = $2', [choices, 'product@demo.test'])
+    await write([await idOf('product@demo.test')])
+    const colleague = await house.signIn('product@demo.test')
+    await eventually(async () => {
+      const { items } = await colleague.do(listNotifications)
+      expect(items.filter((item) => item.kind === 'contract.noteAdded')).toHaveLength(2)
+    })
+    expect(await mailsTo()).toHaveLength(1)
   })
 
   test('cannot mention somebody of the other side, and nothing is kept of it', async () => {

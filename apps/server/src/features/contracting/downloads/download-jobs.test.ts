@@ -1,6 +1,7 @@
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { type ContractCard, listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import {
+  type DownloadJob,
   downloadGroup,
   downloadPdf,
   downloadXls,
@@ -166,6 +167,19 @@ describe('a download that a job makes', () => {
     }
     await large.close()
   }, 400_000)
+
+  test('says how many tasks are before it while it waits for its turn', async () => {
+    const web = await openHouse({ settings: { ROLE: 'web' } })
+    const asker = await web.signIn('buyer@demo.test')
+    const docIds = (await asker.do(listContracts, { body: { limit: 2 } })).items.map((item) => item.contractId)
+    const started: DownloadJob[] = []
+    for (let i = 0; i < 3; i += 1) started.push(await asker.do(downloadGroup, { body: { docIds } }))
+    const placeOf = async (at: number) => (await asker.do(getDownload, { params: { id: started[at]?.downloadId ?? '' } })).place
+    expect([await placeOf(0), await placeOf(2)]).toEqual([0, 2])
+    await web.services.db.queries.updateTable('download').set({ begun_at: new Date() }).execute()
+    expect(await placeOf(2)).toBeNull()
+    await web.close()
+  })
 
   test('after seven days the file and its row are gone', async () => {
     const later = await openHouse()

@@ -128,7 +128,9 @@ async function settled(context: Context, downloadId: string): Promise<DownloadJo
 export async function getDownload(context: Context, id: string): Promise<DownloadJob> {
   const found = await findDownload(context.db.queries, askerOf(context), id)
   if (!found) throw new Refusal('NotFound')
-  return found
+  if (found.status !== 'pending' || found.hasBegun) return found
+  const { companyId } = getActor(context)
+  return { ...found, place: (await context.queue.placeOf(context.db.queries, { companyId, workId: id })) ?? null }
 }
 
 export async function listDownloads(context: Context): Promise<{ items: DownloadJob[] }> {

@@ -48,14 +48,19 @@ export async function insertDownload(tx: Transaction, download: NewDownload, now
     .execute()
 }
 
-/** The request of a download that is still waited for. */
-export async function findPending(queries: Queries, { companyId, downloadId }: DownloadKey): Promise<DownloadRequest | undefined> {
+/** Notes that the job of a download begins. @returns the request, if the download is still waited for */
+export async function beginDownload(
+  queries: Queries,
+  { companyId, downloadId }: DownloadKey,
+  now: number,
+): Promise<DownloadRequest | undefined> {
   const row = await queries
-    .selectFrom('download')
-    .select('request')
+    .updateTable('download')
+    .set({ begun_at: new Date(now) })
     .where('company_id', '=', companyId)
     .where('id', '=', downloadId)
     .where('state', '=', 'pending')
+    .returning('request')
     .executeTakeFirst()
   return row && jsonOf<DownloadRequest>(row.request)
 }
@@ -99,7 +104,7 @@ export async function endDownload(
 /** Who may see a download: the user who asked for it, and a visitor only within the same contract. */
 export type Asker = { readonly companyId: string; readonly userId: string; readonly contractId: string | null }
 
-export type StoredDownload = DownloadJob & { readonly file: MadeFile | null }
+export type StoredDownload = DownloadJob & { readonly file: MadeFile | null; readonly hasBegun: boolean }
 
 export async function findDownload(queries: Queries, asker: Asker, id: string): Promise<StoredDownload | undefined> {
   const row = await ownDownloads(queries, asker).where('id', '=', id).executeTakeFirst()
@@ -130,12 +135,14 @@ function downloadOf(row: Row): StoredDownload {
     title: row.title,
     done: row.done,
     total: row.total,
+    place: null,
     leftOut: jsonOf<LeftOut[]>(row.left_out),
     location: file && `${jobUrl}/file`,
     fileName,
     error: row.problem,
     startedAt: row.created_at,
     file,
+    hasBegun: row.begun_at !== null,
   }
 }
 

@@ -17,7 +17,7 @@ import { StoreAway } from '../../../platform/files/file-store.ts'
 import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
 import { findContextForJob } from '../../accounts/users/public.ts'
 import { LONG_DOCUMENT_LIMITS } from './document-limits.ts'
-import { advanceDownload, type DownloadKey, type DownloadRequest, endDownload, findPending, type MadeFile } from './download-store.ts'
+import { advanceDownload, beginDownload, type DownloadKey, type DownloadRequest, endDownload, type MadeFile } from './download-store.ts'
 import { makeFile, noteDownload, prefixOf, TYPES } from './downloads.ts'
 import { makeOrLeaveOut, type Making, readDocuments, zipEntries } from './file-parts.ts'
 import { mergedWorkbook } from './workbook/merged-workbook.ts'
@@ -60,7 +60,7 @@ export function makeDownloadJobs(services: Services): Worker[] {
 }
 
 async function makeDownload(services: Services, job: Data, signal: AbortSignal, turn: Turn): Promise<void> {
-  const request = await findPending(services.db.queries, job)
+  const request = await beginDownload(services.db.queries, job, services.now())
   if (!request) return
   const context = await findContextForJob(services, job)
   if (!context) return end(services, job, [], { problem: 'You can download nothing here any more.' })

@@ -21,7 +21,15 @@ export const MAIL_REQUESTS = jobKind({
   retries: 10,
   concurrency: 2,
   timeoutSeconds: 3600,
-  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 40, ofPerson: 20 }, what: 'requests', seconds: 10, atHand: 16 },
+  share: {
+    payer: (data) => data,
+    ofCompany: 1,
+    waiting: { ofCompany: 40, ofPerson: 20 },
+    what: 'requests',
+    seconds: 10,
+    atHand: 16,
+    isResumable: true,
+  },
 })
 
 /** Open screens are told after so many e-mails. */

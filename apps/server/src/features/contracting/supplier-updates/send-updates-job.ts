@@ -29,7 +29,15 @@ export const SEND_UPDATES = jobKind({
   retries: 10,
   concurrency: 2,
   timeoutSeconds: 3600,
-  share: { payer: (data) => data, ofCompany: 1, waiting: { ofCompany: 20, ofPerson: 10 }, what: 'updates', seconds: 10, atHand: 16 },
+  share: {
+    payer: (data) => data,
+    ofCompany: 1,
+    waiting: { ofCompany: 20, ofPerson: 10 },
+    what: 'updates',
+    seconds: 10,
+    atHand: 16,
+    isResumable: true,
+  },
 })
 type Data = z.output<typeof SEND_UPDATES.data>
 

@@ -5,7 +5,7 @@ import { jsonOf, type Queries, runSql, type Transaction } from '../../../platfor
 import type { PartyContract } from '../../contracting/contract/public.ts'
 import { ensureTalk } from '../talk/public.ts'
 import { authorOf, colleaguesOf } from './new-message.ts'
-import { postMessage } from './post-message.ts'
+import { type Author, type NewMessage, postMessage } from './post-message.ts'
 
 export type ContractNote = {
   readonly id: string
@@ -35,26 +35,29 @@ export async function notesOfContract(queries: Queries, companyId: string, contr
   }))
 }
 
+type NewNote = { readonly contract: PartyContract; readonly text: string }
+
 /** @throws Refusal NotFound when somebody mentioned cannot sign in to the caller's company */
 export async function addContractNote(
   services: Services,
   tx: Transaction,
   actor: Actor,
-  { contract, text, mentions }: { readonly contract: PartyContract; readonly text: string; readonly mentions: readonly string[] },
+  { mentions, ...note }: NewNote & { readonly mentions: readonly string[] },
 ): Promise<string> {
   const mentioned = await colleaguesOf(tx, actor, mentions)
-  const otherId = contract.supplierId === actor.companyId ? contract.buyerId : contract.supplierId
-  const talk = await ensureTalk(tx, actor.companyId, otherId, services.now())
+  return addNoteOf(services, tx, authorOf(actor), { ...note, mentioned, way: 'typed' })
+}
+
+/** In the name of a person whose right to it was asked before. @returns the id of the note */
+export async function addNoteOf(
+  services: Services,
+  tx: Transaction,
+  author: Author,
+  { contract, text, mentioned, way }: NewNote & Pick<NewMessage, 'mentioned' | 'way'>,
+): Promise<string> {
+  const otherId = contract.supplierId === author.companyId ? contract.buyerId : contract.supplierId
+  const talk = await ensureTalk(tx, author.companyId, otherId, services.now())
   const place = { channel: 'contracting', contractId: contract.id } as const
-  const { messageId } = await postMessage(services, tx, {
-    talk,
-    place,
-    author: authorOf(actor),
-    type: 'note',
-    text,
-    paths: [],
-    mentioned,
-    way: 'typed',
-  })
+  const { messageId } = await postMessage(services, tx, { talk, place, author, type: 'note', text, paths: [], mentioned, way })
   return messageId
 }

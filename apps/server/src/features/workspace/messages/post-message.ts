@@ -129,7 +129,7 @@ async function tell(
   services: Services,
   tx: Transaction,
   { conversationId, talkId, channel, contractId }: LockedConversation,
-  { id, readers, author, type, way, talk, mentioned: told }: Omit<Inserted, 'at'>,
+  { id, readers, author, type, text, way, talk, mentioned: told }: Omit<Inserted, 'at'>,
 ): Promise<void> {
   const { companyId, companyName, name: actorName } = author
   const place = { talkId, conversationId, channel, contractOf: contractId }
@@ -141,9 +141,9 @@ async function tell(
   const mentionedIds = told.map((each) => each.userId)
   if (mentionedIds.length === 0) return
   // Who is mentioned is known to the own company alone, in messages as well.
-  if (contractId !== null) {
+  if (contractId !== null && type === 'note') {
     const { locationName, templateName, version } = await getPartyContract(tx, { companyId, contractId: null }, contractId)
-    const facts = { ...by, locationName, templateName, version, mentionedIds }
+    const facts = { ...by, locationName, templateName, version, mentionedIds, text, ...(author.userId === null ? {} : { authorId: author.userId }) }
     await recordEvent(services, tx, noteAdded, { companyIds: [companyId], contractId, facts })
     return
   }

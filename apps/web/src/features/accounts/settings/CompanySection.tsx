@@ -2,9 +2,9 @@
 
 import { IDLE_MINUTES, type Settings, type saveSettings } from '@tradewind/api/accounts/settings.ts'
 import type { SentBodyOf } from '@tradewind/api/call.ts'
-import { NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Progress, Skeleton, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { type Action, useAction } from '../../../client/use-action.ts'
 import { useTyped } from '../../../client/use-typed.ts'
@@ -26,6 +26,7 @@ export function CompanySection() {
     <>
       <NameCard company={data.company} />
       <SafetyCard company={data.company} />
+      <StorageCard storage={data.company.storage} />
       <PlanCard company={data.company} />
     </>
   )
@@ -56,6 +57,30 @@ function NameCard({ company }: { company: Settings['company'] }) {
       <UnsavedChanges isChanged={isChanged} />
     </Card>
   )
+}
+
+/** So little is left that somebody should delete files. */
+const ALMOST_FULL = 0.9
+
+function StorageCard({ storage: { used, most } }: Pick<Settings['company'], 'storage'>) {
+  const share = Math.min(1, used / most)
+  return (
+    <Card title="Storage">
+      <div className={classes.body}>
+        <p className="s13 t2">
+          Files of your company use {sizeText(used)} of {sizeText(most)}.
+        </p>
+        <Progress value={share * 100} color={share >= ALMOST_FULL ? 'red' : 'teal'} aria-label="Storage in use" maw={320} />
+        {share >= ALMOST_FULL && <Notice tone="danger">There is little room left. Delete files that you no longer need.</Notice>}
+      </div>
+    </Card>
+  )
+}
+
+/** @param bytes shown in MB, and in GB from one on */
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1024 ? `${(megabytes / 1024).toFixed(1)} GB` : `${countText(Math.ceil(megabytes))} MB`
 }
 
 function SafetyCard({ company }: { company: Settings['company'] }) {

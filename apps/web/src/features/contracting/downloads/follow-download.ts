@@ -3,7 +3,7 @@
 import { type DownloadJob, getDownload, listDownloads } from '@tradewind/api/contracting/downloads.ts'
 import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
 import { notifications } from '@mantine/notifications'
-import { countText } from '@tradewind/domain/text/counted.ts'
+import { counted, countText } from '@tradewind/domain/text/counted.ts'
 import { createElement, type ReactNode } from 'react'
 import { messageOf as failureOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -87,10 +87,14 @@ function close(id: string): void {
 
 /** What there is to say of it. C-ST-029, C-ST-030 */
 function messageOf(job: DownloadJob): ReactNode {
-  const { status, done, total, error, location, leftOut } = job
+  const { status, done, total, place, error, location, leftOut } = job
   const count = total > 1 ? `: ${countText(done)} of ${countText(total)}` : ''
   return [
     status === 'pending' && createElement('span', { key: 'state', role: 'status' }, `Generating File${count}. You can leave this page.`),
+    status === 'pending' &&
+      place !== null &&
+      place > 0 &&
+      createElement('p', { key: 'place', className: 's12' }, `Waiting: ${counted(place, 'task', 'tasks')} before this one.`),
     error !== null && createElement('span', { key: 'error', role: 'alert' }, error),
     location !== null && createElement('a', { key: 'link', href: location, target: '_blank', rel: 'noopener' }, 'Click to Download'),
     leftOut.length > 0 && createElement('p', { key: 'left-out', className: 's12' }, leftOutText(leftOut)),
