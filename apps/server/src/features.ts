@@ -30,6 +30,8 @@ import { contractStateRoutes } from './features/contracting/contract-state/route
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
+import { masterDoer } from './features/contracting/master-templates/public.ts'
+import { masterTemplateRoutes } from './features/contracting/master-templates/routes.ts'
 import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
@@ -55,6 +57,8 @@ import { ownContractRoutes } from './features/contracting/own-contracts/routes.t
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
 import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
+import { changeTemplatesJob } from './features/contracting/template-changes/public.ts'
+import { templateChangeRoutes } from './features/contracting/template-changes/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -101,6 +105,8 @@ export const ROUTES: readonly ServerRoute[] = [
   ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
+  ...masterTemplateRoutes,
+  ...templateChangeRoutes,
   ...importRoutes,
   ...draftRoutes,
   ...rateRoutes,
@@ -130,6 +136,7 @@ export function workersOf(services: Services): readonly Worker[] {
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
+    changeTemplatesJob(services, { masterTemplate: masterDoer }),
     sendContractsJob(services),
     sendPlannedJob(services),
     sendUpdatesJob(services),

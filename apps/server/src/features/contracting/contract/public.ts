@@ -15,5 +15,5 @@ export {
 } from './contract-store.ts'
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
-export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'
+export { canReadSheet, type Collection, findMasterDraft, getDocument, getDraftDocument, type Document } from './get-document.ts'
 export { locationOf } from './location-facts.ts'
