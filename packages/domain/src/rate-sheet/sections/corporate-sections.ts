@@ -73,10 +73,7 @@ export type Followed = {
  * and so does one that the template cannot hold.
  * @param honorsOwn sections in which the template has something of its own stay as they are
  */
-export function followedPages(
-  pages: CorporatePages,
-  { head, master, currency, sections, honorsOwn }: FollowedBy,
-): Followed {
+export function followedPages(pages: CorporatePages, { head, master, currency, sections, honorsOwn }: FollowedBy): Followed {
   let now = pages
   const followed: CorporateSection[] = []
   const left: { section: CorporateSection; reason: string }[] = []
@@ -127,9 +124,7 @@ function hasAmounts(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasAmounts)
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Readonly<Record<string, unknown>> // any object has fields
-  const isFee = (['early', 'late'] as const).some(
-    (side) => hasFee(fields, side === 'early' ? 'earlyCheckIn' : 'lateCheckOut'),
-  )
+  const isFee = (['early', 'late'] as const).some((side) => hasFee(fields, side === 'early' ? 'earlyCheckIn' : 'lateCheckOut'))
   return fields['kind'] === 'amount' || isFee || Object.values(fields).some(hasAmounts)
 }
 

@@ -9,7 +9,12 @@ export type DraftOwner = {
 } & ({ readonly kind: 'template'; readonly isPublished: boolean } | { readonly kind: 'contract'; readonly contractId: string })
 export type FoundOwner = DraftOwner & { readonly locationId: string }
 /** A master template has policies and notes only: what needs products or a location does not find its draft. */
-export type MasterOwner = { readonly kind: 'master'; readonly masterTemplateId: string; readonly templateName: string; readonly isPublished: boolean }
+export type MasterOwner = {
+  readonly kind: 'master'
+  readonly masterTemplateId: string
+  readonly templateName: string
+  readonly isPublished: boolean
+}
 
 /** The owner of this draft of the company; undefined when there is no such draft. */
 export function findDraftOwner(queries: Queries, companyId: string, draftId: string): Promise<FoundOwner | undefined> {

@@ -1,10 +1,7 @@
 // Making, editing, renaming, discarding and deleting master templates.
 
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
-import type {
-  createInitialMasterDraft as createCall,
-  editMasterDraft as editCall,
-} from '@tradewind/api/contracting/master-templates.ts'
+import type { createInitialMasterDraft as createCall, editMasterDraft as editCall } from '@tradewind/api/contracting/master-templates.ts'
 import { createInitialMasterDraft } from '@tradewind/api/contracting/master-templates.ts'
 import { sectionChange } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
@@ -33,7 +30,11 @@ export function createMaster(context: Context, input: BodyOf<typeof createCall>)
     const head = { templateName: input.templateName, ...ANY_PERIOD, currency, taxInclusion: 'notStated' } as const
     const pages = [EMPTY_PAGES.policies, EMPTY_PAGES.notes]
     const now = context.now()
-    const [draftId = ''] = await insertSheets(tx, [{ companyId, templateId: null, collection: 'draft', originFrom: 'initial', head, pages }], now)
+    const [draftId = ''] = await insertSheets(
+      tx,
+      [{ companyId, templateId: null, collection: 'draft', originFrom: 'initial', head, pages }],
+      now,
+    )
     const id = newId(now)
     await tx
       .insertInto('master_template')
@@ -90,7 +91,12 @@ export async function editMasterDraft(
   const changes = [...values].map(([section, value]): Change => {
     const pageId = section in POLICIES_SECTIONS ? 'policies' : 'notes'
     const revision = revisions.find((row) => row.page_id === pageId)?.revision ?? 0
-    const read = sectionChange.safeParse({ pageId, revision, section, value: section === 'policy' ? { locationPolicy: [], ...value } : value })
+    const read = sectionChange.safeParse({
+      pageId,
+      revision,
+      section,
+      value: section === 'policy' ? { locationPolicy: [], ...value } : value,
+    })
     if (!read.success) throw new Refusal('NotUsable', { details: [{ field: section, problem: read.error.issues[0]?.message ?? '' }] })
     return read.data
   })

@@ -75,7 +75,12 @@ async function applyTo(context: Context, tx: Transaction, change: TemplateChange
   const { companyId, templateId } = { companyId: change.companyId, templateId: item.templateId }
   const master = await findMasterSheet(tx, companyId, masterTemplateId)
   if (!master) return 'The master template is not there any more.'
-  const open = await tx.selectFrom('template').select('draft_sheet_id').where('company_id', '=', companyId).where('id', '=', templateId).executeTakeFirst()
+  const open = await tx
+    .selectFrom('template')
+    .select('draft_sheet_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', templateId)
+    .executeTakeFirst()
   // An open draft is held before its template, as everybody who saves in it does.
   const opened = open?.draft_sheet_id == null ? await openTemplateDraft(context, tx, templateId) : undefined
   const draftId = open?.draft_sheet_id ?? opened?.draftId
@@ -102,7 +107,12 @@ async function applyTo(context: Context, tx: Transaction, change: TemplateChange
 async function undoIn(context: Context, tx: Transaction, change: TemplateChange, item: ChangeItem): Promise<string | undefined> {
   const { companyId } = change
   const { templateId, draftId } = item
-  const template = await tx.selectFrom('template').select('draft_sheet_id').where('company_id', '=', companyId).where('id', '=', templateId).executeTakeFirst()
+  const template = await tx
+    .selectFrom('template')
+    .select('draft_sheet_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', templateId)
+    .executeTakeFirst()
   if (draftId === null || template?.draft_sheet_id !== draftId) return 'It was published or discarded in the meantime.'
   const [before, after] = [item.before, item.after] as [DraftNotes, DraftNotes] // written by applyTo
   const { before: was, after: is } = await changeNotes(context, tx, draftId, 'Master template taken back', (now) => {
@@ -131,7 +141,12 @@ async function isUntouched(tx: Transaction, { companyId }: TemplateChange, { dra
 async function undoMaster(context: Context, tx: Transaction, change: TemplateChange): Promise<void> {
   const { companyId } = change
   const { masterTemplateId, finalisedSheetId, beforeSheetId } = settings.parse(change.settings)
-  const exists = await tx.selectFrom('master_template').select('id').where('company_id', '=', companyId).where('id', '=', masterTemplateId).executeTakeFirst()
+  const exists = await tx
+    .selectFrom('master_template')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', masterTemplateId)
+    .executeTakeFirst()
   if (!exists) return
   const master = await holdMaster(tx, companyId, { id: masterTemplateId })
   if (master.draft_sheet_id !== null || master.published_sheet_id !== finalisedSheetId) return

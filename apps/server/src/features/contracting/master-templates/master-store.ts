@@ -2,7 +2,12 @@
 
 import { Refusal } from '@tradewind/api/refusals.ts'
 import type { MasterTemplate } from '@tradewind/api/contracting/master-templates.ts'
-import { corporatePagesOf, type CorporatePages, filledSections, isCorporateSection } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
+import {
+  corporatePagesOf,
+  type CorporatePages,
+  filledSections,
+  isCorporateSection,
+} from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
 import { findSheet } from '../rate-sheet/public.ts'
 
@@ -95,7 +100,10 @@ export async function putMaster(
  */
 export async function getMasterDocument(queries: Queries, companyId: string, document: string) {
   const draftId = document.startsWith('draft:') ? document.slice('draft:'.length) : undefined
-  let found = queries.selectFrom('master_template').select(['id', 'draft_sheet_id', 'published_sheet_id']).where('company_id', '=', companyId)
+  let found = queries
+    .selectFrom('master_template')
+    .select(['id', 'draft_sheet_id', 'published_sheet_id'])
+    .where('company_id', '=', companyId)
   found = draftId === undefined ? found.where('id', '=', document) : found.where('draft_sheet_id', '=', draftId)
   const row = await found.executeTakeFirst()
   const sheetId = draftId ?? row?.published_sheet_id ?? row?.draft_sheet_id ?? ''

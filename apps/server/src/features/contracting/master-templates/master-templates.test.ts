@@ -16,7 +16,12 @@ import {
   renameMasterTemplate,
 } from '@tradewind/api/contracting/master-templates.ts'
 import { publishDraft } from '@tradewind/api/contracting/publishing.ts'
-import { getDraftNavigation, getDraftPages, sameAsCorporatePolicyNotes, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import {
+  getDraftNavigation,
+  getDraftPages,
+  sameAsCorporatePolicyNotes,
+  saveSections,
+} from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { announcePresence } from '@tradewind/api/contracting/rate-sheet/presence.ts'
 import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { undoTemplateChange } from '@tradewind/api/contracting/template-changes.ts'
@@ -74,10 +79,22 @@ describe('a master template', () => {
   test('is drafted, edited field by field and in the editor, compared, finalised at once where none follows, renamed and deleted [C-TR-016] [C-TR-017] [C-TR-018] [C-TR-020] [C-CN-016] [C-CN-017] [C-CN-018] [C-CN-019] [C-CN-037] [C-FD-022] [C-CL-080] [C-CL-081] [C-CL-082] [C-CL-083] [C-CL-084] [C-CL-085] [C-CL-086] [C-CL-090] [C-CL-091]', async () => {
     const { masterTemplateId, draftId } = await ana.do(createInitialMasterDraft, { body: { templateName: 'All houses' } })
     expect(draftId).toMatch(/^draft:[0-9a-f]{24}$/)
-    const own = async () => (await ana.do(listMasterTemplates, { query: { type: 'policyNotes' } })).items.find((item) => item._id === masterTemplateId)
-    expect(await own()).toMatchObject({ type: 'policyNotes', status: 'draft', originFrom: 'initial', draftId, templates: 0, checked: false, isFinalised: false })
+    const own = async () =>
+      (await ana.do(listMasterTemplates, { query: { type: 'policyNotes' } })).items.find((item) => item._id === masterTemplateId)
+    expect(await own()).toMatchObject({
+      type: 'policyNotes',
+      status: 'draft',
+      originFrom: 'initial',
+      draftId,
+      templates: 0,
+      checked: false,
+      isFinalised: false,
+    })
     const pages = await edit(ana, draftId, { 'policyNotes.termsAndConditions': 'Valid for all houses', 'policyNotes.checkIn': '15:00' })
-    expect(pages).toMatchObject({ policies: { checkIn: '15:00', locationPolicy: [] }, notes: { termsAndConditions: 'Valid for all houses' } })
+    expect(pages).toMatchObject({
+      policies: { checkIn: '15:00', locationPolicy: [] },
+      notes: { termsAndConditions: 'Valid for all houses' },
+    })
     const wrong = await ana.ask(editMasterDraft, { params: { id: idOf(draftId) }, body: { updates: { 'policyNotes.colour': 'red' } } })
     expect(wrong.refusal.message).toBe('There is no field policyNotes.colour.')
     const { pages: placed, location, templateId } = await navigation(ana, idOf(draftId))
@@ -85,18 +102,31 @@ describe('a master template', () => {
     const notes = placed.find((page) => page.kind === 'notes')
     const change = { pageId: 'notes', revision: notes?.revision ?? 0, section: 'marketInfo' as const, value: { marketInfo: 'Worldwide' } }
     await ana.do(saveSections, { params: { id: idOf(draftId) }, body: { changes: [change] } })
-    await ana.do(announcePresence, { params: { id: idOf(draftId) }, body: { tabId: 'tab', what: 'joined', said: 1, pageId: 'notes', section: 'notes', isEditing: false } })
+    await ana.do(announcePresence, {
+      params: { id: idOf(draftId) },
+      body: { tabId: 'tab', what: 'joined', said: 1, pageId: 'notes', section: 'notes', isEditing: false },
+    })
     expect(await ana.do(finaliseMasterDraft, { params: { id: idOf(draftId) }, body: {} })).toEqual({ masterTemplateId, workId: null })
-    expect(await own()).toMatchObject({ status: 'final', originFrom: null, draftId: null, sections: ['checkInOut', 'termsAndConditions', 'marketInfo'] })
+    expect(await own()).toMatchObject({
+      status: 'final',
+      originFrom: null,
+      draftId: null,
+      sections: ['checkInOut', 'termsAndConditions', 'marketInfo'],
+    })
     const { draftId: edited } = await ana.do(createEditedMasterDraft, { params: { id: masterTemplateId } })
     expect(await own()).toMatchObject({ status: 'draft', originFrom: 'edited', draftId: edited })
     await edit(ana, edited, { 'policyNotes.checkIn': '16:00', 'policyNotes.marketInfo': null })
     const diff = { lhsDocId: masterTemplateId, rhsDocId: edited }
-    expect(await ana.do(diffMasterTemplates, { query: { ...diff, onlyGetSummary: 'true' } })).toEqual({ sections: ['checkInOut', 'marketInfo'], changes: [] })
+    expect(await ana.do(diffMasterTemplates, { query: { ...diff, onlyGetSummary: 'true' } })).toEqual({
+      sections: ['checkInOut', 'marketInfo'],
+      changes: [],
+    })
     expect((await ana.do(diffMasterTemplates, { query: diff })).changes.map((each) => each.text).join(' ')).toContain('16:00')
     expect((await ana.do(getMasterTemplate, { params: { id: masterTemplateId } })).policies.checkIn).toBe('15:00')
     expect((await ana.do(getMasterTemplate, { params: { id: edited } })).policies.checkIn).toBe('16:00')
-    expect(await ana.do(renameMasterTemplate, { params: { id: masterTemplateId }, body: { templateName: 'Every house' } })).toEqual({ templateName: 'Every house' })
+    expect(await ana.do(renameMasterTemplate, { params: { id: masterTemplateId }, body: { templateName: 'Every house' } })).toEqual({
+      templateName: 'Every house',
+    })
     await ana.do(deleteMasterTemplate, { params: { id: masterTemplateId } })
     expect(await own()).toBeUndefined()
   })
@@ -200,13 +230,19 @@ describe('templates that follow a master', () => {
       return workId ?? ''
     }
     const workId = await finalise(draft)
-    expect((await amani.do(getWork, { params: { id: workId } })).result).toMatchObject({ text: '1 rate sheet changed.', canUndoTemplates: true })
+    expect((await amani.do(getWork, { params: { id: workId } })).result).toMatchObject({
+      text: '1 rate sheet changed.',
+      canUndoTemplates: true,
+    })
     const draftIdOf = async () => (await amani.do(listAssociatedTemplates, { params: { id } })).items[0]?.draftId ?? null
     expect(await termsOf(amani, (await draftIdOf()) ?? '')).toBe('After')
     const { workId: undoId } = await amani.do(undoTemplateChange, { params: { id: workId } })
     await workDone(amani, undoId)
     expect(await draftIdOf()).toBeNull()
-    expect(await amani.do(getMasterTemplate, { params: { id } })).toMatchObject({ master: { status: 'draft', originFrom: 'edited' }, notes: { termsAndConditions: 'Before' } })
+    expect(await amani.do(getMasterTemplate, { params: { id } })).toMatchObject({
+      master: { status: 'draft', originFrom: 'edited' },
+      notes: { termsAndConditions: 'Before' },
+    })
     expect((await amani.ask(undoTemplateChange, { params: { id: workId } })).refusal.message).toBe('This was undone already.')
     expect((await ana.ask(undoTemplateChange, { params: { id: workId } })).status).toBe(404)
     const { draftId: again } = await amani.do(createEditedMasterDraft, { params: { id } })

@@ -39,7 +39,9 @@ export async function diffMasterTemplates(
   const sheet = ({ pages }: typeof after) => ({ head: after.head, pages: [pages.policies, pages.notes] })
   const groups = changeGroups(sheet(before), sheet(after))
   const changes = groups.flatMap(({ title, sections: changed }) =>
-    changed.flatMap((section) => section.changes.map(({ text, line = text }) => ({ title, text: `${line.slice(0, 1).toUpperCase()}${line.slice(1)}` }))),
+    changed.flatMap((section) =>
+      section.changes.map(({ text, line = text }) => ({ title, text: `${line.slice(0, 1).toUpperCase()}${line.slice(1)}` })),
+    ),
   )
   return { sections, changes }
 }

@@ -97,7 +97,12 @@ export async function nextItem(tx: Transaction, companyId: string, changeId: str
 type Key = { readonly companyId: string; readonly changeId: string; readonly templateId: string }
 
 /** @param done what became of it, or why it was left as it is */
-export async function putDone(tx: Transaction, { companyId, changeId, templateId }: Key, done: DoneItem | string, now: number): Promise<void> {
+export async function putDone(
+  tx: Transaction,
+  { companyId, changeId, templateId }: Key,
+  done: DoneItem | string,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('template_change_item')
     .set({
@@ -141,7 +146,14 @@ export type ItemOutcome = {
 
 /** All templates of an action, in its order. */
 export async function outcomesOf(queries: Queries, companyId: string, changeId: string): Promise<ItemOutcome[]> {
-  const rows = await runSql<{ name: string; done_at: string | null; undone_at: string | null; problem: string | null; undo_problem: string | null; looks: string }>(
+  const rows = await runSql<{
+    name: string
+    done_at: string | null
+    undone_at: string | null
+    problem: string | null
+    undo_problem: string | null
+    looks: string
+  }>(
     queries,
     `select l.location_name as name, i.done_at, i.undone_at, i.problem, i.undo_problem, i.looks
      from template_change_item i join template t on t.company_id = i.company_id and t.id = i.template_id

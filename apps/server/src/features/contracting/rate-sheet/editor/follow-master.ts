@@ -92,12 +92,16 @@ export async function changeNotes(
   const { sections, masterTemplateId } = await followsOf(tx, companyId, draftId)
   let before: DraftNotes | undefined
   let after: DraftNotes | undefined
-  const { changed } = await changePages(tx, { companyId, sheetId: draftId, seen: await seenPages(tx, companyId, draftId) }, (pages, head) => {
-    before = { pages: corporatePagesOf(pages), sections, masterTemplateId }
-    after = change(before, head)
-    const now = after.pages
-    return pages.map((page) => (page.kind === 'product' ? page : now[page.kind]))
-  })
+  const { changed } = await changePages(
+    tx,
+    { companyId, sheetId: draftId, seen: await seenPages(tx, companyId, draftId) },
+    (pages, head) => {
+      before = { pages: corporatePagesOf(pages), sections, masterTemplateId }
+      after = change(before, head)
+      const now = after.pages
+      return pages.map((page) => (page.kind === 'product' ? page : now[page.kind]))
+    },
+  )
   if (!before || !after) throw new Refusal('NotFound')
   await tx
     .updateTable('rate_sheet')

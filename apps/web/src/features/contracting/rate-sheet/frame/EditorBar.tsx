@@ -52,7 +52,9 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
             </Link>
           </>
         )}
-        <Tag tone="info">{navigation.version === 0 || navigation.location.locationId === null ? 'Draft' : `Draft of version ${navigation.nextVersion}`}</Tag>
+        <Tag tone="info">
+          {navigation.version === 0 || navigation.location.locationId === null ? 'Draft' : `Draft of version ${navigation.nextVersion}`}
+        </Tag>
       </nav>
       <span className="grow" />
       <Faces />

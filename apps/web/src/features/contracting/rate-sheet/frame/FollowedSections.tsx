@@ -70,7 +70,11 @@ export function FollowedSections({ tab }: { tab: LocationTab }) {
       ))}
       <span className="s12 muted">
         {sections.length > 1 && 'same as corporate, '}as{' '}
-        {navigation.contract === null ? <Link to={paths.masterTemplate(master.masterTemplateId)}>{master.templateName}</Link> : master.templateName}
+        {navigation.contract === null ? (
+          <Link to={paths.masterTemplate(master.masterTemplateId)}>{master.templateName}</Link>
+        ) : (
+          master.templateName
+        )}
       </span>
       <Button
         size="compact-xs"
