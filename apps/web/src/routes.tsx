@@ -4,6 +4,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { queryClient } from './client/queries.ts'
 import { settingsRoutes, signInRoutes } from './features/accounts/routes.tsx'
 import { adminRoutes } from './features/admin/routes.tsx'
+import { masterRoutes } from './features/contracting/master-templates/routes.tsx'
 import { editorRoutes } from './features/contracting/rate-sheet/routes.tsx'
 import { contractingRoutes } from './features/contracting/routes.tsx'
 import { helpRoutes } from './features/help/routes.tsx'
@@ -29,7 +30,15 @@ const tree = root.addChildren([
   ...signInRoutes,
   ...landingRoutes,
   ...mailRoutes,
-  inside.addChildren([...homeRoutes, ...contractingRoutes, ...editorRoutes, ...settingsRoutes, ...adminRoutes, ...helpRoutes]),
+  inside.addChildren([
+    ...homeRoutes,
+    ...contractingRoutes,
+    ...masterRoutes,
+    ...editorRoutes,
+    ...settingsRoutes,
+    ...adminRoutes,
+    ...helpRoutes,
+  ]),
 ])
 
 export const router = createRouter({

@@ -19,7 +19,7 @@ const sections = z.array(z.enum(CORPORATE_SECTIONS)).max(CORPORATE_SECTIONS.leng
 const total = z.number().int()
 
 /** A master template, or its draft as `draft:{id}`. */
-export const masterDocument = z.string().regex(/^(draft:)?[0-9a-f]{24}$/, 'the id of a master template, or draft: and the id of a draft')
+const masterDocument = z.union([id, z.string().regex(/^draft:[0-9a-f]{24}$/, 'draft: and the id of a draft')])
 const documentParams = z.object({ id: masterDocument })
 
 // C-FD-022

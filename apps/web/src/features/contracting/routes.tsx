@@ -8,7 +8,6 @@ import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
 import { compareSearch } from './compare/public.ts'
 import { CONTRACT_TABS } from './contract/contract-tabs.ts'
-import { masterRoutes } from './master-templates/routes.tsx'
 import { templateSearchOf } from './templates/template-search.ts'
 
 const contractList = createRoute({
@@ -120,7 +119,6 @@ const request = createRoute({
 })
 
 export const contractingRoutes = [
-  ...masterRoutes,
   contractList,
   contract,
   contractStart,

@@ -13,6 +13,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'receive-and-accept': 'Receive and accept',
   'file-contracts': 'File contracts',
   'ask-for-rates': 'Ask for rates',
+  'master-templates': 'Master templates',
   'fill-sections': 'Fill the sections',
   accounts: 'Accounts and access',
 }

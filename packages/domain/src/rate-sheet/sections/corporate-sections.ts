@@ -125,7 +125,7 @@ function hasAmounts(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Readonly<Record<string, unknown>> // any object has fields
   const isFee = (['early', 'late'] as const).some((side) => hasFee(fields, side === 'early' ? 'earlyCheckIn' : 'lateCheckOut'))
-  return fields['kind'] === 'amount' || isFee || Object.values(fields).some(hasAmounts)
+  return fields.kind === 'amount' || isFee || Object.values(fields).some(hasAmounts)
 }
 
 function hasFee(fields: Readonly<Record<string, unknown>>, side: string): boolean {
