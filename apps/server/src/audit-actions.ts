@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'template.publish',
   'template.publish-many',
   'template.restore',
+  'template.roll-forward',
   'template.unarchive',
   'user.access',
   'user.act',

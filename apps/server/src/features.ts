@@ -32,6 +32,8 @@ import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/do
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
 import { masterDoer } from './features/contracting/master-templates/public.ts'
 import { masterTemplateRoutes } from './features/contracting/master-templates/routes.ts'
+import { rollForwardDoer } from './features/contracting/roll-forward/public.ts'
+import { rollForwardRoutes } from './features/contracting/roll-forward/routes.ts'
 import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
@@ -107,6 +109,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...templateRoutes,
   ...masterTemplateRoutes,
   ...templateChangeRoutes,
+  ...rollForwardRoutes,
   ...importRoutes,
   ...draftRoutes,
   ...rateRoutes,
@@ -136,7 +139,7 @@ export function workersOf(services: Services): readonly Worker[] {
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
-    changeTemplatesJob(services, { masterTemplate: masterDoer }),
+    changeTemplatesJob(services, { masterTemplate: masterDoer, rollForward: rollForwardDoer }),
     sendContractsJob(services),
     sendPlannedJob(services),
     sendUpdatesJob(services),

@@ -9,7 +9,7 @@ import {
   listMasterTemplates,
 } from '@tradewind/api/contracting/master-templates.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { counted } from '@tradewind/domain/text/counted.ts'
@@ -72,12 +72,14 @@ export function MasterDraftActions() {
     })
   return (
     <>
-      <Button variant="default" onClick={() => setDiscarding(true)}>
-        Discard
-      </Button>
-      <Button loading={action.isBusy} onClick={ask}>
-        Finalise
-      </Button>
+      <Group gap="xs" wrap="nowrap" mr="xs">
+        <Button variant="default" onClick={() => setDiscarding(true)}>
+          Discard
+        </Button>
+        <Button loading={action.isBusy} onClick={ask}>
+          Finalise
+        </Button>
+      </Group>
       <ConfirmDialog
         opened={concerned !== undefined}
         title={`Bring this to ${counted(concerned?.templates ?? 0, 'template', 'templates')}?`}

@@ -16,7 +16,6 @@ import { notifications } from '@mantine/notifications'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'
 import { messageOf } from '../../../client/call-failed.ts'
 import { callServer } from '../../../client/call-server.ts'
@@ -78,8 +77,7 @@ export function MasterView({ master, policies, notes }: MasterViewProps) {
         <div>
           <h1>{templateName}</h1>
           <p className="s13 muted">
-            Amounts in {master.currency} · followed by {counted(master.templates, 'template', 'templates')} · last change{' '}
-            {momentText(master.changedAt)}
+            Amounts in {master.currency} · last change {momentText(master.changedAt)}
           </p>
         </div>
         <div className={classes.actions}>
