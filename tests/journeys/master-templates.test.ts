@@ -58,7 +58,7 @@ describe('master templates', () => {
     await page.getByRole('textbox', { name: 'Terms and conditions' }).fill('Only here.')
     await page.getByText(/^Saved/).waitFor()
     await expect.poll(() => follows.getByLabel('Terms and conditions').isChecked()).toBe(false)
-    await follows.getByLabel('Terms and conditions').check()
+    await follows.getByLabel('Terms and conditions').click()
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Terms and conditions' }).inputValue())
       .toBe('Valid in all our houses, and in the boats.')
