@@ -56,8 +56,20 @@ export function FollowedSections({ tab }: { tab: LocationTab }) {
         },
       }),
     )
+  const source = (
+    <span className="muted">
+      {sections.length > 1 && 'Same as corporate, '}as{' '}
+      {navigation.contract === null ? (
+        <Link to={paths.masterTemplate(master.masterTemplateId)}>{master.templateName}</Link>
+      ) : (
+        master.templateName
+      )}
+      {sections.length > 1 && ':'}
+    </span>
+  )
   return (
     <div className={classes.bar} role="group" aria-label="Same as corporate">
+      {sections.length > 1 && source}
       {sections.map((section) => (
         <Checkbox
           key={section}
@@ -68,14 +80,7 @@ export function FollowedSections({ tab }: { tab: LocationTab }) {
           onChange={(event) => put(section, event.currentTarget.checked)}
         />
       ))}
-      <span className="s12 muted">
-        {sections.length > 1 && 'same as corporate, '}as{' '}
-        {navigation.contract === null ? (
-          <Link to={paths.masterTemplate(master.masterTemplateId)}>{master.templateName}</Link>
-        ) : (
-          master.templateName
-        )}
-      </span>
+      {sections.length === 1 && source}
       <Button
         size="compact-xs"
         variant="subtle"
