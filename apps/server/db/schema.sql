@@ -782,6 +782,26 @@ CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at)
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
 CREATE INDEX mail_opened ON public.mail USING btree (company_id, to_address) WHERE (opened_at IS NOT NULL);
 
+-- Content that a supplier says once and applies to many templates: policies and notes. Its sheets are rate sheets without products.
+create table master_template (
+  company_id object_id not null, -- The supplier.
+  id object_id not null,
+  type text not null, -- What it holds: policyNotes.
+  template_name text not null, -- What the supplier calls it; partners do not see it.
+  draft_sheet_id object_id, -- The working copy, when there is one.
+  published_sheet_id object_id, -- What was finalised last: templates that follow have its sections. Empty while nothing was.
+  published_at timestamp with time zone, -- When it was finalised.
+  changed_at timestamp with time zone not null default now(), -- Last change of the draft, or when it was finalised.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
+  FOREIGN KEY (company_id, published_sheet_id) REFERENCES rate_sheet(company_id, id),
+  CHECK (((draft_sheet_id IS NOT NULL) OR (published_sheet_id IS NOT NULL))),
+  CHECK ((template_name <> ''::text)),
+  CHECK ((type = 'policyNotes'::text)),
+);
+
 -- A finding of the rate check that is meant so; a draft that is made from the sheet takes it along.
 create table meant_finding (
   company_id object_id not null, -- The supplier.
@@ -996,6 +1016,7 @@ create table rate_sheet (
   tax_percentage numeric, -- Percent of tax on the amounts before it, where it is known.
   same_as_corporate_policy_notes text[] not null default '{}'::text[], -- Sections that follow the corporate policy of the supplier; saving one takes it out.
   location_name text, -- Of a draft: another name that the location gets when the draft is published. Empty while it keeps its name.
+  master_template_id object_id, -- The master template that the sections in same_as_corporate_policy_notes follow; empty when none was applied.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((completion_percent >= 0) AND (completion_percent <= 100))),
@@ -1010,6 +1031,7 @@ create table rate_sheet (
   CHECK ((tax_inclusion = ANY (ARRAY['included'::text, 'excluded'::text, 'notStated'::text]))),
   CHECK ((template_name <> ''::text)),
 );
+CREATE INDEX rate_sheet_by_master ON public.rate_sheet USING btree (company_id, master_template_id) WHERE (master_template_id IS NOT NULL);
 CREATE INDEX rate_sheet_template ON public.rate_sheet USING btree (company_id, template_id);
 
 -- Codes on paper for who has lost the second factor; each works once.
@@ -1279,6 +1301,45 @@ CREATE INDEX template_by_change ON public.template USING btree (company_id, chan
 CREATE INDEX template_by_location ON public.template USING btree (company_id, location_id, start_date);
 CREATE UNIQUE INDEX template_draft_sheet ON public.template USING btree (company_id, draft_sheet_id) WHERE (draft_sheet_id IS NOT NULL);
 CREATE INDEX template_search ON public.template USING gin (company_id, search gin_trgm_ops);
+
+-- One action that changes many templates, or makes new ones from them. It is undone in one action as well.
+create table template_change (
+  company_id object_id not null,
+  id object_id not null,
+  kind text not null, -- masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made.
+  work_id object_id not null, -- The work that does it.
+  undo_work_id object_id, -- The work that undoes it; empty while it stands.
+  started_by object_id not null, -- Who started it.
+  settings json not null default '{}'::json, -- What was asked for, by kind.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (started_by) REFERENCES user_account(id),
+  CHECK ((kind = ANY (ARRAY['masterTemplate'::text, 'rollForward'::text]))),
+);
+CREATE UNIQUE INDEX template_change_by_work ON public.template_change USING btree (company_id, work_id);
+
+-- One template of such an action, what it was before and after, and what a person has to look at.
+create table template_change_item (
+  company_id object_id not null,
+  change_id object_id not null, -- The action.
+  template_id object_id not null, -- The template that is changed, or from which another is made.
+  position integer not null, -- Its place in the action, from 0.
+  draft_sheet_id object_id, -- The draft that was changed or made.
+  made_template_id object_id, -- The new template; empty when this one was changed itself.
+  was_opened boolean not null default false, -- The draft was opened for this change: undoing discards it, unless somebody changed it afterwards.
+  before json, -- What it was before, for undoing.
+  after json, -- What this change made of it: only what is still so is undone.
+  looks json not null default '[]'::json, -- What a person has to look at, each in words.
+  done_at timestamp with time zone, -- When it was done or left as it is.
+  problem text, -- Why it was left as it is.
+  undone_at timestamp with time zone, -- When it was undone, or left as it is.
+  undo_problem text, -- Why it was not undone.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, change_id, template_id),
+  FOREIGN KEY (company_id, change_id) REFERENCES template_change(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, template_id) REFERENCES template(company_id, id),
+);
 
 -- A published version: never changed, sealed over its content and the version before it.
 create table template_version (

@@ -33,6 +33,10 @@ import { contractStateRoutes } from './features/contracting/contract-state/route
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
+import { masterDoer } from './features/contracting/master-templates/public.ts'
+import { masterTemplateRoutes } from './features/contracting/master-templates/routes.ts'
+import { rollForwardDoer } from './features/contracting/roll-forward/public.ts'
+import { rollForwardRoutes } from './features/contracting/roll-forward/routes.ts'
 import { contractMailRoutes } from './features/contracting/mails/routes.ts'
 import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
@@ -60,6 +64,8 @@ import { ownContractRoutes } from './features/contracting/own-contracts/routes.t
 import { sendUpdatesJob } from './features/contracting/supplier-updates/public.ts'
 import { supplierUpdateRoutes } from './features/contracting/supplier-updates/routes.ts'
 import { viewRoutes } from './features/contracting/saved-views/routes.ts'
+import { changeTemplatesJob } from './features/contracting/template-changes/public.ts'
+import { templateChangeRoutes } from './features/contracting/template-changes/routes.ts'
 import { templateRoutes } from './features/contracting/templates/routes.ts'
 import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -111,6 +117,9 @@ export const ROUTES: readonly ServerRoute[] = [
   ...diffRoutes,
   ...downloadRoutes,
   ...templateRoutes,
+  ...masterTemplateRoutes,
+  ...templateChangeRoutes,
+  ...rollForwardRoutes,
   ...importRoutes,
   ...draftRoutes,
   ...rateRoutes,
@@ -142,6 +151,7 @@ export function workersOf(services: Services): readonly Worker[] {
     readImportJob(services),
     applyImportJob(services),
     publishTemplatesJob(services),
+    changeTemplatesJob(services, { masterTemplate: masterDoer, rollForward: rollForwardDoer }),
     sendContractsJob(services),
     sendPlannedJob(services),
     sendUpdatesJob(services),

@@ -23,6 +23,11 @@ export const paths = {
   templateList: '/contracting/template-list',
   template: (id: string) => `/contracting/template/${id}/details`,
   templateLogs: (id: string) => `/contracting/template/${id}/logs`,
+  masterTemplateList: '/contracting/master-template-list',
+  createMasterTemplate: '/contracting/create-master-template',
+  pickMasterTemplate: '/contracting/pick-master-template',
+  masterTemplate: (document: string) => `/contracting/master-template/${document}`,
+  associateMasterTemplate: (id: string) => `/contracting/master-template/associate/${id}`,
   draftProduct: (draftId: string, productId: string, ratePackage: string) =>
     `/contracting/draft/${draftId}/product/${productId}/${encodeURIComponent(ratePackage)}`,
   draftPolicies: (draftId: string) => `/contracting/draft/${draftId}/policies`,

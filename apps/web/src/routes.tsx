@@ -4,6 +4,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { queryClient } from './client/queries.ts'
 import { settingsRoutes, signInRoutes } from './features/accounts/routes.tsx'
 import { adminRoutes } from './features/admin/routes.tsx'
+import { masterRoutes } from './features/contracting/master-templates/routes.tsx'
 import { editorRoutes } from './features/contracting/rate-sheet/routes.tsx'
 import { contractingRoutes } from './features/contracting/routes.tsx'
 import { helpRoutes } from './features/help/routes.tsx'
@@ -35,6 +36,7 @@ const tree = root.addChildren([
   inside.addChildren([
     ...homeRoutes,
     ...contractingRoutes,
+    ...masterRoutes,
     ...editorRoutes,
     ...settingsRoutes,
     ...adminRoutes,

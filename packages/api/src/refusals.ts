@@ -60,6 +60,7 @@ export const REFUSALS = {
   CannotTakeOver: { status: 409, message: 'These rates cannot be taken over by your company.' },
   CannotActFor: { status: 409, message: 'Nobody can log in as this user.' },
   LastAdmin: { status: 409, message: 'Your company needs at least one administrator who can sign in.' },
+  TemplatesLinked: { status: 409, message: 'Rate sheets follow this master template. Please confirm that they get the change.' },
   UploadMissing: { status: 409, message: 'The file has not arrived yet.' },
   // 413, 415, 422
   TooLarge: { status: 413, message: 'This is larger than Tradewind takes.' },

@@ -8,7 +8,7 @@ export const WORK_STATES = ['queued', 'running', 'succeeded', 'failed'] as const
 
 export const workView = z.object({
   workId: id,
-  kind: z.enum(['import', 'publish', 'send', 'resend', 'update', 'answer', 'view', 'file']),
+  kind: z.enum(['import', 'publish', 'send', 'resend', 'update', 'answer', 'view', 'file', 'templates']),
   title: z.string(),
   state: z.enum(WORK_STATES),
   done: z.number().int(),
@@ -21,6 +21,7 @@ export const workView = z.object({
       text: z.string().optional(),
       changeId: id.optional().describe('a change of filing that undoFiling can undo'),
       canUndo: z.boolean().optional().describe('undoContractChanges takes it back'),
+      canUndoTemplates: z.boolean().optional().describe('undoTemplateChange takes it back'),
       failures: z.array(z.object({ what: z.string(), reason: z.string() })).optional(),
     })
     .nullable(),

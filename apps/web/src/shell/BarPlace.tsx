@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Screens below these addresses use the whole width and fill the place in the bar. */
 export function fillsWindow(pathname: string): boolean {
-  return pathname.startsWith('/contracting/draft/')
+  return /^\/contracting\/(draft\/|master-template\/draft(:|%3A))/.test(pathname)
 }
 
 export function BarPlace() {

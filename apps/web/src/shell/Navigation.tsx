@@ -14,6 +14,7 @@ import {
   IconSettings,
   IconStack2,
   IconStackPush,
+  IconTemplate,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -66,6 +67,12 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
             icon: IconStack2,
             isAt: (path: string) => /^\/contracting\/(template|draft|import)/.test(path),
             count: templates.data?.counts.all,
+          },
+          {
+            to: paths.masterTemplateList,
+            label: 'Master templates',
+            icon: IconTemplate,
+            isAt: (path: string) => /^\/contracting\/(create-|pick-)?master-template/.test(path),
           },
           {
             to: paths.updates,

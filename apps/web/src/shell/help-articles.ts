@@ -3,6 +3,9 @@
 const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/import', 'import'],
   ['/contracting/template-list', 'build-a-rate-sheet'],
+  ['/contracting/master-template', 'master-templates'],
+  ['/contracting/create-master-template', 'master-templates'],
+  ['/contracting/pick-master-template', 'master-templates'],
   ['/contracting/template', 'publish-and-send'],
   ['/contracting/draft', 'edit-rates'],
   ['/contracting/request', 'ask-for-rates'],

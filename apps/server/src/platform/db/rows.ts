@@ -895,6 +895,26 @@ export type MailRow = {
   leave_url: string | null
 }
 
+/** Content that a supplier says once and applies to many templates: policies and notes. Its sheets are rate sheets without products. */
+export type MasterTemplateRow = {
+  /** The supplier. */
+  company_id: string
+  id: string
+  /** What it holds: policyNotes. */
+  type: string
+  /** What the supplier calls it; partners do not see it. */
+  template_name: string
+  /** The working copy, when there is one. */
+  draft_sheet_id: string | null
+  /** What was finalised last: templates that follow have its sections. Empty while nothing was. */
+  published_sheet_id: string | null
+  /** When it was finalised. */
+  published_at: Moment | null
+  /** Last change of the draft, or when it was finalised. */
+  changed_at: GeneratedMoment
+  created_at: GeneratedMoment
+}
+
 /** A finding of the rate check that is meant so; a draft that is made from the sheet takes it along. */
 export type MeantFindingRow = {
   /** The supplier. */
@@ -1140,6 +1160,8 @@ export type RateSheetRow = {
   same_as_corporate_policy_notes: Generated<string[]>
   /** Of a draft: another name that the location gets when the draft is published. Empty while it keeps its name. */
   location_name: string | null
+  /** The master template that the sections in same_as_corporate_policy_notes follow; empty when none was applied. */
+  master_template_id: string | null
 }
 
 /** Codes on paper for who has lost the second factor; each works once. */
@@ -1434,6 +1456,55 @@ export type TemplateRow = {
   import_list: string | null
 }
 
+/** One action that changes many templates, or makes new ones from them. It is undone in one action as well. */
+export type TemplateChangeRow = {
+  company_id: string
+  id: string
+  /** masterTemplate: a master template was finalised, and templates follow it; rollForward: templates of the next year were made. */
+  kind: string
+  /** The work that does it. */
+  work_id: string
+  /** The work that undoes it; empty while it stands. */
+  undo_work_id: string | null
+  /** Who started it. */
+  started_by: string
+  /** What was asked for, by kind. */
+  settings: Generated<string>
+  created_at: GeneratedMoment
+}
+
+/** One template of such an action, what it was before and after, and what a person has to look at. */
+export type TemplateChangeItemRow = {
+  company_id: string
+  /** The action. */
+  change_id: string
+  /** The template that is changed, or from which another is made. */
+  template_id: string
+  /** Its place in the action, from 0. */
+  position: number
+  /** The draft that was changed or made. */
+  draft_sheet_id: string | null
+  /** The new template; empty when this one was changed itself. */
+  made_template_id: string | null
+  /** The draft was opened for this change: undoing discards it, unless somebody changed it afterwards. */
+  was_opened: Generated<boolean>
+  /** What it was before, for undoing. */
+  before: string | null
+  /** What this change made of it: only what is still so is undone. */
+  after: string | null
+  /** What a person has to look at, each in words. */
+  looks: Generated<string>
+  /** When it was done or left as it is. */
+  done_at: Moment | null
+  /** Why it was left as it is. */
+  problem: string | null
+  /** When it was undone, or left as it is. */
+  undone_at: Moment | null
+  /** Why it was not undone. */
+  undo_problem: string | null
+  created_at: GeneratedMoment
+}
+
 /** A published version: never changed, sealed over its content and the version before it. */
 export type TemplateVersionRow = {
   /** The supplier. */
@@ -1621,6 +1692,7 @@ export type Schema = {
   location: LocationRow
   magic_link: MagicLinkRow
   mail: MailRow
+  master_template: MasterTemplateRow
   meant_finding: MeantFindingRow
   note_address: NoteAddressRow
   notification: NotificationRow
@@ -1650,6 +1722,8 @@ export type Schema = {
   supplier_update: SupplierUpdateRow
   supplier_update_contract: SupplierUpdateContractRow
   template: TemplateRow
+  template_change: TemplateChangeRow
+  template_change_item: TemplateChangeItemRow
   template_version: TemplateVersionRow
   totp_factor: TotpFactorRow
   unwanted_mail: UnwantedMailRow

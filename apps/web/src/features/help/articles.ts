@@ -15,6 +15,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'file-contracts': 'File contracts',
   'ask-for-rates': 'Ask for rates',
   workspace: 'Talk to partners',
+  'master-templates': 'Master templates',
   'fill-sections': 'Fill the sections',
   accounts: 'Accounts and access',
 }

@@ -11,6 +11,7 @@ import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UndoButton } from '../contracting/filing/public.ts'
 import { UndoChangesButton } from '../contracting/contract-state/public.ts'
+import { UndoTemplatesButton } from '../contracting/template-changes/public.ts'
 import { RetryButton } from '../contracting/resend/public.ts'
 import classes from './WorkProgress.module.css'
 
@@ -76,6 +77,7 @@ export function WorkProgress({ workId: begun, close, linkLabel = 'Show', closesW
         </Button>
         {work?.kind === 'resend' && !isRunning && failures.length > 0 && <RetryButton key={workId} workId={workId} onStarted={setWorkId} />}
         {work?.result?.canUndo && <UndoChangesButton key={workId} workId={workId} onStarted={setWorkId} />}
+        {work?.result?.canUndoTemplates && <UndoTemplatesButton key={workId} workId={workId} onStarted={setWorkId} />}
         {work?.result?.changeId && <UndoButton changeId={work.result.changeId} />}
         {!isRunning && work.result?.href && (
           <Button component={HrefLink} href={work.result.href} onClick={close}>

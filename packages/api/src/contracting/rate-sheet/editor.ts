@@ -28,7 +28,7 @@ export const getDraftNavigation = call({
     head: sheetHead,
     originFrom: z.enum(['initial', 'edited']),
     completionPercent: z.number().int(),
-    templateId: id,
+    templateId: id.describe('that of the master template, when it is the draft of one'),
     contract: z
       .object({ contractId: id, partnerName: z.string() })
       .nullable()
@@ -36,8 +36,16 @@ export const getDraftNavigation = call({
     version: z.number().int().describe('the version that the draft was made from; 0 while there is none'),
     nextVersion: z.number().int().describe('the number that it gets when it is published now'),
     sameAsCorporatePolicyNotes: z.array(z.enum(CORPORATE_SECTIONS)).describe('sections that follow the corporate policy'),
+    master: z
+      .object({ masterTemplateId: id, templateName: z.string() })
+      .nullable()
+      .describe('the master template that these sections follow; null when none was applied'),
     meantFindings: z.array(meantFinding).describe('findings of the rate check that somebody means so'),
-    location: z.object({ locationId: id, locationName: z.string(), place: z.string() }),
+    location: z.object({
+      locationId: id.nullable().describe('null for the draft of a master template, whose name stands in its place'),
+      locationName: z.string(),
+      place: z.string(),
+    }),
     pages: z.array(
       z.object({
         pageId: z.string(),

@@ -5,7 +5,7 @@ import type { COLLECTIONS, getContractInfo } from '@tradewind/api/contracting/co
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { canReadRates } from '@tradewind/domain/contracting/contract-state.ts'
 import { type Context, getActor } from '../../../context.ts'
-import { findDraftOwner } from '../draft-owner/public.ts'
+import { findAnyOwner, findDraftOwner, type MasterOwner } from '../draft-owner/public.ts'
 import { getPartyContract, type PartyContract } from './contract-store.ts'
 
 export type Collection = (typeof COLLECTIONS)[number]
@@ -134,6 +134,14 @@ export async function getDraftDocument(context: Context, id: string, refusal?: s
     .where('id', '=', owner.templateId)
     .executeTakeFirstOrThrow()
   return { ...common, contract: null, template: templateOf(row), version: row.published_version }
+}
+
+/** The master template whose draft this is; undefined for any other draft, and for visitors by link. */
+export async function findMasterDraft(context: Context, id: string): Promise<MasterOwner | undefined> {
+  const { companyId, contractId } = getActor(context)
+  if (contractId !== null) return undefined
+  const owner = await findAnyOwner(context.db.queries, companyId, id)
+  return owner?.kind === 'master' ? owner : undefined
 }
 
 /** Whether the caller may read the sheet behind a document that she may see. */

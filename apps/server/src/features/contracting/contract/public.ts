@@ -17,7 +17,7 @@ export {
 export { findChainHead, readChain } from './contract-chain.ts'
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
-export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'
+export { canReadSheet, type Collection, findMasterDraft, getDocument, getDraftDocument, type Document } from './get-document.ts'
 export { noteAddresses } from './note-answers.ts'
 export { mailOfMention } from './mention-mail.ts'
 export { locationOf } from './location-facts.ts'

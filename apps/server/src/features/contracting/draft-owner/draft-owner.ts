@@ -8,6 +8,13 @@ export type DraftOwner = {
   readonly templateId: string
 } & ({ readonly kind: 'template'; readonly isPublished: boolean } | { readonly kind: 'contract'; readonly contractId: string })
 export type FoundOwner = DraftOwner & { readonly locationId: string }
+/** A master template has policies and notes only: what needs products or a location does not find its draft. */
+export type MasterOwner = {
+  readonly kind: 'master'
+  readonly masterTemplateId: string
+  readonly templateName: string
+  readonly isPublished: boolean
+}
 
 /** The owner of this draft of the company; undefined when there is no such draft. */
 export function findDraftOwner(queries: Queries, companyId: string, draftId: string): Promise<FoundOwner | undefined> {
@@ -24,6 +31,26 @@ export async function getDraftOwner(queries: Queries, companyId: string, draftId
 /** As `findDraftOwner`; the owner stays what it is until the transaction ends. */
 export function holdDraftOwner(tx: Transaction, companyId: string, draftId: string): Promise<FoundOwner | undefined> {
   return ownerOf(tx, companyId, draftId, 'for update')
+}
+
+/** As `findDraftOwner`, for the drafts of master templates as well. */
+export async function findAnyOwner(queries: Queries, companyId: string, draftId: string): Promise<FoundOwner | MasterOwner | undefined> {
+  return (await ownerOf(queries, companyId, draftId, '')) ?? masterOf(queries, companyId, draftId, '')
+}
+
+/** As `holdDraftOwner`, for the drafts of master templates as well. */
+export async function holdAnyOwner(tx: Transaction, companyId: string, draftId: string): Promise<FoundOwner | MasterOwner | undefined> {
+  return (await ownerOf(tx, companyId, draftId, 'for update')) ?? masterOf(tx, companyId, draftId, 'for update')
+}
+
+async function masterOf(queries: Queries, companyId: string, draftId: string, hold: '' | 'for update'): Promise<MasterOwner | undefined> {
+  const [row] = await runSql<{ id: string; template_name: string; is_published: boolean }>(
+    queries,
+    `select id, template_name, published_sheet_id is not null as is_published from master_template
+     where company_id = $1 and draft_sheet_id = $2 ${hold}`,
+    [companyId, draftId],
+  )
+  return row && { kind: 'master', masterTemplateId: row.id, templateName: row.template_name, isPublished: row.is_published }
 }
 
 type Row = { template_id: string; location_id: string; is_published: boolean; contract_id: string | null }

@@ -1,3 +1,12 @@
 // What other features use of the owners of drafts.
 
-export { type DraftOwner, findDraftOwner, type FoundOwner, getDraftOwner, holdDraftOwner } from './draft-owner.ts'
+export {
+  type DraftOwner,
+  findAnyOwner,
+  findDraftOwner,
+  type FoundOwner,
+  getDraftOwner,
+  holdAnyOwner,
+  holdDraftOwner,
+  type MasterOwner,
+} from './draft-owner.ts'

@@ -7,7 +7,7 @@ import { type Context, getActor } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { recordEvent } from '../../../events.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type DraftOwner, holdDraftOwner } from '../draft-owner/public.ts'
+import { type DraftOwner, holdAnyOwner } from '../draft-owner/public.ts'
 
 /** Tells everybody who has the draft open to look at it again. @param pages empty when they are many, or all */
 export async function tellDraftChanged(
@@ -25,8 +25,18 @@ export async function tellDraftChanged(
 /** A line of edit history for a changed page of this draft (several unless given), and the template's time of change. */
 export async function noteDraftChange(context: Context, tx: Transaction, draftId: string, detail: string, page?: SheetPage): Promise<void> {
   const { companyId } = getActor(context)
-  const owner = await holdDraftOwner(tx, companyId, draftId)
+  const owner = await holdAnyOwner(tx, companyId, draftId)
   if (!owner) throw new Refusal('NotFound')
+  if (owner.kind === 'master') {
+    // Edit history is of contracts and templates.
+    await tx
+      .updateTable('master_template')
+      .set({ changed_at: new Date(context.now()) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', owner.masterTemplateId)
+      .execute()
+    return
+  }
   if (owner.kind === 'template') {
     await tx
       .updateTable('template')

@@ -16,9 +16,9 @@ export async function copySheet(
   await runSql(
     tx,
     `insert into rate_sheet (company_id, id, collection, template_id, template_name, start_date, end_date, currency, tax_inclusion, tax_percentage,
-       same_as_corporate_policy_notes, origin_from, completion_percent)
+       same_as_corporate_policy_notes, master_template_id, origin_from, completion_percent)
      select company_id, $3, $4, template_id, template_name, start_date, end_date, currency, tax_inclusion, tax_percentage,
-       same_as_corporate_policy_notes, $5, completion_percent
+       same_as_corporate_policy_notes, master_template_id, $5, completion_percent
      from rate_sheet where company_id = $1 and id = $2`,
     [companyId, sheetId, copyId, change.collection, change.originFrom],
   )

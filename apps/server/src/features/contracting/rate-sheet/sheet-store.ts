@@ -19,7 +19,8 @@ export type SheetCollection = 'template' | 'draft' | 'contract'
 
 export type NewSheet = {
   readonly companyId: string
-  readonly templateId: string
+  /** Null for a master template. */
+  readonly templateId: string | null
   readonly collection: SheetCollection
   readonly originFrom: 'initial' | 'edited'
   readonly head: SheetHead
@@ -134,9 +135,12 @@ export type DraftHead = {
   readonly head: SheetHead
   readonly originFrom: 'initial' | 'edited'
   readonly completionPercent: number
-  readonly templateId: string
+  /** Null for a master template. */
+  readonly templateId: string | null
   /** Sections that follow the corporate policy. */
   readonly sameAsCorporatePolicyNotes: readonly string[]
+  /** The master template that they follow; null when none was applied. */
+  readonly masterTemplateId: string | null
 }
 
 /** The head of a draft that the caller has been found to see. */
@@ -148,13 +152,14 @@ export async function getDraftHead(queries: Queries, companyId: string, sheetId:
     .where('id', '=', sheetId)
     .where('frozen_at', 'is', null)
     .executeTakeFirst()
-  if (!row || row.template_id === null) throw new Refusal('NotFound')
+  if (!row) throw new Refusal('NotFound')
   return {
     head: headOf(row),
     originFrom: row.origin_from as 'initial' | 'edited', // a check constraint allows these
     completionPercent: row.completion_percent,
     templateId: row.template_id,
     sameAsCorporatePolicyNotes: row.same_as_corporate_policy_notes,
+    masterTemplateId: row.master_template_id,
   }
 }
 

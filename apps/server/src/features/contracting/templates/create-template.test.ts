@@ -71,7 +71,7 @@ describe('a new rate sheet', () => {
     const { head } = source.sheet
     const later = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
     const next = { ...head, templateName: 'Next year', startDate: later(head.startDate), endDate: later(head.endDate) }
-    const { body } = await create({ location: { locationId }, head: next, fromTemplateId: template.templateId })
+    const { body } = await create({ location: { locationId: locationId ?? '' }, head: next, fromTemplateId: template.templateId })
     const made = await draftSheet(amani, body.draftId)
     const products = source.sheet.pages.filter((page) => page.body.kind === 'product')
     expect(body.productCount).toBe(products.length)

@@ -81,20 +81,33 @@ export function createTemplate(context: Context, input: Input) {
 
 /** As `createTemplate`, in the caller's transaction. */
 export async function makeTemplate(context: Context, tx: Transaction, input: Input) {
-  const { companyId } = getActor(context)
   const head = getHead(input.head)
   const locationId = await ensureLocation(context, tx, input.location)
   const empty: RateSheet = { head, pages: [{ kind: 'policies', locationPolicy: [] }, { kind: 'notes' }] }
   const from = input.fromTemplateId
   const taken = from === undefined ? undefined : await sheetFromTemplate(context, tx, { sheet: empty, templateId: from, locationId })
   const sheet = taken?.sheet ?? empty
+  const detail = taken ? 'New rate sheet, from an earlier one' : 'New rate sheet'
+  const { templateId, draftId } = await insertTemplate(context, tx, { locationId, sheet: { head, pages: sheet.pages }, detail })
+  return { templateId, draftId, locationId, productCount: productPagesOf(sheet).length, cutSeasons: cutTexts(taken?.cut ?? []) }
+}
+
+type NewTemplate = { readonly locationId: string; readonly sheet: RateSheet; readonly detail: string }
+
+/** A template with this sheet as its initial draft, at a location of the caller's company. @param detail the line of edit history */
+export async function insertTemplate(
+  context: Context,
+  tx: Transaction,
+  { locationId, sheet, detail }: NewTemplate,
+): Promise<{ templateId: string; draftId: string }> {
+  const { companyId } = getActor(context)
   const templateId = newId(context.now())
   const [draftId = ''] = await insertSheets(
     tx,
-    [{ companyId, templateId, collection: 'draft', originFrom: 'initial', head, pages: sheet.pages }],
+    [{ companyId, templateId, collection: 'draft', originFrom: 'initial', ...sheet }],
     context.now(),
   )
-  const { templateName: template_name, startDate: start_date, endDate: end_date, currency } = head
+  const { templateName: template_name, startDate: start_date, endDate: end_date, currency } = sheet.head
   await tx
     .insertInto('template')
     .values({
@@ -111,13 +124,9 @@ export async function makeTemplate(context: Context, tx: Transaction, input: Inp
     })
     .execute()
   await refreshTemplateSearch(tx, companyId, templateId)
-  await noteChange(context, tx, {
-    owner: { kind: 'template', templateId, isPublished: false },
-    draftId,
-    detail: taken ? 'New rate sheet, from an earlier one' : 'New rate sheet',
-  })
+  await noteChange(context, tx, { owner: { kind: 'template', templateId, isPublished: false }, draftId, detail })
   await audit(context, tx, 'template.create', templateId)
-  return { templateId, draftId, locationId, productCount: productPagesOf(sheet).length, cutSeasons: cutTexts(taken?.cut ?? []) }
+  return { templateId, draftId }
 }
 
 async function ensureLocation(context: Context, tx: Transaction, location: Input['location']): Promise<string> {

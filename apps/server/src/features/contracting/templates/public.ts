@@ -1,3 +1,4 @@
 // What other features use of templates.
 
-export { makeTemplate } from './create-template.ts'
+export { insertTemplate, makeTemplate } from './create-template.ts'
+export { trashTemplate } from './template-places.ts'

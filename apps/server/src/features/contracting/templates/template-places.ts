@@ -53,6 +53,11 @@ export function deleteTemplateDrafts(
   })
 }
 
+/** Moves a template that is nothing but a draft to the trash, in the caller's transaction. @throws Refusal NotFound */
+export async function trashTemplate(context: Context, tx: Transaction, templateId: string): Promise<void> {
+  await putPlace(context, tx, await heldTemplates(context, tx, [templateId]), 'delete')
+}
+
 type Held = {
   readonly id: string
   readonly place: string

@@ -19,6 +19,7 @@ import { ActionButton } from '../../../ui/Action.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { WorkProgress } from '../../work/public.ts'
 import { DownloadMany } from '../downloads/public.ts'
+import { RollForwardButton } from '../roll-forward/public.ts'
 import { SendDialog } from '../sending/public.ts'
 import { moveTemplates, type TemplateMove } from './template-actions.tsx'
 import classes from './TemplateBulkBar.module.css'
@@ -127,6 +128,7 @@ export function TemplateBulkBar({
             </ActionButton>
           )}
           {published.length > 0 && <DownloadMany count={published.length} templateIds={published.map((card) => card.templateId)} />}
+          {isActive && selected.length > 0 && <RollForwardButton templateIds={selected.map((card) => card.templateId)} />}
           {selected.length > 0 && <MoveButtons place={place} move={move} />}
           {selected.length > 0 && (
             <Button variant="subtle" aria-label="Clear selection" onClick={clear}>

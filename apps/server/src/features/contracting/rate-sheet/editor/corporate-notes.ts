@@ -3,14 +3,19 @@
 import type { AnswerOf, BodyOf } from '@tradewind/api/call.ts'
 import type { sameAsCorporatePolicyNotes as corporateCall } from '@tradewind/api/contracting/rate-sheet/editor.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { CORPORATE_SECTIONS } from '@tradewind/domain/rate-sheet/sections/sections.ts'
+import { isCorporateSection } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
 import { type Context, getSupplierWriter } from '../../../../context.ts'
 import { runSql, type Transaction } from '../../../../platform/db/database.ts'
-import { noteDraftChange } from '../../drafts/public.ts'
+import { getDraftOwner } from '../../draft-owner/public.ts'
+import { getDraftHead } from '../public.ts'
+import { changeNotes, findMasterSheet, followMaster } from './follow-master.ts'
 
-type CorporateSection = (typeof CORPORATE_SECTIONS)[number]
+const DETAIL = 'Changed which sections follow the corporate policy'
 
-/** C-CL-033 */
+/**
+ * C-CL-033. Sections that are new in the list get the content of the master template that was applied to the draft.
+ * @throws Refusal NotUsable naming a section that cannot follow, and nothing is changed
+ */
 export function putCorporateNotes(
   context: Context,
   { draftId, sameAsCorporatePolicyNotes }: BodyOf<typeof corporateCall>,
@@ -18,15 +23,16 @@ export function putCorporateNotes(
   const { companyId } = getSupplierWriter(context)
   const sections = [...new Set(sameAsCorporatePolicyNotes)]
   return context.db.transaction(async (tx) => {
-    const put = await tx
-      .updateTable('rate_sheet')
-      .set({ same_as_corporate_policy_notes: sections })
-      .where('company_id', '=', companyId)
-      .where('id', '=', draftId)
-      .where('frozen_at', 'is', null)
-      .executeTakeFirst()
-    if (put.numUpdatedRows === 0n) throw new Refusal('NotFound')
-    await noteDraftChange(context, tx, draftId, 'Changed which sections follow the corporate policy')
+    await getDraftOwner(tx, companyId, draftId)
+    const { masterTemplateId, sameAsCorporatePolicyNotes: before } = await getDraftHead(tx, companyId, draftId)
+    const master = masterTemplateId === null ? undefined : await findMasterSheet(tx, companyId, masterTemplateId)
+    const added = sections.filter((section) => !before.includes(section))
+    await changeNotes(context, tx, draftId, DETAIL, (notes) => ({ ...notes, sections }))
+    if (master && added.length > 0) {
+      const { left } = await followMaster(context, tx, { draftId, master, sections: added, honorsOwn: false, detail: DETAIL })
+      const [first] = left
+      if (first) throw new Refusal('NotUsable', { message: `This section cannot follow: it ${first.reason}` })
+    }
     return { sameAsCorporatePolicyNotes: sections }
   })
 }
@@ -46,8 +52,4 @@ export async function removeCorporateNotes(
      where company_id = $1 and id = $2 and same_as_corporate_policy_notes && $3`,
     [companyId, draftId, saved],
   )
-}
-
-export function isCorporateSection(section: string): section is CorporateSection {
-  return CORPORATE_SECTIONS.some((each) => each === section)
 }

@@ -1,4 +1,5 @@
 // What other features use of the editor.
 
+export { changeNotes, type DraftNotes, findMasterSheet, followMaster, type MasterSheet } from './follow-master.ts'
 export { firstOf, noteDraftEdit } from './note-edit.ts'
-export { type Change, withChanges } from './save-sections.ts'
+export { type Change, saveSections, withChanges } from './save-sections.ts'

@@ -5,13 +5,13 @@ import { presence } from '@tradewind/api/contracting/draft-events.ts'
 import type { announcePresence as announceCall } from '@tradewind/api/contracting/rate-sheet/presence.ts'
 import { actorName, type Context, getActor } from '../../../../context.ts'
 import { closeSheet, openSheet } from '../../../accounts/sessions/public.ts'
-import { getDocument } from '../../contract/public.ts'
+import { findMasterDraft, getDocument } from '../../contract/public.ts'
 
 /** @throws Refusal NotFound for what is no draft of the caller's company */
 export async function announcePresence(context: Context, draftId: string, body: BodyOf<typeof announceCall>): Promise<void> {
   const actor = getActor(context)
   // Who leaves may leave a draft that was published or discarded meanwhile.
-  if (body.what !== 'left') await getDocument(context, 'draft', draftId)
+  if (body.what !== 'left' && !(await findMasterDraft(context, draftId))) await getDocument(context, 'draft', draftId)
   if (body.what === 'joined') await openSheet(context, draftId)
   if (body.what === 'left') await closeSheet(context, draftId)
   const { tabId, what, said, pageId, section, isEditing } = body

@@ -27,8 +27,16 @@ export type DraftSnapshot = {
   readonly gone: string | undefined
 }
 
-/** The navigation with the names, revisions and scores of pages that were saved. */
-export function withScores(navigation: DraftNavigation, saved: readonly PlacedPage[], completionPercent: number): DraftNavigation {
+/**
+ * The navigation with the names, revisions and scores of pages that were saved.
+ * @param sections those that were saved: they are the same as corporate no longer // C-RL-056
+ */
+export function withScores(
+  navigation: DraftNavigation,
+  saved: readonly PlacedPage[],
+  completionPercent: number,
+  sections: readonly string[],
+): DraftNavigation {
   const scores = new Map(saved.map((page) => [page.pageId, page]))
   const pages = navigation.pages.map((page) => {
     const placed = scores.get(page.pageId)
@@ -37,5 +45,6 @@ export function withScores(navigation: DraftNavigation, saved: readonly PlacedPa
     const names = body.kind === 'product' ? { productName: body.productName, ratePackageName: body.ratePackageName } : {}
     return { ...page, ...names, revision: placed.revision, completionScore: placed.completionScore }
   })
-  return { ...navigation, completionPercent, pages }
+  const sameAsCorporatePolicyNotes = navigation.sameAsCorporatePolicyNotes.filter((section) => !sections.includes(section))
+  return { ...navigation, completionPercent, pages, sameAsCorporatePolicyNotes }
 }

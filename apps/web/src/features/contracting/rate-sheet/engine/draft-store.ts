@@ -238,7 +238,15 @@ export class DraftStore {
 
   #took({ pages, completionPercent }: AnswerOf<typeof saveSections>, sent: readonly UnsavedSection[]): void {
     const { navigation, state } = this.#snapshot
-    this.#put({ state: withServerPages(state, pages, sent), navigation: withScores(navigation, pages, completionPercent) })
+    this.#put({
+      state: withServerPages(state, pages, sent),
+      navigation: withScores(
+        navigation,
+        pages,
+        completionPercent,
+        sent.map(({ section }) => section),
+      ),
+    })
     if (unsavedSections(this.#snapshot.state).length > 0) this.#saveSoon()
     else this.#allSaved(true)
   }

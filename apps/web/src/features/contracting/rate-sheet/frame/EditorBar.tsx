@@ -35,6 +35,14 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
               {contract.partnerName}
             </Link>
           </>
+        ) : navigation.location.locationId === null ? (
+          <>
+            <Link to={paths.masterTemplateList}>Master templates</Link>
+            <span className="muted">/</span>
+            <Link to={paths.masterTemplate(navigation.templateId)} className="med clip">
+              {navigation.location.locationName}
+            </Link>
+          </>
         ) : (
           <>
             <Link to={paths.templateList}>Templates</Link>
@@ -44,7 +52,9 @@ export function EditorBar({ actions }: { actions: ReactNode }) {
             </Link>
           </>
         )}
-        <Tag tone="info">{navigation.version === 0 ? 'Draft' : `Draft of version ${navigation.nextVersion}`}</Tag>
+        <Tag tone="info">
+          {navigation.version === 0 || navigation.location.locationId === null ? 'Draft' : `Draft of version ${navigation.nextVersion}`}
+        </Tag>
       </nav>
       <span className="grow" />
       <Faces />

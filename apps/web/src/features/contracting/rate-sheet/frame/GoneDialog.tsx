@@ -14,7 +14,8 @@ export function GoneDialog() {
   const navigation = useNavigation()
   const state = useDraftPart((draft) => draft.state)
   const lost = gone === undefined ? '' : lostText(state)
-  const { contract, templateId } = navigation
+  const { contract, templateId, location } = navigation
+  const own = location.locationId === null ? paths.masterTemplate(templateId) : paths.template(templateId)
   return (
     <Modal
       opened={gone !== undefined}
@@ -36,7 +37,7 @@ export function GoneDialog() {
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button
           component={Link}
-          to={contract ? paths.contract(contract.contractId) : paths.template(templateId)}
+          to={contract ? paths.contract(contract.contractId) : own}
           onClick={() => void refresh(getContractInfo, listTemplates, listContracts)}
         >
           {contract ? 'To the contract' : 'To the template'}

@@ -1,0 +1,3 @@
+// What other features use of master templates.
+
+export { masterDoer } from './finalise.ts'

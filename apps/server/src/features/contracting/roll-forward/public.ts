@@ -1,0 +1,3 @@
+// What other features use of rolling forward.
+
+export { rollForwardDoer } from './roll-forward.ts'

@@ -1,0 +1,75 @@
+import { openDraft } from '@tradewind/api/contracting/drafts.ts'
+import { getDraftNavigation, saveSections } from '@tradewind/api/contracting/rate-sheet/editor.ts'
+import { rollForward } from '@tradewind/api/contracting/roll-forward.ts'
+import { undoTemplateChange } from '@tradewind/api/contracting/template-changes.ts'
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { getWork } from '@tradewind/api/work.ts'
+import { draftSheet, productOf } from '@tradewind/stage/drafts.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { workDone } from '@tradewind/stage/importing.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { publishedTemplate } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house: House
+let ana: Person
+let amani: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.signIn('supplier@demo.test')
+  amani = await house.signIn('shell@demo.test')
+})
+afterAll(() => house.close())
+
+const done = async (person: Person, workId: string) => {
+  await workDone(person, workId)
+  return (await person.do(getWork, { params: { id: workId } })).result
+}
+const cards = async (person: Person) => (await person.do(listTemplates, { query: { limit: 100 } })).items
+
+test('templates of many locations get their next year in one action, which is undone in one but for what was worked on', async () => {
+  const before = await cards(ana)
+  const chosen = before.filter((card) => card.version > 0).slice(0, 8)
+  const { workId } = await ana.do(rollForward, { body: { templateIds: chosen.map((card) => card.templateId) } })
+  const result = await done(ana, workId)
+  expect(result?.text).toMatch(/^8 rate sheets made/)
+  const made = (await cards(ana)).filter((card) => !before.some((each) => each.templateId === card.templateId))
+  expect(made.map((card) => card.locationName).toSorted()).toEqual(chosen.map((card) => card.locationName).toSorted())
+  const [first] = made
+  const { draftId } = await ana.do(openDraft, { params: { contractId: first?.templateId ?? '' } })
+  const { pages } = await ana.do(getDraftNavigation, { params: { id: draftId } })
+  const revision = pages.find((page) => page.kind === 'notes')?.revision ?? 0
+  const change = { pageId: 'notes', revision, section: 'marketInfo' as const, value: { marketInfo: 'Worked on' } }
+  await ana.do(saveSections, { params: { id: draftId }, body: { changes: [change] } })
+  const undone = await done(ana, (await ana.do(undoTemplateChange, { params: { id: workId } })).workId)
+  expect(undone).toMatchObject({
+    text: '7 rate sheets undone, 1 not.',
+    failures: [{ what: first?.locationName, reason: 'It was changed in the meantime.' }],
+  })
+  expect(
+    (await cards(ana)).filter((card) => !before.some((each) => each.templateId === card.templateId)).map((card) => card.templateId),
+  ).toEqual([first?.templateId])
+})
+
+test('prices follow the rule and dates the weekday; the same year is not made twice; those of others are not found', async () => {
+  const source = await publishedTemplate(amani)
+  const body = {
+    templateIds: [source.templateId],
+    prices: { measure: 'percentage' as const, value: '10', rounding: { mode: 'normal' as const, stepCents: 100 } },
+  }
+  expect((await ana.ask(rollForward, { body })).status).toBe(404)
+  const before = await cards(amani)
+  await done(amani, (await amani.do(rollForward, { body })).workId)
+  const made = (await cards(amani)).find((card) => !before.some((each) => each.templateId === card.templateId))
+  expect(Number(made?.startDate.slice(0, 4))).toBe(Number(source.startDate.slice(0, 4)) + 1)
+  const sheetOf = async (templateId: string) =>
+    draftSheet(amani, (await amani.do(openDraft, { params: { contractId: templateId } })).draftId)
+  const [was, is] = [await sheetOf(source.templateId), await sheetOf(made?.templateId ?? '')].map(
+    (sheet) => productOf(sheet, 'Canvas tent', 'Full board').body,
+  )
+  const priceOf = (page: typeof was) => Number(page?.seasonRates[0]?.rateSets[0]?.rates[0]?.retailRate)
+  expect(priceOf(is)).toBe(Math.round(priceOf(was) * 1.1))
+  const again = await done(amani, (await amani.do(rollForward, { body })).workId)
+  expect(again?.failures).toEqual([{ what: source.locationName, reason: 'A template of that year with this name is there already.' }])
+  expect(again?.canUndoTemplates).toBeUndefined()
+})

@@ -1,0 +1,94 @@
+// Master templates: policies and notes that are said once for many templates.
+
+import { listMasterTemplates, type MasterTemplate } from '@tradewind/api/contracting/master-templates.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CORPORATE_LABELS } from '@tradewind/domain/rate-sheet/sections/corporate-sections.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
+import { queryOf } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { paths } from '../../../paths.ts'
+import { NotFound } from '../../../shell/Problem.tsx'
+import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { momentText } from '../../../ui/moment-text.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { CreateMasterDialog } from './CreateMasterDialog.tsx'
+import classes from './Masters.module.css'
+
+/** @param isCreating the dialog that makes a new one is open */
+export function MasterListPage({ isCreating = false }: { isCreating?: boolean }) {
+  usePageTitle('Master templates')
+  const session = useSession()
+  const navigate = useNavigate()
+  const list = useQuery(queryOf(listMasterTemplates))
+  if (session.companyType !== 'Supplier') return <NotFound />
+  const create = (
+    <Button component={Link} to={paths.createMasterTemplate} leftSection={<IconPlus size={16} stroke={1.75} />}>
+      New master template
+    </Button>
+  )
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1>Master templates</h1>
+          <p className="s13 muted">Policies and notes that you write once. Templates that follow one are the same as corporate.</p>
+        </div>
+        {create}
+      </header>
+      <Masters list={list} create={create} />
+      {isCreating && <CreateMasterDialog close={() => void navigate({ to: paths.masterTemplateList, replace: true })} />}
+    </div>
+  )
+}
+
+export function CreateMasterPage() {
+  return <MasterListPage isCreating />
+}
+
+type MastersProps = {
+  list: { data: { items: MasterTemplate[] } | undefined; error: unknown; refetch: () => unknown }
+  create: React.ReactNode
+}
+
+function Masters({ list, create }: MastersProps) {
+  if (list.error && !list.data) return <FailedRegion error={list.error} retry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton height={240} m={24} w="auto" />
+  if (list.data.items.length === 0)
+    return (
+      <EmptyState title="No master templates yet" action={create}>
+        Write your terms, policies or billing information once, and apply them to the templates of all your locations.
+      </EmptyState>
+    )
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th>Name</th>
+          <th>Contains</th>
+          <th>Followed by</th>
+          <th>Last change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.data.items.map((master) => (
+          <tr key={master._id}>
+            <td className={classes.name}>
+              <Link to={paths.masterTemplate(master.isFinalised ? master._id : (master.draftId ?? master._id))} className="med">
+                {master.templateName}
+              </Link>{' '}
+              {master.status === 'draft' && <Tag tone="info">{master.isFinalised ? 'Draft open' : 'Draft'}</Tag>}
+            </td>
+            <td className="t2">{master.sections.map((section) => CORPORATE_LABELS[section]).join(', ') || 'nothing yet'}</td>
+            <td className="tn">{counted(master.templates, 'template', 'templates')}</td>
+            <td className="muted tn">{momentText(master.changedAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,3 @@
+// What other features use of rolling forward.
+
+export { RollForwardButton } from './RollForwardButton.tsx'

@@ -1,0 +1,3 @@
+// What other features use of actions on many templates.
+
+export { UndoTemplatesButton } from './UndoTemplatesButton.tsx'

@@ -1,0 +1,67 @@
+// A supplier writes its terms once, applies them to templates, changes them for all, and takes that back.
+
+import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
+import { openJourney } from '@tradewind/stage/journey.ts'
+import { describe, expect, test } from 'vitest'
+
+describe('master templates', () => {
+  const journey = openJourney()
+
+  test('terms are written once, applied to two templates, changed for both after a question, and taken back [C-RT-013] [C-RT-014] [C-RT-015] [C-RT-016] [C-RT-018] [C-SC-002] [C-DG-037] [C-TR-044]', async () => {
+    const { page, complaints } = await journey.tabAs('supplier@demo.test')
+    await page.getByRole('link', { name: 'Master templates' }).click()
+    await page.waitForURL('**/contracting/master-template-list')
+    await page.getByRole('heading', { name: 'No master templates yet' }).waitFor()
+    await page.getByRole('link', { name: 'New master template' }).first().click()
+    await page.getByLabel('Name', { exact: true }).fill('All our houses')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(/\/contracting\/master-template\/draft(:|%3A)[0-9a-f]{24}/)
+    await page.getByRole('link', { name: 'Terms and notes' }).click()
+    await page.getByRole('textbox', { name: 'Terms and conditions' }).fill('Valid in all our houses.')
+    await page.getByText(/^Saved/).waitFor()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'master-template-draft')
+    await page.getByRole('button', { name: 'Finalise' }).click()
+    await page.getByRole('heading', { name: 'Followed by 0 templates' }).waitFor()
+    await page.getByRole('link', { name: 'Apply to templates' }).click()
+    const boxes = page.getByRole('row').getByRole('checkbox')
+    await boxes.nth(1).check()
+    await boxes.nth(2).check()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'master-template-apply')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await page.getByText('2 templates follow this master template in a draft.').waitFor()
+    await page.getByRole('link', { name: 'All our houses' }).click()
+    await page.getByRole('heading', { name: 'Followed by 2 templates' }).waitFor()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('link', { name: 'Terms and notes' }).click()
+    await page.getByRole('textbox', { name: 'Terms and conditions' }).fill('Valid in all our houses, and in the boats.')
+    await page.getByText(/^Saved/).waitFor()
+    await page.getByRole('button', { name: 'Finalise' }).click()
+    await page.getByRole('dialog').getByText('Bring this to 2 templates?').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Finalise' }).click()
+    await page.getByText('2 rate sheets changed.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await takePicture(page, 'master-template')
+    await page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(page)).toBe(0)
+    await takePicture(page, 'master-template-narrow')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('complementary').getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Terms and notes' }).click()
+    const follows = page.getByRole('group', { name: 'Same as corporate' })
+    await follows.getByLabel('Terms and conditions').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Terms and conditions' }).inputValue()).toBe(
+      'Valid in all our houses, and in the boats.',
+    )
+    await takePicture(page, 'same-as-corporate')
+    await page.getByRole('textbox', { name: 'Terms and conditions' }).fill('Only here.')
+    await page.getByText(/^Saved/).waitFor()
+    await expect.poll(() => follows.getByLabel('Terms and conditions').isChecked()).toBe(false)
+    await follows.getByLabel('Terms and conditions').click()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Terms and conditions' }).inputValue())
+      .toBe('Valid in all our houses, and in the boats.')
+    expect(complaints).toEqual([])
+  })
+})
