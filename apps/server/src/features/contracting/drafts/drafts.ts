@@ -16,7 +16,8 @@ export function openDraft(context: Context, id: string) {
   return context.db.transaction(async (tx) => (await openTemplateDraft(context, tx, id)) ?? openContractDraft(context, tx, id))
 }
 
-async function openTemplateDraft(context: Context, tx: Transaction, templateId: string) {
+/** The draft of a template, made from its newest version when there is none; undefined when the company has no such template. */
+export async function openTemplateDraft(context: Context, tx: Transaction, templateId: string) {
   const { companyId } = getActor(context)
   const template = await tx
     .selectFrom('template')
