@@ -57,7 +57,13 @@ function stretches(lines: readonly Row[], x: number): { first: number; last: num
     if (open?.last === i - 1) open.last = i
     else found.push({ first: i, last: i })
   })
-  return found.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES)
+  const trimmed = found.map(({ first, last }) => {
+    const start = lines.findIndex(
+      (line, i) => i >= first && line.pieces.some((piece) => piece.left < x) && line.pieces.some((piece) => piece.left >= x),
+    )
+    return { first: start === -1 ? last + 1 : start, last }
+  })
+  return trimmed.filter(({ first, last }) => last - first + 1 >= FEWEST_LINES)
 }
 
 function isTwoColumns(lines: readonly Row[], x: number): boolean {

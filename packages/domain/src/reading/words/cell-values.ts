@@ -1,5 +1,6 @@
 // What a cell under a head says: an amount, a rate without price, a percentage, or text.
 
+import { isKnownCurrency } from '../../money/known-currency.ts'
 import { typedAmount } from '../../money/typed-amount.ts'
 import type { CellValue } from '../source-page.ts'
 import { footnoteOf, folded } from './folded.ts'
@@ -81,7 +82,8 @@ function amountContent(bare: string, footnote: string | undefined): CellContent 
       .replace(/^(?:ab|from|des|a partir de) /, '')
       .toUpperCase(),
   )
-  if (typed.kind !== 'amount') return { kind: 'text' }
+  // `2 PAX` is no amount in a currency PAX.
+  if (typed.kind !== 'amount' || (typed.currency !== undefined && !isKnownCurrency(typed.currency))) return { kind: 'text' }
   return { kind: 'amount', amount: twoDecimals(typed.amount), currency: typed.currency, ...(footnote && { footnote }), ...signOf(sign) }
 }
 
