@@ -34,7 +34,7 @@ export async function getStoredReading(queries: Queries, companyId: string, impo
 
 /** Locations with their rate sheets, newest first. At most 1,000 locations. */
 export async function placesOf(queries: Queries, companyId: string): Promise<PlaceThere[]> {
-  return runSql(
+  const rows = await runSql<Omit<PlaceThere, 'templates'> & { templates: string }>(
     queries,
     `select l.id as "locationId", l.location_name as "locationName", coalesce(
        (select json_agg(json_build_object('templateId', t.id, 'templateName', t.template_name, 'startDate', t.start_date, 'endDate', t.end_date,
@@ -43,6 +43,7 @@ export async function placesOf(queries: Queries, companyId: string): Promise<Pla
      from location l where l.company_id = $1 order by l.location_name limit 1000`,
     [companyId],
   )
+  return rows.map((row) => ({ ...row, templates: jsonOf<PlaceThere['templates']>(row.templates) }))
 }
 
 export type Aliases = {
