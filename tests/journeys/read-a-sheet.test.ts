@@ -37,7 +37,10 @@ describe('a sheet laid out for people', () => {
     await page.getByText('a new rate sheet').waitFor()
     await take.click()
     await page.getByText('01_Hotel_Rannaniit_Parnu_FIT_2027.xlsx was taken over.').waitFor()
-    await page.getByRole('main').getByRole('link', { name: /Rannaniit/i }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Rannaniit/i })
+      .click()
     await page.getByRole('button', { name: 'Publish' }).first().waitFor()
     expect(complaints).toEqual([])
     await context.close()

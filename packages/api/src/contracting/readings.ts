@@ -30,7 +30,11 @@ const choices = z.object({
     .describe('percent, 0 to 100'),
   productNames: z.record(text(200), name(120)).default({}).describe('names as printed, each with the name in the rate sheet'),
   locations: z.record(z.string().max(200), locationChoice).default({}).describe('by house as printed; empty text for the whole file'),
-  gone: z.array(text(60)).max(500).default([]).describe('pages of the rate sheet that stands to take out, because the file has them no more'),
+  gone: z
+    .array(text(60))
+    .max(500)
+    .default([])
+    .describe('pages of the rate sheet that stands to take out, because the file has them no more'),
 })
 export type ReadingChoices = z.output<typeof choices>
 
@@ -57,7 +61,9 @@ const placeThere = z.object({
 })
 
 const taken = z.object({
-  sheets: z.array(z.object({ locationName: z.string(), templateId: id, draftId: id, rateCount: z.number().int(), pageCount: z.number().int() })),
+  sheets: z.array(
+    z.object({ locationName: z.string(), templateId: id, draftId: id, rateCount: z.number().int(), pageCount: z.number().int() }),
+  ),
 })
 export type ReadingTaken = z.output<typeof taken>
 
@@ -143,7 +149,10 @@ export const takeOverReading = call({
   path: '/proxy/contracting/template/omniimport/{id}/reading/take-over',
   access: 'writer',
   params,
-  body: z.object({ revision: count(1, 1_000_000), isRemembered: z.boolean().default(true).describe('learn for the next file of this layout') }),
+  body: z.object({
+    revision: count(1, 1_000_000),
+    isRemembered: z.boolean().default(true).describe('learn for the next file of this layout'),
+  }),
   answer: taken,
   refusals: ['ImportNotReady', 'StateChanged', 'TooMuchAtOnce', 'NotUsable', 'DraftMissing'],
   isIdempotent: true,

@@ -30,7 +30,9 @@ export function comparedSheets(before: readonly ProductPage[], after: readonly P
   const is = new Set(after.map(pageIdOf))
   return [
     ...after.map((page) => comparedProduct(was.get(pageIdOf(page)), page, head)),
-    ...before.filter((page) => !is.has(pageIdOf(page))).map((page) => ({ ...named(page), change: 'gone' as const, seasons: seasonsOf(page, 'gone'), lines: [] })),
+    ...before
+      .filter((page) => !is.has(pageIdOf(page)))
+      .map((page) => ({ ...named(page), change: 'gone' as const, seasons: seasonsOf(page, 'gone'), lines: [] })),
   ]
 }
 
@@ -39,11 +41,21 @@ function comparedProduct(was: ProductPage | undefined, page: ProductPage, head: 
   const lines = productChanges(was, page, head).map(({ line, text }) => line ?? text)
   const gone = was.seasons.filter((season) => !page.seasons.some((each) => each.seasonId === season.seasonId))
   const seasons = [
-    ...page.seasons.map((season) => ({ seasonName: season.seasonName, dates: datesOf(season), change: seasonChange(was, page, season.seasonId, head) })),
+    ...page.seasons.map((season) => ({
+      seasonName: season.seasonName,
+      dates: datesOf(season),
+      change: seasonChange(was, page, season.seasonId, head),
+    })),
     ...gone.map((season) => ({ seasonName: season.seasonName, dates: datesOf(season), change: 'gone' as const })),
   ]
   const effect = stayEffect({ head, page: was }, { head, page })
-  return { ...named(page), change: lines.length === 0 ? 'unchanged' : 'changed', seasons, lines, ...(lines.length > 0 && effect ? { effect } : {}) }
+  return {
+    ...named(page),
+    change: lines.length === 0 ? 'unchanged' : 'changed',
+    seasons,
+    lines,
+    ...(lines.length > 0 && effect ? { effect } : {}),
+  }
 }
 
 function seasonChange(was: ProductPage, page: ProductPage, seasonId: string, head: SheetHead): SheetChangeKind {
@@ -54,7 +66,9 @@ function seasonChange(was: ProductPage, page: ProductPage, seasonId: string, hea
       .find((rates) => rates.seasonId === seasonId)
       ?.rateSets.map((set) => ({ ...set, rates: set.rates.map((rate) => shownRate(rate, head.currency)) })),
   )
-  return before.seasonName === after.seasonName && sameSeason(before, after) && isSameContent(ratesBefore, ratesAfter) ? 'unchanged' : 'changed'
+  return before.seasonName === after.seasonName && sameSeason(before, after) && isSameContent(ratesBefore, ratesAfter)
+    ? 'unchanged'
+    : 'changed'
 }
 
 function seasonsOf(page: ProductPage, change: SheetChangeKind): ComparedSheetSeason[] {

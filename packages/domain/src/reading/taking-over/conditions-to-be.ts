@@ -21,7 +21,9 @@ export function conditionsOf(reading: Reading, product: ProductToBe, period: Day
     products === undefined || products.some((name) => [product.printedName, product.productName].some((own) => sameName(own, name)))
   const rangesOf = seasonRangesOf(reading)
   return {
-    extras: reading.extras.filter((extra) => isMeant(extra.products)).flatMap((extra) => placedExtra(extra, rangesOf, commissionPercentage) ?? []),
+    extras: reading.extras
+      .filter((extra) => isMeant(extra.products))
+      .flatMap((extra) => placedExtra(extra, rangesOf, commissionPercentage) ?? []),
     offers: reading.offers.filter((offer) => isMeant(offer.products)).flatMap((offer) => placedOffer(offer, rangesOf) ?? []),
     allocation: reading.allotment
       .filter((entry) => isMeant(entry.product === undefined ? undefined : [entry.product]))
@@ -66,8 +68,12 @@ export function conditionRemarks(reading: Reading): Remark[] {
 function factRemarks({ facts }: Reading): Remark[] {
   const { bookableUntil, minimumGroup } = facts
   return [
-    ...(bookableUntil ? [{ text: `Bookable until ${bookableUntil.value}: has no place in a rate sheet.`, cellIds: bookableUntil.cellIds }] : []),
-    ...(minimumGroup ? [{ text: `At least ${minimumGroup.value} persons: has no place in a rate sheet.`, cellIds: minimumGroup.cellIds }] : []),
+    ...(bookableUntil
+      ? [{ text: `Bookable until ${bookableUntil.value}: has no place in a rate sheet.`, cellIds: bookableUntil.cellIds }]
+      : []),
+    ...(minimumGroup
+      ? [{ text: `At least ${minimumGroup.value} persons: has no place in a rate sheet.`, cellIds: minimumGroup.cellIds }]
+      : []),
   ]
 }
 
@@ -138,8 +144,10 @@ const CHARGES: Readonly<Record<ReadChildRule['charge'], (value: string) => strin
 
 /** @example 'Second child, 2 – 11 years: 50 % off' */
 function childRuleText({ ageFrom, ageTo, who, which, charge, value, note }: ReadChildRule): string {
-  const subject = who === 'extraAdult' ? 'Extra adult' : which === undefined ? 'Child' : `${which[0]?.toUpperCase() ?? ''}${which.slice(1)} child`
-  const ages = ageFrom === undefined && ageTo === undefined ? '' : `, ${ageFrom ?? 0}${ageTo === undefined ? ' years or more' : ` – ${ageTo} years`}`
+  const subject =
+    who === 'extraAdult' ? 'Extra adult' : which === undefined ? 'Child' : `${which[0]?.toUpperCase() ?? ''}${which.slice(1)} child`
+  const ages =
+    ageFrom === undefined && ageTo === undefined ? '' : `, ${ageFrom ?? 0}${ageTo === undefined ? ' years or more' : ` – ${ageTo} years`}`
   const words = `${subject}${ages}: ${CHARGES[charge](value ?? '')}`
   return note === '' || note === words ? words : `${words} (${note})`
 }

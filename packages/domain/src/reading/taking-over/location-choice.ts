@@ -37,7 +37,8 @@ export type PlacesKnown = {
  * @param section house, lodge or camp as printed; empty for a file about one location
  */
 export function proposedLocation(section: string, reading: Reading, known: PlacesKnown): LocationChoice {
-  const printed = section || reading.facts.supplier?.value || reading.facts.title?.value || known.fileName.replace(/\.\w+$/, '').replaceAll('_', ' ')
+  const printed =
+    section || reading.facts.supplier?.value || reading.facts.title?.value || known.fileName.replace(/\.\w+$/, '').replaceAll('_', ' ')
   const own = known.aliases[searchText(printed)] ?? known.places.find((place) => isNamed(place, printed))?.locationId
   if (known.draftLocationId !== undefined) {
     const isForDraft = section === '' || own === known.draftLocationId

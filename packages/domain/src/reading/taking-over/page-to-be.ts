@@ -13,7 +13,12 @@ import type { ProductToBe } from './sheet-to-be.ts'
  * @param before the page of the same product and rate package, if there is one
  * @param newId makes a new identifier at each call
  */
-export function pageToBe(product: ProductToBe, conditions: ConditionsToBe, before: ProductPage | undefined, newId: () => string): ProductPage {
+export function pageToBe(
+  product: ProductToBe,
+  conditions: ConditionsToBe,
+  before: ProductPage | undefined,
+  newId: () => string,
+): ProductPage {
   const seasons = keptSeasons(product, before, newId)
   const { derivedFrom: _follows, ...own } = before ?? { productPolicy: [] }
   const extras = conditions.extras.map((extra) => ({
@@ -37,12 +42,18 @@ export function pageToBe(product: ProductToBe, conditions: ConditionsToBe, befor
     extras: [...extras, ...(before?.extras ?? []).filter((was) => !extras.some((each) => each.extraId === was.extraId))],
     offers: [...offers, ...(before?.offers ?? []).filter((was) => !offers.some((each) => each.offerId === was.offerId))],
     allocation: conditions.allocation.length > 0 ? conditions.allocation : (before?.allocation ?? []),
-    blackouts: [...(before?.blackouts ?? []).filter((was) => !conditions.blackouts.some((each) => isSameContent(was, each))), ...conditions.blackouts],
+    blackouts: [
+      ...(before?.blackouts ?? []).filter((was) => !conditions.blackouts.some((each) => isSameContent(was, each))),
+      ...conditions.blackouts,
+    ],
   }
 }
 
 /** The page of the sheet for this product and rate package. */
-export function pageOfProduct(product: Pick<ProductToBe, 'productName' | 'ratePackageName'>, pages: readonly ProductPage[]): ProductPage | undefined {
+export function pageOfProduct(
+  product: Pick<ProductToBe, 'productName' | 'ratePackageName'>,
+  pages: readonly ProductPage[],
+): ProductPage | undefined {
   return pages.find((page) => sameName(page.productName, product.productName) && sameName(page.ratePackageName, product.ratePackageName))
 }
 

@@ -12,12 +12,15 @@ type Sheet = { readonly currency: string | undefined; readonly commissionPercent
 
 /** The line of a rate set, or why there is none for it. @example Double per person and night is `Per Person Sharing` */
 export function placedRate(rate: ReadRate, product: Pick<ReadProduct, 'nights' | 'departures'>, sheet: Sheet): PlacedRate {
-  if (rate.currency !== sheet.currency) return { remark: `it is in ${rate.currency}, the rate sheet in ${sheet.currency ?? 'no currency'}.` }
+  if (rate.currency !== sheet.currency)
+    return { remark: `it is in ${rate.currency}, the rate sheet in ${sheet.currency ?? 'no currency'}.` }
   if (product.nights !== undefined) return { remark: 'a price for a package of several nights has no place in a rate sheet.' }
   if (product.departures !== undefined) return { remark: 'a price for fixed days of departure has no place in a rate sheet.' }
   const description = descriptionIn(rate)
-  if (description === undefined) return { remark: `the basis of this price, ${BASIS_WORDS[rate.priceBasis]}, has no place for it in a rate sheet.` }
-  if (rate.status === 'onRequest' || rate.status === 'notApplicable') return { line: rateWithoutPrice(description, rate.status === 'onRequest') }
+  if (description === undefined)
+    return { remark: `the basis of this price, ${BASIS_WORDS[rate.priceBasis]}, has no place for it in a rate sheet.` }
+  if (rate.status === 'onRequest' || rate.status === 'notApplicable')
+    return { line: rateWithoutPrice(description, rate.status === 'onRequest') }
   const amount = rate.status === 'free' ? getAmount('0.00') : rate.amount === undefined ? undefined : getAmount(rate.amount)
   if (amount === undefined) return { remark: 'no price was read.' }
   if (Number(amount) === 0 && !mayBeFree(description)) return { remark: 'a price of zero is not taken over.' }

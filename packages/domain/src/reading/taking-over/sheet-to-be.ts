@@ -70,15 +70,16 @@ export function sheetToBe(reading: Reading, choices: SheetChoices): SheetToBe {
   const remarks: Remark[] = []
   const rates = reading.products.flatMap((product) => product.rates)
   const open = new Set(reading.questions.filter((question) => question.answer === undefined).map((question) => question.questionId))
-  const affected = new Set(
-    reading.questions.flatMap((question) => (question.answer === undefined ? question.affects : [])),
-  )
+  const affected = new Set(reading.questions.flatMap((question) => (question.answer === undefined ? question.affects : [])))
   const waits = (rate: ReadRate) => affected.has(rate.cellId) || rate.questionIds.some((id) => open.has(id))
   const currencies = [...new Set(rates.map((rate) => rate.currency))]
   const currency = reading.facts.currency?.value ?? currencies[0]
   const period = periodOf(reading, choices)
   const products = period
-    ? grouped(reading.products.map((product) => ({ ...product, rates: product.rates.filter((rate) => !waits(rate)) })), choices)
+    ? grouped(
+        reading.products.map((product) => ({ ...product, rates: product.rates.filter((rate) => !waits(rate)) })),
+        choices,
+      )
         .map((group) => productToBe(group, { reading, choices, period, currency, remarks }))
         .filter((product) => product.seasons.length > 0)
     : []
@@ -138,7 +139,10 @@ function productToBe(group: Group, { reading, choices, period, currency, remarks
       const season = reading.seasons.find((each) => each.seasonId === rate.seasonId)
       const placed = placedRate(rate, part, { currency, commissionPercentage: choices.commissionPercentage ?? commissionOf(reading) })
       if ('remark' in placed) {
-        remarks.push({ text: `${group.productName}, ${season?.name ?? WHOLE_PERIOD}, ${rate.description}: ${placed.remark}`, cellIds: rate.cellIds })
+        remarks.push({
+          text: `${group.productName}, ${season?.name ?? WHOLE_PERIOD}, ${rate.description}: ${placed.remark}`,
+          cellIds: rate.cellIds,
+        })
         continue
       }
       const key = rate.seasonId ?? ''
@@ -215,7 +219,13 @@ function seasonsOf(
       remarks.push({ text: `${productName}, ${season.name}: days outside the period are left out.`, cellIds: season.cellIds })
     }
     const { sureness, cellIds } = season
-    result.push({ seasonName: season.name, dateRanges: inside, rateSets: rateSetsOf(bySeason.get(season.seasonId) ?? []), sureness, cellIds })
+    result.push({
+      seasonName: season.name,
+      dateRanges: inside,
+      rateSets: rateSetsOf(bySeason.get(season.seasonId) ?? []),
+      sureness,
+      cellIds,
+    })
   }
   const always = bySeason.get('')
   if (!always) return result
@@ -235,7 +245,13 @@ function ownReason(season: ReadSeason, inside: readonly DayRange[], clash: Seaso
 function periodOf(reading: Reading, { startDate, endDate }: SheetChoices): DayRange | undefined {
   const days = reading.seasons.flatMap((season) => season.ranges)
   const from = startDate ?? reading.facts.period?.value.from ?? days.map((range) => range.from).toSorted()[0]
-  const to = endDate ?? reading.facts.period?.value.to ?? days.map((range) => range.to).toSorted().at(-1)
+  const to =
+    endDate ??
+    reading.facts.period?.value.to ??
+    days
+      .map((range) => range.to)
+      .toSorted()
+      .at(-1)
   return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined
 }
 
@@ -248,7 +264,9 @@ function commissionOf(reading: Reading): Amount | undefined {
 /** Rates of one type only are complete with a commission. */
 function needsCommission(reading: Reading, choices: SheetChoices): boolean {
   if (choices.commissionPercentage !== undefined || commissionOf(reading) !== undefined) return false
-  const types = new Set(reading.products.flatMap((product) => product.rates.filter((rate) => rate.amount !== undefined).map((rate) => rate.rateType)))
+  const types = new Set(
+    reading.products.flatMap((product) => product.rates.filter((rate) => rate.amount !== undefined).map((rate) => rate.rateType)),
+  )
   return types.size === 1
 }
 

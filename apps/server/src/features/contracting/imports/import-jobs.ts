@@ -83,7 +83,11 @@ function failedBy({ problem, sheets }: ReadFile & { problem: string }) {
   }
 }
 
-async function endReading(services: Services, { companyId, importId }: StoredImport, row: Record<string, unknown> & { state: string }): Promise<void> {
+async function endReading(
+  services: Services,
+  { companyId, importId }: StoredImport,
+  row: Record<string, unknown> & { state: string },
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     await tx
       .updateTable('import')

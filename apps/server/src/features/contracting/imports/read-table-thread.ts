@@ -31,7 +31,12 @@ export type ReadCells = { readonly cells: readonly (readonly string[])[] } | { r
 /** The pages of a file as they are laid out, or why it has none, in words. */
 export type ReadPages = { readonly pages: readonly SourcePage[] } | { readonly problem: string }
 
-export type ReadResult = ReadFile | { readonly laidOut: ReadPages } | { readonly reading: Reading } | { readonly read: ReadCells } | { readonly plan: ImportPlan }
+export type ReadResult =
+  | ReadFile
+  | { readonly laidOut: ReadPages }
+  | { readonly reading: Reading }
+  | { readonly read: ReadCells }
+  | { readonly plan: ImportPlan }
 
 /** The one task of the thread: reads a table, the cells or the pages of a file, understands pages, or plans what taking it over would make. */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {

@@ -32,7 +32,12 @@ export type PlannedSheet = {
   readonly before: readonly ProductPage[]
   readonly products: readonly { readonly product: ProductToBe; readonly page: ProductPage }[]
 }
-export type ReadingPlan = { readonly reading: Reading; readonly toBe: SheetToBe; readonly sheets: readonly PlannedSheet[]; readonly findings: readonly string[] }
+export type ReadingPlan = {
+  readonly reading: Reading
+  readonly toBe: SheetToBe
+  readonly sheets: readonly PlannedSheet[]
+  readonly findings: readonly string[]
+}
 
 /** Reads the file again, by what is stored and not by what the browser shows. */
 export async function planOf(services: Services, queries: Queries, stored: StoredImport, kept: StoredReading): Promise<ReadingPlan> {
@@ -60,7 +65,9 @@ export async function planOf(services: Services, queries: Queries, stored: Store
     const template = draft || !place ? undefined : templateFor(place, plain.period)
     const sheet = draft ?? (template && (await currentSheet(queries, companyId, template.templateId)))
     if (sheet && sheet.head.currency !== plain.currency) {
-      findings.push(`The rates of this file are in ${plain.currency}, the rate sheet of ${place?.locationName ?? 'this location'} is in ${sheet.head.currency}.`)
+      findings.push(
+        `The rates of this file are in ${plain.currency}, the rate sheet of ${place?.locationName ?? 'this location'} is in ${sheet.head.currency}.`,
+      )
       continue
     }
     const head: SheetHead = sheet?.head ?? {
@@ -84,7 +91,12 @@ export async function planOf(services: Services, queries: Queries, stored: Store
     const products = toBe.products
       .filter((product) => product.section === section)
       .map((product) => {
-        const conditions = conditionsOf(reading, product, { from: head.startDate, to: head.endDate }, commission ?? reading.facts.commissionPercent?.value ?? '0')
+        const conditions = conditionsOf(
+          reading,
+          product,
+          { from: head.startDate, to: head.endDate },
+          commission ?? reading.facts.commissionPercent?.value ?? '0',
+        )
         return { product, page: pageToBe(product, conditions, pageOfProduct(product, before), () => newId(services.now())) }
       })
     if (products.length > 0) sheets.push({ section, choice, place, template, head, before, products })

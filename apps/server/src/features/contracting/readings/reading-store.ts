@@ -52,7 +52,11 @@ export type Aliases = {
 }
 
 export async function aliasesOf(queries: Queries, companyId: string): Promise<Aliases> {
-  const locations = await queries.selectFrom('location_alias').select(['written', 'location_id']).where('company_id', '=', companyId).execute()
+  const locations = await queries
+    .selectFrom('location_alias')
+    .select(['written', 'location_id'])
+    .where('company_id', '=', companyId)
+    .execute()
   const products = await queries.selectFrom('product_alias').selectAll().where('company_id', '=', companyId).execute()
   return {
     locationAliases: Object.fromEntries(locations.map((row) => [row.written, row.location_id])),

@@ -76,7 +76,11 @@ test('a PDF is read; a file of another company is not found, and a discarded one
   expect((await ana.ask(takeOverReading, { params, body: { revision: view.revision } })).status).toBe(404)
   expect((await ana.ask(compareReading, { params })).status).toBe(404)
   expect((await ana.ask(discardReading, { params })).status).toBe(404)
-  const foreign = { ...view.choices, commissionPercentage: '10', locations: { '': { kind: 'location' as const, locationId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } } }
+  const foreign = {
+    ...view.choices,
+    commissionPercentage: '10',
+    locations: { '': { kind: 'location' as const, locationId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } },
+  }
   const { revision } = await amani.do(saveReading, { params, body: { ...body, choices: foreign } })
   expect((await amani.ask(takeOverReading, { params, body: { revision } })).status).toBe(422)
   await amani.do(discardReading, { params })

@@ -22,7 +22,8 @@ export async function getReading(context: Context, importId: string): Promise<Re
     placesOf(context.db.queries, companyId),
     aliasesOf(context.db.queries, companyId),
   ])
-  const owner = stored.draftId === null ? undefined : await getDraftOwner(context.db.queries, companyId, stored.draftId).catch(() => undefined)
+  const owner =
+    stored.draftId === null ? undefined : await getDraftOwner(context.db.queries, companyId, stored.draftId).catch(() => undefined)
   return {
     importId,
     fileName: stored.fileName,
@@ -79,7 +80,12 @@ export async function compareReading(context: Context, importId: string) {
         section,
         locationName: place?.locationName ?? (choice.kind === 'new' ? choice.locationName : ''),
         templateName: template?.templateName ?? (stored.draftId === null ? null : head.templateName),
-        change: before.length === 0 ? ('added' as const) : compared.every(({ change }) => change === 'unchanged') ? ('unchanged' as const) : ('changed' as const),
+        change:
+          before.length === 0
+            ? ('added' as const)
+            : compared.every(({ change }) => change === 'unchanged')
+              ? ('unchanged' as const)
+              : ('changed' as const),
         products: compared.map(({ effect, seasons, lines, ...product }) => ({
           ...product,
           seasons: [...seasons],

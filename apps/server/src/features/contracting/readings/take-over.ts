@@ -75,7 +75,12 @@ async function takeSheet(context: Context, tx: Transaction, { stored, kept, read
   }))
   await changeSheet(tx, { companyId, sheetId: draftId }, (draft) => ({
     ...draft,
-    pages: withPages(draft, pages.map(({ page }) => page), kept.choices.gone, reading),
+    pages: withPages(
+      draft,
+      pages.map(({ page }) => page),
+      kept.choices.gone,
+      reading,
+    ),
   }))
   for (const { page, product } of pages) {
     await tx
@@ -112,7 +117,9 @@ async function draftFor(context: Context, tx: Transaction, stored: StoredImport,
     return { templateId: template.templateId, locationId: choice.locationId, draftId: draft.draftId }
   }
   const location =
-    choice.kind === 'location' ? { locationId: choice.locationId } : { locationName: choice.locationName, country: '', region: '', city: '' }
+    choice.kind === 'location'
+      ? { locationId: choice.locationId }
+      : { locationName: choice.locationName, country: '', region: '', city: '' }
   return makeTemplate(context, tx, { location, head })
 }
 
@@ -128,7 +135,12 @@ function withPages(draft: RateSheet, made: readonly ProductPage[], gone: readonl
       return byId.get(pageIdOf(page)) ?? page
     })
   const there = new Set(draft.pages.map(pageIdOf))
-  return [...pagesWithAdded(kept, made.filter((page) => !there.has(pageIdOf(page))))]
+  return [
+    ...pagesWithAdded(
+      kept,
+      made.filter((page) => !there.has(pageIdOf(page))),
+    ),
+  ]
 }
 
 async function remember(context: Context, tx: Transaction, importId: string, { pages, corrections }: StoredReading): Promise<void> {

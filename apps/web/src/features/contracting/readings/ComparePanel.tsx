@@ -46,7 +46,10 @@ export function ComparePanel({ view, open }: { view: ReadingView; open: OpenRead
                 {product.change === 'changed' && (
                   <details>
                     <summary className="s12">
-                      {product.seasons.filter((season) => season.change !== 'unchanged').map((season) => `${season.seasonName}: ${WORDS[season.change].toLowerCase()}`).join(', ') || 'Show what changes'}
+                      {product.seasons
+                        .filter((season) => season.change !== 'unchanged')
+                        .map((season) => `${season.seasonName}: ${WORDS[season.change].toLowerCase()}`)
+                        .join(', ') || 'Show what changes'}
                     </summary>
                     <ul className="s12">
                       {product.lines.map((line) => (

@@ -80,7 +80,9 @@ export function Correct({ cell, mark, table, correct, close }: CorrectProps) {
         value={meaning}
         onChange={(next) => setMeaning(MEANINGS.find((each) => each === next) ?? meaning)}
       />
-      {needed !== undefined && <TextInput size="xs" label={needed} value={value} onChange={(event) => setValue(event.currentTarget.value)} />}
+      {needed !== undefined && (
+        <TextInput size="xs" label={needed} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      )}
       <Group gap="xs" justify="flex-end">
         <Button size="xs" variant="default" onClick={close}>
           Cancel

@@ -14,10 +14,16 @@ export function QuestionsPanel({ reading, answer, pointing }: QuestionsProps) {
   return (
     <ol className={classes.list}>
       {reading.questions.map((question) => (
-        <li key={question.questionId} data-answered={question.answer !== undefined || undefined} onMouseEnter={() => pointing.point(question.cellIds)}>
+        <li
+          key={question.questionId}
+          data-answered={question.answer !== undefined || undefined}
+          onMouseEnter={() => pointing.point(question.cellIds)}
+        >
           <p>
             {question.text}{' '}
-            {question.affects.length > 0 && <span className="muted">{counted(question.affects.length, 'rate waits', 'rates wait')} for it.</span>}
+            {question.affects.length > 0 && (
+              <span className="muted">{counted(question.affects.length, 'rate waits', 'rates wait')} for it.</span>
+            )}
           </p>
           <div className={classes.answers}>
             {question.alternatives.map(({ value, text }) => (
@@ -40,7 +46,8 @@ export function QuestionsPanel({ reading, answer, pointing }: QuestionsProps) {
 }
 
 export function NotUnderstoodPanel({ reading, remarks, pointing }: { reading: Reading; remarks: readonly Remark[]; pointing: Pointing }) {
-  if (reading.notUnderstood.length + remarks.length === 0) return <p className={classes.none}>Everything in this file has a place in the rate sheet.</p>
+  if (reading.notUnderstood.length + remarks.length === 0)
+    return <p className={classes.none}>Everything in this file has a place in the rate sheet.</p>
   return (
     <ul className={classes.list}>
       {reading.notUnderstood.map((line, i) => (

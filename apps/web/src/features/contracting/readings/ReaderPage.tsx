@@ -51,7 +51,8 @@ function Reader({ view }: { view: ReadingView }) {
   const texts = useMemo(() => new Map(pages.flatMap((each) => each.cells.map((cell) => [cell.id, cell] as const))), [pages])
   const marks = useMemo(() => new Map(reading.marks.map((mark) => [mark.cellId, mark])), [reading])
   const asked = useMemo(
-    () => new Set(reading.questions.flatMap((question) => (question.answer === undefined ? [...question.cellIds, ...question.affects] : []))),
+    () =>
+      new Set(reading.questions.flatMap((question) => (question.answer === undefined ? [...question.cellIds, ...question.affects] : []))),
     [reading],
   )
   const point = useCallback((cellIds: readonly string[]) => setShown(new Set(cellIds)), [])
@@ -72,10 +73,20 @@ function Reader({ view }: { view: ReadingView }) {
   return (
     <div className={classes.reader} data-side={side}>
       <div className={classes.sides} role="group" aria-label="Show">
-        <Button size="compact-sm" variant={side === 'file' ? 'filled' : 'default'} aria-pressed={side === 'file'} onClick={() => setSide('file')}>
+        <Button
+          size="compact-sm"
+          variant={side === 'file' ? 'filled' : 'default'}
+          aria-pressed={side === 'file'}
+          onClick={() => setSide('file')}
+        >
           File
         </Button>
-        <Button size="compact-sm" variant={side === 'sheet' ? 'filled' : 'default'} aria-pressed={side === 'sheet'} onClick={() => setSide('sheet')}>
+        <Button
+          size="compact-sm"
+          variant={side === 'sheet' ? 'filled' : 'default'}
+          aria-pressed={side === 'sheet'}
+          onClick={() => setSide('sheet')}
+        >
           Rate sheet{openQuestions.length > 0 ? `, ${openQuestions.length} to decide` : ''}
         </Button>
       </div>
@@ -135,7 +146,9 @@ function Reader({ view }: { view: ReadingView }) {
       </section>
       <section className={classes.sheet} aria-label="The rate sheet to be">
         {view.carriedCount > 0 && (
-          <Notice tone="info">{counted(view.carriedCount, 'correction', 'corrections')} of your last file with this layout hold here too.</Notice>
+          <Notice tone="info">
+            {counted(view.carriedCount, 'correction', 'corrections')} of your last file with this layout hold here too.
+          </Notice>
         )}
         {open.problem !== undefined && <Notice tone="danger">{open.problem}</Notice>}
         <Tabs value={tab} onChange={setTab} keepMounted={false}>
@@ -150,7 +163,11 @@ function Reader({ view }: { view: ReadingView }) {
             <SheetPane toBe={toBe} pointing={pointing} />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[1]}>
-            <QuestionsPanel reading={reading} answer={(questionId, value) => open.correct({ kind: 'answer', questionId, value })} pointing={pointing} />
+            <QuestionsPanel
+              reading={reading}
+              answer={(questionId, value) => open.correct({ kind: 'answer', questionId, value })}
+              pointing={pointing}
+            />
           </Tabs.Panel>
           <Tabs.Panel value={TABS[2]}>
             <NotUnderstoodPanel reading={reading} remarks={toBe.remarks} pointing={pointing} />
@@ -178,7 +195,11 @@ function Foot({ view, open, questionCount }: { view: ReadingView; open: OpenRead
     setRefused(undefined)
     try {
       const revision = await open.settle()
-      await callServer(takeOverReading, { params: { id: view.importId }, body: { revision, isRemembered }, idempotencyKey: `${key}-${revision}` })
+      await callServer(takeOverReading, {
+        params: { id: view.importId },
+        body: { revision, isRemembered },
+        idempotencyKey: `${key}-${revision}`,
+      })
       await refresh(getReading, getImport)
     } catch (error) {
       setRefused(messageOf(error))
@@ -205,7 +226,12 @@ function Foot({ view, open, questionCount }: { view: ReadingView; open: OpenRead
           </>
         )}
       </p>
-      <Checkbox size="xs" label="Remember for the next file" checked={isRemembered} onChange={(event) => setRemembered(event.currentTarget.checked)} />
+      <Checkbox
+        size="xs"
+        label="Remember for the next file"
+        checked={isRemembered}
+        onChange={(event) => setRemembered(event.currentTarget.checked)}
+      />
       <Button variant="default" disabled={!open.undo} onClick={() => open.undo?.()}>
         Undo
       </Button>

@@ -28,7 +28,9 @@ export function SheetChoices({ view, open }: { view: ReadingView; open: OpenRead
             label="From"
             period={period}
             value={choices.startDate ?? toBe.period?.from}
-            onChange={(startDate) => startDate !== undefined && startDate !== (choices.startDate ?? toBe.period?.from) && choose({ startDate })}
+            onChange={(startDate) =>
+              startDate !== undefined && startDate !== (choices.startDate ?? toBe.period?.from) && choose({ startDate })
+            }
           />
           <DayInput
             size="xs"

@@ -9,7 +9,12 @@ import classes from './SheetPane.module.css'
 import type { Pointing } from './SourcePane.tsx'
 
 export function SheetPane({ toBe, pointing }: { toBe: OpenReading['toBe']; pointing: Pointing }) {
-  if (toBe.products.length === 0) return <p className={classes.empty}>No rate can be taken over yet. Answer the questions, or point at a cell of the file to say what it means.</p>
+  if (toBe.products.length === 0)
+    return (
+      <p className={classes.empty}>
+        No rate can be taken over yet. Answer the questions, or point at a cell of the file to say what it means.
+      </p>
+    )
   return (
     <>
       {toBe.products.map((product) => (
@@ -34,7 +39,12 @@ function ProductTable({ product, pointing }: { product: ProductToBe; pointing: P
             <tr>
               <th scope="col">Rate</th>
               {product.seasons.map((season, i) => (
-                <th key={season.seasonName} scope="col" className={`hue-${(i % 8) + 1} ${classes.season ?? ''}`} onMouseEnter={() => pointing.point(season.cellIds)}>
+                <th
+                  key={season.seasonName}
+                  scope="col"
+                  className={`hue-${(i % 8) + 1} ${classes.season ?? ''}`}
+                  onMouseEnter={() => pointing.point(season.cellIds)}
+                >
                   <b>{season.seasonName}</b>
                   <span>{season.dateRanges.map(rangeText).join(', ')}</span>
                 </th>
@@ -57,7 +67,13 @@ function ProductTable({ product, pointing }: { product: ProductToBe; pointing: P
   )
 }
 
-type Line = { readonly key: string; readonly label: string; readonly description: string; readonly days: string; readonly minStay: number | undefined }
+type Line = {
+  readonly key: string
+  readonly label: string
+  readonly description: string
+  readonly days: string
+  readonly minStay: number | undefined
+}
 
 function RateCell({ product, season, line, pointing }: { product: ProductToBe; season: SeasonToBe; line: Line; pointing: Pointing }) {
   const set = season.rateSets.find((each) => each.daysOfWeek.join() === line.days && each.minStay === line.minStay)
@@ -69,7 +85,13 @@ function RateCell({ product, season, line, pointing }: { product: ProductToBe; s
   const show = () => pointing.point(cellIds)
   return (
     <td data-shown={(price !== undefined && pointing.shown.has(price)) || undefined}>
-      <button type="button" className={classes.rate} onMouseEnter={show} onFocus={show} onClick={() => price !== undefined && pointing.pick(price)}>
+      <button
+        type="button"
+        className={classes.rate}
+        onMouseEnter={show}
+        onFocus={show}
+        onClick={() => price !== undefined && pointing.pick(price)}
+      >
         {amountOf(rate)}
       </button>
     </td>

@@ -30,7 +30,11 @@ function SheetGrid({ page, ...rest }: PaneProps) {
   const grid = useMemo(() => gridOf(page), [page])
   return (
     <>
-      {(page.height > rows || page.width > columns) && <p className={classes.cut}>The first {rows} rows and {columns} columns are drawn.</p>}
+      {(page.height > rows || page.width > columns) && (
+        <p className={classes.cut}>
+          The first {rows} rows and {columns} columns are drawn.
+        </p>
+      )}
       <table className={classes.grid} aria-label={`Sheet ${page.name} of the file`}>
         <thead>
           <tr>
@@ -85,7 +89,12 @@ function gridOf(page: SourcePage): ReadonlyMap<string, SourceCell | 'covered'> {
 /** The texts of a PDF's page at their places, in proportion to the width of the pane. */
 function PaperPage({ page, ...rest }: PaneProps) {
   return (
-    <div className={classes.paper} style={{ aspectRatio: `${page.width} / ${page.height}` }} role="group" aria-label={`Page ${page.number} of the file`}>
+    <div
+      className={classes.paper}
+      style={{ aspectRatio: `${page.width} / ${page.height}` }}
+      role="group"
+      aria-label={`Page ${page.number} of the file`}
+    >
       {page.cells.map((cell) => {
         if (!cell.box) return null
         const { left, top, width, height } = cell.box
