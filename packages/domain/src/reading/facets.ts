@@ -6,7 +6,7 @@ import type { RateType } from './reading.ts'
 import { rangeOf, type Years } from './seasons.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'
 import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
-import { datesIn } from './words/dates-in-text.ts'
+import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
 import { folded, withoutFootnote } from './words/folded.ts'
 import { groupIn, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
@@ -16,6 +16,8 @@ export type FileWords = { readonly years: Years; readonly order: DateOrder; read
 
 export type Facets = {
   readonly ranges: readonly DayRange[]
+  /** Whole months, so that dates with days go before them. */
+  readonly isMonths: boolean
   readonly weekdays?: readonly number[] | undefined
   readonly partOfWeek?: 'weekend' | 'midweek' | undefined
   readonly board?: BoardCode | undefined
@@ -35,10 +37,11 @@ export type Facets = {
 export function facetsOf(text: string, words: FileWords): Facets {
   const flat = text.replace(/[\u00a0\u202f]/g, ' ')
   const plain = folded(flat).replace(/\n/g, ' ')
-  const dates = datesIn(plain, words.order, true)
+  const isMonths = isOnlyMonths(plain)
+  const dates = datesIn(plain, words.order, isMonths)
   const ranges = dates.flatMap((date) => rangeOf(date, words.years) ?? [])
   let rest = flat.replace(/\n/g, ' ')
-  if (ranges.length > 0) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
+  if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
   const bare = folded(rest).replace(/[()]/g, ' ').trim()
   const days = weekdaysIn(bare)
   const isWeek = days !== undefined && bare.length - (days.end - days.start) <= 14
@@ -46,11 +49,12 @@ export function facetsOf(text: string, words: FileWords): Facets {
   const board = isWeek ? undefined : boardIn(folded(withoutFootnote(rest)).trim(), words.boards)
   const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
   const [rateType, other] = bare.length <= 24 ? rateTypesIn(bare) : []
-  const who = whoIn(folded(withoutFootnote(rest)).trim())
+  const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
   const nothingLeft =
     isWeek || partOfWeek !== undefined || isOnlyBoard || who.isOnly || (rateType !== undefined && bare.split(' ').length <= 3)
   return {
     ranges,
+    isMonths: isMonths && ranges.length > 0,
     weekdays: isWeek ? days.days : undefined,
     partOfWeek,
     board: board?.board,
@@ -60,7 +64,7 @@ export function facetsOf(text: string, words: FileWords): Facets {
     group: who.group,
     vehicle: isVehicle(bare) ? withoutFootnote(rest) : undefined,
     rateType: other ? undefined : rateType,
-    name: nothingLeft ? '' : tidy(rest, ranges.length > 0),
+    name: nothingLeft ? '' : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
 }
 

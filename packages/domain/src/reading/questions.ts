@@ -67,7 +67,7 @@ function dashes(rates: readonly RateOf[]): Question[] {
     ({ product, rate, raw }) =>
       raw.isDash &&
       rate.description === 'Single' &&
-      product.rates.some((other) => other.description !== 'Single' && other.seasonId === rate.seasonId && other.amount !== undefined),
+      product.rates.some((other) => other.description !== 'Single' && other.amount !== undefined),
   )
   return byProduct(single).map(([product, own]) => {
     const ids = own.map(({ rate }) => rate.cellId)

@@ -9,9 +9,9 @@ import { type SeasonEntry, seasonNamed } from './seasons.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
 import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
-import type { BoardCode } from './words/boards.ts'
+import { type BoardCode, boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
-import { footnoteOf, withoutFootnote } from './words/folded.ts'
+import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { isSeasonWord } from './words/heads.ts'
 import { partsOfName } from './room-names.ts'
 
@@ -92,7 +92,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
   })
   const of = (role: Axis['role']) => labels.find((each) => each.role === role)
-  const own = (role: Axis['role'], key: 'board' | 'rateType') => of(role)?.facets[key]
+  const own = <Key extends 'board' | 'rateType'>(role: Axis['role'], key: Key): Facets[Key] => of(role)?.facets[key]
   const heads = axis.heads
   const fromHead = <Key extends keyof Facets>(key: Key): Facets[Key] | undefined =>
     heads.toReversed().find(({ facets }) => has(facets[key]))?.facets[key]
@@ -115,6 +115,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
   const who = occupancyLabel?.occupancy ?? headWho?.occupancy
   const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const assumed = assumedOccupancy(facts, room.facets.isFamily)
+  const isFamilyPrice = room.facets.isFamily && facts.basis?.startsWith('perPerson') === true
+  const inSection = facts.boardOf(row.section)
+  const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
   const variant = of('variant')
   return {
     cell,
@@ -125,7 +128,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     isDash: content.kind === 'dash',
     room: room.name || facts.baseRoom || '',
     isRoomMissing: isMissing,
-    section: facts.sectionName(row.section) ?? (printed !== '' && productNames.length > 0 ? undefined : undefined),
+    section: facts.sectionName(row.section),
     variant:
       [
         variant && variant.facets.board === undefined ? variant.piece.text : undefined,
@@ -133,9 +136,9 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       ]
         .filter(Boolean)
         .join(' ') || undefined,
-    board: own('board', 'board') ?? own('variant', 'board') ?? fromHead('board') ?? room.facets.board ?? facts.boardOf(row.section),
-    description: vehicle ?? group ?? who ?? printedWho ?? inName ?? assumed,
-    isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && inName === undefined,
+    board: footnoteBoard(labels.map((each) => each.piece), context) ?? own('board', 'board') ?? own('variant', 'board') ?? fromHead('board') ?? inRoom ?? inSection,
+    description: vehicle ?? group ?? who ?? printedWho ?? (isFamilyPrice ? 'Adult' : (inName ?? assumed)),
+    isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && (inName === undefined || isFamilyPrice),
     isFamily: room.facets.isFamily && who === undefined,
     season,
     departure: of('departure') && daysText(of('departure')?.facets),
@@ -159,6 +162,17 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       ]),
     ],
   }
+}
+
+/** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
+function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
+  const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
+  for (const mark of marks) {
+    const note = context.texts.find((line) => line.text.startsWith(mark) && !line.text.startsWith(`${mark}*`))
+    const board = note && boardIn(folded(note.text), context.boards)
+    if (board && board.board !== 'SC') return board.board
+  }
+  return undefined
 }
 
 function has(value: unknown): boolean {
@@ -219,7 +233,7 @@ function seasonOf({ labels, heads, names, context, facts, index }: SeasonAt): Ra
   const of = (role: Axis['role']) => labels.find((each) => each.role === role)
   const [from, to] = [of('from')?.facets.ranges[0], of('to')?.facets.ranges[0]]
   const others = labels.filter((each) => each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant')
-  const dated = of('period') ?? labels.find((each) => each.role === 'room' && each.facets.ranges.length > 0)
+  const dated = labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0) ?? labels.find((each) => each.role === 'room' && each.facets.ranges.length > 0)
   const rowName = others.find(
     (each) =>
       each.facets.ranges.length === 0 &&
@@ -232,7 +246,8 @@ function seasonOf({ labels, heads, names, context, facts, index }: SeasonAt): Ra
   if (from && to && from.from <= to.to) return { name: name(''), ranges: [{ from: from.from, to: to.to }], row: index }
   if (dated && dated.facets.ranges.length > 0)
     return { name: name(dated.piece.text.replace(/\s+/g, ' ')), ranges: dated.facets.ranges, row: index }
-  const inHeads = heads.flatMap(({ facets }) => facets.ranges)
+  const exact = heads.filter(({ facets }) => !facets.isMonths).flatMap(({ facets }) => facets.ranges)
+  const inHeads = exact.length > 0 ? exact : heads.flatMap(({ facets }) => facets.ranges)
   if (inHeads.length > 0)
     return {
       name: names.seasons.join(' ') || heads.map(({ piece }) => piece.text.replace(/\s+/g, ' '))[0] || '',

@@ -40,6 +40,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   const board =
     boardOfLines(own.toReversed(), context) ?? (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context))
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
+  const letterhead = new Set(context.texts.slice(0, 4).map((line) => line.ids[0]))
   const sections = new Set(table.rows.map((row) => row.section))
   const at = (section: TextLine | undefined) => section ?? carried
   return {
@@ -50,7 +51,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     title,
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
-    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 ? nameOfSection(title) : undefined),
+    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 && !letterhead.has(title?.ids[0]) ? nameOfSection(title) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
@@ -84,8 +85,9 @@ function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
 
 function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
   const plain = folded(line.text)
-  if (/suppl|zuschlag|extra charge|=/.test(plain)) return undefined
-  return boardIn(plain, boards)?.board
+  if (/suppl|zuschlag|extra charge/.test(plain)) return undefined
+  const found = boardIn(plain, boards)
+  return found && !/=\s*$/.test(plain.slice(0, found.start)) ? found.board : undefined
 }
 
 function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCode | undefined {

@@ -59,6 +59,8 @@ export function contentOf(text: string, value?: CellValue, legend: Legend = new 
     return { kind: 'amount', amount: twoDecimals(value.number), currency: value.currency }
   }
   const bare = folded(text).trim()
+  // The category of a hotel: `4*`.
+  if (/^[1-7] ?\*(?: ?(?:s|sup\.?|superior))?$/.test(bare)) return { kind: 'text' }
   if (bare === '' || bare.length > 40) return { kind: 'text' }
   if (/^-{1,3}$/.test(bare)) return { kind: 'dash' }
   const status = statusOf(bare, legend)

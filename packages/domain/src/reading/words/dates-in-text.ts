@@ -26,7 +26,7 @@ const ATOM = new RegExp(
   [
     String.raw`(?<iso>(?<![\d.])(${YEAR})-(\d\d)-(\d\d)(?!\d))`,
     String.raw`(?<num>(?<![\d.,/])(\d{1,2})([./-])(\d{1,2})(?:\3(${YEAR}|\d\d)(?!\d)|\.)?(?![\d/])(?!,\d))`,
-    String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?(?:${YEAR}|'?\d\d(?![\d./:]|\s*-)))?)`,
+    String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
     String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
     String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,
     String.raw`(?<bare>(?<![\d.,:/$€£])(\d{1,2})${ORDINAL}\.?(?=\s*(?:-|to|bis|al|au|a|ate|und|and|et|y|e|&|/|,|\+)\s*\d{1,2}))`,
@@ -100,7 +100,7 @@ function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWa
     return { year, month, dayOfMonth }
   }
   if (groups['num']) return numberedAtom(text, order)
-  const year = /(?:^|\D)(20\d\d|'\d\d)$/.exec(text.trim())?.[1] ?? /\p{L}\.?[ ,-]+(\d\d)$/u.exec(text.trim())?.[1]
+  const year = /(?:^|\D)(20\d\d|'\d\d)$/.exec(text.trim())?.[1] ?? /\p{L}\.?[ ,-]+'?(\d\d)$/u.exec(text.trim())?.[1]
   const month = MONTHS.get(
     new RegExp(String.raw`(?<!\p{L})(?:${MONTH_PATTERN})(?!\p{L})`, 'u').exec(text.replace(/^\d+(?:st|nd|rd|th|er|ere)?/, ' '))?.[0] ?? '',
   )
@@ -132,4 +132,11 @@ function yearOf(digits: string | undefined): number | undefined {
 export function dayOfPart({ dayOfMonth, month = 1 }: DatePart, year: number, end: 'first' | 'last'): Day | undefined {
   const day = dayOfMonth ?? (end === 'first' ? 1 : monthLength(year, month))
   return dayOf(year, month, Math.min(day, Math.max(monthLength(year, month), day === 29 && month === 2 ? 28 : day)))
+}
+
+const ONLY_MONTHS = new RegExp(String.raw`^(?:${MONTH_PATTERN}|${YEAR}|\.|,|-|/|&|\+|\s|to|bis|a|al|au|ate|und|and|et|y|e|until|through)+$`, 'u')
+
+/** Whether a folded text names months and nothing else: `june - august`, `nov/dec`. Elsewhere `mar` may be the sea. */
+export function isOnlyMonths(text: string): boolean {
+  return ONLY_MONTHS.test(text.trim())
 }

@@ -49,6 +49,7 @@ const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
       String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs`,
       'Single',
     ],
+    [String.raw`${CHILD}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
     [String.raw`2 ?(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes) ?[+&] ?2 ?(?:${CHILD}|ch\.?)`, 'Quad'],
     [String.raw`2 ?(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes) ?[+&] ?1 ?(?:${CHILD}|ch\.?)`, 'Triple'],
     [String.raw`${EXTRA_BED}|extrabett|zustellb\.?|zusatzb\.?`, 'Extra Adult'],
@@ -83,11 +84,16 @@ export type FoundOccupancy = {
   readonly others: readonly Occupancy[]
 }
 
+const ROOMS = PHRASES.filter(([, occupancy]) => /^(?:Quad|Triple|Twin|Double|Single)$/.test(occupancy)).slice(-5)
+
 /** The first of the phrases, longer ones before the shorter ones that they contain; `others` are further ones named (`DBL / TWN`). */
 export function occupancyIn(text: string): FoundOccupancy | undefined {
   for (const [pattern, occupancy] of PHRASES) {
     const match = pattern.exec(text)
     if (!match) continue
+    // `triple (sofa bed)` is a triple.
+    const before = occupancy === 'Extra Adult' && match.index > 0 ? ROOMS.find(([other]) => (other.exec(text)?.index ?? match.index) < match.index) : undefined
+    if (before && !/^(?:extra|add|3)/.test(match[0])) return { occupancy: before[1], start: 0, end: match.index + match[0].length, others: [] }
     const rest = `${text.slice(0, match.index)} ${' '.repeat(match[0].length)} ${text.slice(match.index + match[0].length)}`
     const others = PHRASES.filter(([other, name]) => name !== occupancy && other.test(rest)).map(([, name]) => name)
     return { occupancy, start: match.index, end: match.index + match[0].length, others: [...new Set(others)] }
