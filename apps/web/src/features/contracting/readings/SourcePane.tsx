@@ -2,9 +2,10 @@
 
 import type { Mark } from '@tradewind/domain/reading/reading.ts'
 import { columnLetters, type SourceCell, type SourcePage } from '@tradewind/domain/reading/source-page.ts'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react'
 import { markOf, MEANING_WORDS } from './meanings.ts'
 import classes from './SourcePane.module.css'
+import { cellInDirection } from './walk-cells.ts'
 
 /** Rows and columns of a sheet beyond these are not drawn; the pane says so. */
 const MOST_ROWS = 600
@@ -20,8 +21,21 @@ export type Pointing = {
 
 type PaneProps = { page: SourcePage; marks: ReadonlyMap<string, Mark>; asked: ReadonlySet<string>; pointing: Pointing }
 
+/** One cell is reached by Tab, the others by the arrow keys. */
 export function SourcePane(props: PaneProps) {
-  return props.page.kind === 'sheet' ? <SheetGrid {...props} /> : <PaperPage {...props} />
+  const box = useRef<HTMLDivElement>(null)
+  const walk = (event: KeyboardEvent) => {
+    const cells = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const next = event.target instanceof HTMLElement ? cellInDirection(event.target, cells, event.key) : undefined
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <div ref={box} role="presentation" onKeyDown={walk}>
+      {props.page.kind === 'sheet' ? <SheetGrid {...props} /> : <PaperPage {...props} />}
+    </div>
+  )
 }
 
 function SheetGrid({ page, ...rest }: PaneProps) {
@@ -61,7 +75,7 @@ function SheetGrid({ page, ...rest }: PaneProps) {
                 const { rowSpan = 1, columnSpan = 1 } = found.place ?? {}
                 return (
                   <td key={column} rowSpan={Math.min(rowSpan, rows - row)} colSpan={Math.min(columnSpan, columns - column)}>
-                    <CellButton cell={found} {...rest} />
+                    <CellButton cell={found} firstId={page.cells[0]?.id} {...rest} />
                   </td>
                 )
               })}
@@ -107,7 +121,7 @@ function PaperPage({ page, ...rest }: PaneProps) {
         } satisfies CSSProperties
         return (
           <span key={cell.id} className={classes.run} style={style}>
-            <CellButton cell={cell} {...rest} />
+            <CellButton cell={cell} firstId={page.cells[0]?.id} {...rest} />
           </span>
         )
       })}
@@ -115,12 +129,14 @@ function PaperPage({ page, ...rest }: PaneProps) {
   )
 }
 
-function CellButton({ cell, marks, asked, pointing }: { cell: SourceCell } & Omit<PaneProps, 'page'>) {
+function CellButton({ cell, firstId, marks, asked, pointing }: { cell: SourceCell; firstId: string | undefined } & Omit<PaneProps, 'page'>) {
   const mark = marks.get(cell.id)
   const show = () => pointing.point([cell.id])
+  const isStop = pointing.shown.size === 0 ? cell.id === firstId : pointing.shown.has(cell.id)
   return (
     <button
       type="button"
+      tabIndex={isStop ? 0 : -1}
       id={`cell-${cell.id}`}
       className={classes.cell}
       data-mark={mark ? markOf(mark.meaning) : undefined}
