@@ -35,8 +35,8 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     .slice(0, 14)
   const basis =
     basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
-    basisOfHeads(axes) ??
-    basisOfLines(general, false)
+    basisOfLines(general, false) ??
+    basisOfHeads(axes)
   const board =
     boardOfLines(own.toReversed(), context) ?? (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context))
   const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
