@@ -720,6 +720,16 @@ create table location (
   CHECK ((location_name <> ''::text)),
 );
 
+-- A name of a location as it is written in the files of its supplier.
+create table location_alias (
+  company_id object_id not null, -- The supplier.
+  written text not null, -- The name in searchable form.
+  location_id object_id not null, -- The location that it means.
+  PRIMARY KEY (company_id, written),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) ON DELETE CASCADE,
+  CHECK ((written <> ''::text)),
+);
+
 -- A link by e-mail that opens one contract for one person without a password.
 create table magic_link (
   token_hash bytea not null, -- SHA-256 of the token; the token itself is in the e-mail only.
@@ -965,6 +975,18 @@ create table product (
 );
 CREATE INDEX product_location ON public.product USING btree (company_id, location_id);
 
+-- A name of a product as it is written in the files of its supplier.
+create table product_alias (
+  company_id object_id not null, -- The supplier.
+  location_id object_id not null, -- The location that the product belongs to.
+  written text not null, -- The name in searchable form.
+  product_name text not null, -- The name of the product in rate sheets.
+  PRIMARY KEY (company_id, location_id, written),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id) ON DELETE CASCADE,
+  CHECK ((product_name <> ''::text)),
+  CHECK ((written <> ''::text)),
+);
+
 -- Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer.
 create table rate_body (
   company_id object_id not null, -- The supplier.
@@ -1033,6 +1055,45 @@ create table rate_sheet (
 );
 CREATE INDEX rate_sheet_by_master ON public.rate_sheet USING btree (company_id, master_template_id) WHERE (master_template_id IS NOT NULL);
 CREATE INDEX rate_sheet_template ON public.rate_sheet USING btree (company_id, template_id);
+
+-- From which cells of which file the values of a page come.
+create table rate_source (
+  company_id object_id not null, -- The supplier.
+  template_id object_id not null, -- The template that the page belongs to.
+  page_id text not null, -- The product and rate package.
+  import_id object_id not null, -- The import of the file.
+  sources json not null, -- Season, description and cells of each value.
+  created_at timestamp with time zone not null default now(), -- When it was taken over.
+  PRIMARY KEY (company_id, template_id, page_id, import_id),
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE,
+);
+
+-- An import of a file that is laid out for people: it is read on its page.
+create table reading (
+  company_id object_id not null, -- The supplier.
+  import_id object_id not null, -- The import of the file.
+  pages json not null, -- Pages with their cells, as the file has them.
+  corrections json not null default '[]'::json, -- What a person said about the file: meanings and answers, in their order.
+  choices json not null default '{}'::json, -- Period, commission, names and locations, as chosen.
+  carried_count integer not null default 0, -- Corrections that an earlier file of the same layout brought.
+  revision integer not null default 1, -- Counts changes, so that two people do not overwrite each other.
+  taken json, -- What taking it over made; empty until then.
+  PRIMARY KEY (company_id, import_id),
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE CASCADE,
+  CHECK ((carried_count >= 0)),
+  CHECK ((revision > 0)),
+);
+
+-- What was learned about the layout of a file, for the next one of this supplier.
+create table reading_layout (
+  company_id object_id not null, -- The supplier.
+  import_id object_id not null, -- The import whose file it was.
+  words json not null, -- Words of the cells, by which the layout is recognised.
+  corrections json not null, -- Corrections that hold for the layout.
+  created_at timestamp with time zone not null default now(), -- When the file was taken over.
+  PRIMARY KEY (company_id, import_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
 
 -- Codes on paper for who has lost the second factor; each works once.
 create table recovery_code (

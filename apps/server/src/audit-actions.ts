@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'folder.create',
   'folder.delete',
   'import.apply',
+  'import.discard',
   'import.start',
   'mail.unwanted',
   'mail.wanted',

@@ -42,6 +42,7 @@ import { downloadRoutes } from './features/contracting/downloads/routes.ts'
 import { draftRoutes } from './features/contracting/drafts/routes.ts'
 import { applyImportJob, readImportJob } from './features/contracting/imports/public.ts'
 import { importRoutes } from './features/contracting/imports/routes.ts'
+import { readingRoutes } from './features/contracting/readings/routes.ts'
 import { publishTemplatesJob } from './features/contracting/publishing/public.ts'
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
@@ -121,6 +122,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...templateChangeRoutes,
   ...rollForwardRoutes,
   ...importRoutes,
+  ...readingRoutes,
   ...draftRoutes,
   ...rateRoutes,
   ...editorRoutes,

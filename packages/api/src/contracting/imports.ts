@@ -59,6 +59,7 @@ const importView = z.object({
     .describe('of a workbook, with the rows of the table in each; none for a CSV file. A hidden sheet is read when it is chosen'),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(columnMeaning),
+  isLaidOut: z.boolean().describe('the file is laid out for people, or a PDF: it is read on its page, see getReading'),
   isRemembered: z.boolean().describe('the mapping is the one last used for such a file'),
   options: openOptions.nullable(),
   findings: z.array(z.string()).describe('why the mapping or the period cannot be used yet'),

@@ -111,11 +111,12 @@ async function confirm(context: Context, companyId: string, path: string): Promi
   })
   if (confirmed.file) return uploadedFileOf(confirmed.file)
   throw new Refusal('FileNotUsable', {
-    message: confirmed.isImport ? 'This is neither a CSV file nor an XLSX workbook.' : 'Files of this kind are not taken.',
+    message: confirmed.isImport ? 'This is neither a CSV file, nor an XLSX workbook, nor a PDF.' : 'Files of this kind are not taken.',
   })
 }
 
 const IMPORT_TYPES = new Set([
+  'application/pdf',
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.oasis.opendocument.spreadsheet',

@@ -824,6 +824,16 @@ export type LocationRow = {
   created_at: GeneratedMoment
 }
 
+/** A name of a location as it is written in the files of its supplier. */
+export type LocationAliasRow = {
+  /** The supplier. */
+  company_id: string
+  /** The name in searchable form. */
+  written: string
+  /** The location that it means. */
+  location_id: string
+}
+
 /** A link by e-mail that opens one contract for one person without a password. */
 export type MagicLinkRow = {
   /** SHA-256 of the token; the token itself is in the e-mail only. */
@@ -1087,6 +1097,18 @@ export type ProductRow = {
   created_at: GeneratedMoment
 }
 
+/** A name of a product as it is written in the files of its supplier. */
+export type ProductAliasRow = {
+  /** The supplier. */
+  company_id: string
+  /** The location that the product belongs to. */
+  location_id: string
+  /** The name in searchable form. */
+  written: string
+  /** The name of the product in rate sheets. */
+  product_name: string
+}
+
 /** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer. */
 export type RateBodyRow = {
   /** The supplier. */
@@ -1162,6 +1184,56 @@ export type RateSheetRow = {
   location_name: string | null
   /** The master template that the sections in same_as_corporate_policy_notes follow; empty when none was applied. */
   master_template_id: string | null
+}
+
+/** From which cells of which file the values of a page come. */
+export type RateSourceRow = {
+  /** The supplier. */
+  company_id: string
+  /** The template that the page belongs to. */
+  template_id: string
+  /** The product and rate package. */
+  page_id: string
+  /** The import of the file. */
+  import_id: string
+  /** Season, description and cells of each value. */
+  sources: string
+  /** When it was taken over. */
+  created_at: GeneratedMoment
+}
+
+/** An import of a file that is laid out for people: it is read on its page. */
+export type ReadingRow = {
+  /** The supplier. */
+  company_id: string
+  /** The import of the file. */
+  import_id: string
+  /** Pages with their cells, as the file has them. */
+  pages: string
+  /** What a person said about the file: meanings and answers, in their order. */
+  corrections: Generated<string>
+  /** Period, commission, names and locations, as chosen. */
+  choices: Generated<string>
+  /** Corrections that an earlier file of the same layout brought. */
+  carried_count: Generated<number>
+  /** Counts changes, so that two people do not overwrite each other. */
+  revision: Generated<number>
+  /** What taking it over made; empty until then. */
+  taken: string | null
+}
+
+/** What was learned about the layout of a file, for the next one of this supplier. */
+export type ReadingLayoutRow = {
+  /** The supplier. */
+  company_id: string
+  /** The import whose file it was. */
+  import_id: string
+  /** Words of the cells, by which the layout is recognised. */
+  words: string
+  /** Corrections that hold for the layout. */
+  corrections: string
+  /** When the file was taken over. */
+  created_at: GeneratedMoment
 }
 
 /** Codes on paper for who has lost the second factor; each works once. */
@@ -1690,6 +1762,7 @@ export type Schema = {
   known_device: KnownDeviceRow
   list_view: ListViewRow
   location: LocationRow
+  location_alias: LocationAliasRow
   magic_link: MagicLinkRow
   mail: MailRow
   master_template: MasterTemplateRow
@@ -1704,9 +1777,13 @@ export type Schema = {
   passkey_challenge: PasskeyChallengeRow
   planned_sending: PlannedSendingRow
   product: ProductRow
+  product_alias: ProductAliasRow
   rate_body: RateBodyRow
   rate_page: RatePageRow
   rate_sheet: RateSheetRow
+  rate_source: RateSourceRow
+  reading: ReadingRow
+  reading_layout: ReadingLayoutRow
   recovery_code: RecoveryCodeRow
   request_contract: RequestContractRow
   request_file: RequestFileRow

@@ -168,6 +168,7 @@ const PAST: Readonly<Record<string, string>> = {
   'draft.change-season': 'changed a season in a draft',
   'import.start': 'brought in a file',
   'import.apply': 'took over an imported file',
+  'import.discard': 'discarded an imported file',
 }
 
 type Detail = Readonly<Record<string, unknown>>

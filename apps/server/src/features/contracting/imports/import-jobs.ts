@@ -16,8 +16,9 @@ import { applyChanges } from './apply-changes.ts'
 import { isDecided, type Preview, previewOf } from './import-preview.ts'
 import { optionsFor, takeIntoDraft } from './draft-import.ts'
 import { getStoredImport, headerKey, lastImportOf, type OpenOptions, type StoredImport } from './import-store.ts'
+import { isLongTable, laidOutFile } from './laid-out-file.ts'
 import { readFileTable } from './reading.ts'
-import type { SheetInFile } from './read-table-thread.ts'
+import type { ReadFile, SheetInFile } from './read-table-thread.ts'
 
 export const READ_IMPORT = jobKind({
   name: 'contracting.read-import',
@@ -47,38 +48,55 @@ export function readImportJob(services: Services): Worker {
       .where('path', '=', stored.filePath)
       .executeTakeFirstOrThrow()
     const object = await services.files.find(stored.filePath)
-    const read = object
-      ? await readFileTable(
-          services,
-          { companyId, userId },
-          { bytes: await bytesOf(object.body), contentType: file.content_type, sheetName },
-        )
-      : { sheets: [], problem: 'The file is not there any more. Please upload it again.' }
+    const bytes = object ? await bytesOf(object.body) : undefined
+    const payer = { companyId, userId }
+    const read: ReadFile =
+      bytes === undefined
+        ? { sheets: [], problem: 'The file is not there any more. Please upload it again.' }
+        : file.content_type === 'application/pdf'
+          ? { sheets: [], problem: 'No rates were found in this PDF.' }
+          : await readFileTable(services, payer, { bytes, contentType: file.content_type, sheetName })
+    if (bytes !== undefined && sheetName === undefined && !isLongTable(read)) {
+      const laidOut = await laidOutFile(services, payer, stored, { bytes, contentType: file.content_type })
+      if (laidOut === 'ready') return
+      if (laidOut !== undefined && 'problem' in read) return endReading(services, stored, failedBy({ ...read, problem: laidOut.problem }))
+    }
     const row =
       'problem' in read
-        ? {
-            state: 'failed',
-            problem: read.problem,
-            content: null,
-            suggestion: JSON.stringify({ isRemembered: false, sheets: read.sheets } satisfies StoredImport['suggestion']),
-            ended_at: new Date(services.now()),
-          }
+        ? { ...failedBy(read), ended_at: new Date(services.now()) }
         : {
             state: 'ready',
             content: JSON.stringify(read.table),
             header_key: headerKey(read.table),
             ...(await suggestionFor(services, stored, read)),
           }
-    await services.db.transaction(async (tx) => {
-      await tx
-        .updateTable('import')
-        .set(row)
-        .where('company_id', '=', companyId)
-        .where('id', '=', importId)
-        .where('state', '=', 'reading')
-        .execute()
-      await recordEvent(services, tx, importRead, { companyIds: [companyId], facts: { importId, state: row.state } })
-    })
+    await endReading(services, stored, row)
+  })
+}
+
+function failedBy({ problem, sheets }: ReadFile & { problem: string }) {
+  return {
+    state: 'failed',
+    problem,
+    content: null,
+    suggestion: JSON.stringify({ isRemembered: false, sheets } satisfies StoredImport['suggestion']),
+  }
+}
+
+async function endReading(
+  services: Services,
+  { companyId, importId }: StoredImport,
+  row: Record<string, unknown> & { state: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx
+      .updateTable('import')
+      .set(row)
+      .where('company_id', '=', companyId)
+      .where('id', '=', importId)
+      .where('state', '=', 'reading')
+      .execute()
+    await recordEvent(services, tx, importRead, { companyIds: [companyId], facts: { importId, state: row.state } })
   })
 }
 

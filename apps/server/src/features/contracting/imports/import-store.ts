@@ -30,6 +30,8 @@ export type StoredImport = {
   /** What was compared when it was taken over. */
   readonly compared: readonly Compared[] | null
   readonly startedAt: string
+  /** It is read on its page, not by its columns. */
+  readonly isLaidOut: boolean
 }
 
 /** Imports that were read before sheets could be chosen name none. */
@@ -44,6 +46,12 @@ export async function getStoredImport(queries: Queries, companyId: string, impor
   if (lock) query = query.forUpdate()
   const row = await query.executeTakeFirst()
   if (!row) throw new Refusal('NotFound')
+  const reading = await queries
+    .selectFrom('reading')
+    .select('import_id')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
   return {
     importId: row.id,
     companyId,
@@ -59,6 +67,7 @@ export async function getStoredImport(queries: Queries, companyId: string, impor
     summary: row.summary === null ? null : jsonOf<KeptSummary>(row.summary),
     compared: row.compared === null ? null : jsonOf<Compared[]>(row.compared),
     startedAt: row.created_at,
+    isLaidOut: reading !== undefined,
   }
 }
 

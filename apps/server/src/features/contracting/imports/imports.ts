@@ -261,6 +261,7 @@ async function viewOf(context: Context, stored: StoredImport): Promise<ImportVie
       samples: samplesOf(table?.rows.map((row) => row.cells[i] ?? '') ?? []),
     })),
     mapping: (mapping ?? []).map((meaning) => ({ ...meaning })),
+    isLaidOut: stored.isLaidOut,
     isRemembered: stored.suggestion?.isRemembered ?? false,
     options,
     findings: isOpen ? findings : [],

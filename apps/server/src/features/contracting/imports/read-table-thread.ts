@@ -4,14 +4,19 @@ import { withoutOwnColumns } from '@tradewind/domain/rate-sheet/import/excerpt.t
 import { findTable } from '@tradewind/domain/rate-sheet/import/table.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
-import { parseCsv } from 'hucre/csv'
+import type { Correction, Reading } from '@tradewind/domain/reading/reading.ts'
+import { readRateSheet } from '@tradewind/domain/reading/read-rate-sheet.ts'
+import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import type { CellValue } from 'hucre'
-import { checkArchive, TOO_MANY_MERGES } from './check-archive.ts'
-import { type Sheet, sheetsOf } from './workbook-sheets.ts'
+import { pagesOfFile } from './read-pages.ts'
+import { sheetsIn } from './sheets-in.ts'
+import type { Sheet } from './workbook-sheets.ts'
 
 export type ReadTask =
   | { readonly kind: 'cells'; readonly bytes: Uint8Array; readonly contentType: string }
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly contentType: string; readonly sheetName?: string | undefined }
+  | { readonly kind: 'pages'; readonly bytes: Uint8Array; readonly contentType: string }
+  | { readonly kind: 'understand'; readonly pages: readonly SourcePage[]; readonly corrections: readonly Correction[] }
   | { readonly kind: 'plan'; readonly table: ImportTable; readonly mapping: ImportMapping; readonly options: ImportOptions }
 
 /** A table, or why there is none, with the sheets of the workbook that it was looked for in. */
@@ -23,11 +28,21 @@ export type SheetInFile = { readonly sheetName: string; readonly isHidden: boole
 /** The cells of the sheet with most rows, of those that can be seen; or why they cannot be read. */
 export type ReadCells = { readonly cells: readonly (readonly string[])[] } | { readonly problem: string }
 
-export type ReadResult = ReadFile | { readonly read: ReadCells } | { readonly plan: ImportPlan }
+/** The pages of a file as they are laid out, or why it has none, in words. */
+export type ReadPages = { readonly pages: readonly SourcePage[] } | { readonly problem: string }
 
-/** The one task of the thread: reads a table or the cells of a file, or plans what taking it over would make. */
+export type ReadResult =
+  | ReadFile
+  | { readonly laidOut: ReadPages }
+  | { readonly reading: Reading }
+  | { readonly read: ReadCells }
+  | { readonly plan: ImportPlan }
+
+/** The one task of the thread: reads a table, the cells or the pages of a file, understands pages, or plans what taking it over would make. */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
+  if (task.kind === 'pages') return { laidOut: await pagesOfFile(Buffer.from(task.bytes), task.contentType) }
+  if (task.kind === 'understand') return { reading: readRateSheet(task.pages, task.corrections) }
   const sheets = await sheetsIn(Buffer.from(task.bytes), task.contentType)
   if (task.kind === 'cells') return { read: 'problem' in sheets ? sheets : { cells: largestOf(sheets) } }
   return 'problem' in sheets ? { sheets: [], problem: sheets.problem } : tableOrProblem(sheets, task.sheetName)
@@ -36,35 +51,6 @@ export default async function readTable(task: ReadTask): Promise<ReadResult> {
 function largestOf(sheets: readonly Sheet[]): string[][] {
   const [largest] = sheets.filter((sheet) => !sheet.isHidden).toSorted((a, b) => b.rows.length - a.rows.length)
   return largest ? cellsOf(largest) : []
-}
-
-async function sheetsIn(bytes: Buffer, contentType: string): Promise<readonly Sheet[] | { readonly problem: string }> {
-  if (contentType === 'text/csv') return [{ name: '', isHidden: false, rows: csvRows(bytes) }]
-  if (contentType === 'application/x-cfb') {
-    return failed(
-      'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.',
-    )
-  }
-  const unsafe = await checkArchive(bytes)
-  if (unsafe !== undefined) return failed(unsafe)
-  try {
-    const sheets = await sheetsOf(bytes, contentType)
-    if ('problem' in sheets) return sheets
-    if (sheets.some((sheet) => mergedRows(sheet) > MOST_MERGED_ROWS)) return failed(TOO_MANY_MERGES)
-    return sheets
-  } catch (error) {
-    // The library refuses what is no workbook by throwing; people get its reason in our words.
-    const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
-    return failed(
-      isEncrypted
-        ? 'This workbook is protected with a password. Save it without one and try again.'
-        : 'This file is damaged: it cannot be read as a workbook. Open it in your spreadsheet program, save it again and try once more.',
-    )
-  }
-}
-
-function failed(problem: string): { readonly problem: string } {
-  return { problem }
 }
 
 /**
@@ -93,13 +79,6 @@ function tableOrProblem(sheets: readonly Sheet[], sheetName?: string): ReadFile 
     sheets: named,
     problem: `Only hidden sheets of this workbook hold rates: ${names}. Choose one, or show it in your spreadsheet program.`,
   }
-}
-
-/** Rows of all merged areas together. 20,000 rows with five merged columns are 100,000; areas that overlap can be far more. */
-const MOST_MERGED_ROWS = 1_000_000
-
-function mergedRows({ rows, merges = [] }: Sheet): number {
-  return merges.reduce((sum, { startRow, endRow }) => sum + Math.max(0, Math.min(endRow, rows.length - 1) - startRow + 1), 0)
 }
 
 /** Cells as texts; every cell of a merged area has its text. */
@@ -140,20 +119,4 @@ function numberText(value: number): string {
     .toFixed(6)
     .replace(/\.?0+$/, '')
     .replace(/\.\d{3}$/, '$&0')
-}
-
-function csvRows(bytes: Buffer): CellValue[][] {
-  return parseCsv(decoded(bytes), { skipBom: true, maxRows: 50_000 })
-}
-
-/** UTF-8 or UTF-16 by their marks; else UTF-8 when it is valid, else what Windows writes in Western Europe. */
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Not UTF-8: every byte is a letter in this encoding, so nothing can fail any more.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

@@ -2,10 +2,12 @@
 
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import type { Correction, Reading } from '@tradewind/domain/reading/reading.ts'
+import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import type { Services } from '../../../context.ts'
 import type { Payer } from '../../../platform/fair-line.ts'
 import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
-import type { ReadCells, ReadFile, ReadResult, ReadTask } from './read-table-thread.ts'
+import type { ReadCells, ReadFile, ReadPages, ReadResult, ReadTask } from './read-table-thread.ts'
 
 /** The second thread is for another company. */
 const LIMITS: ThreadLimits = {
@@ -67,4 +69,31 @@ export async function planInThread(
   const result = await readingThreads(services).run(payer, () => ({ kind: 'plan', table, mapping, options }))
   if (!('plan' in result)) throw new Error('the reading thread answered without a plan')
   return result.plan
+}
+
+/** The pages of a file as they are laid out, or why it has none, in words. */
+export async function readFilePages(
+  services: Services,
+  payer: Payer,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+): Promise<ReadPages> {
+  try {
+    const result = await readingThreads(services).run(payer, () => ({ kind: 'pages', bytes, contentType }))
+    return 'laidOut' in result ? result.laidOut : { problem: 'The file could not be read.' }
+  } catch (error) {
+    if (error instanceof TaskTooBig) return { problem: 'This file takes too long to read. Split it into smaller files and try again.' }
+    throw error
+  }
+}
+
+/** What the pages say. */
+export async function readPagesInThread(
+  services: Services,
+  payer: Payer,
+  pages: readonly SourcePage[],
+  corrections: readonly Correction[],
+): Promise<Reading> {
+  const result = await readingThreads(services).run(payer, () => ({ kind: 'understand', pages, corrections }))
+  if (!('reading' in result)) throw new Error('the reading thread answered without a reading')
+  return result.reading
 }

@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers'
 import { MOST_ROWS } from '@tradewind/domain/rate-sheet/import/table.ts'
-import type { CellValue } from 'hucre'
+import type { Cell, CellValue } from 'hucre'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 import { ZipFile } from 'yazl'
@@ -14,6 +14,8 @@ export type Sheet = {
   readonly isHidden: boolean
   readonly rows: readonly (readonly CellValue[])[]
   readonly merges?: readonly Merge[] | undefined
+  /** By `row,column` from 0; only when formats were asked for. */
+  readonly cells?: ReadonlyMap<string, Cell> | undefined
 }
 type Merge = { readonly startRow: number; readonly startCol: number; readonly endRow: number; readonly endCol: number }
 
@@ -23,13 +25,20 @@ const FAR = 1000
 /** More than a table may have, by some rows and columns: what is too large is still seen to be. */
 const WITHIN = `A1:GT${MOST_ROWS + FAR}`
 
-/** The sheets, or why the workbook cannot be read, in words. @throws whatever the library throws for a damaged one */
-export async function sheetsOf(bytes: Buffer, contentType: string): Promise<readonly Sheet[] | { readonly problem: string }> {
+/**
+ * The sheets, or why the workbook cannot be read, in words.
+ * @param withFormats the number formats of an XLSX are read too @throws whatever the library throws for a damaged one
+ */
+export async function sheetsOf(
+  bytes: Buffer,
+  contentType: string,
+  { withFormats = false } = {},
+): Promise<readonly Sheet[] | { readonly problem: string }> {
   if (contentType.includes('opendocument')) return odsSheets(bytes)
   const parts = await partsOf(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/workbook.bin'])
   if (parts.has('xl/workbook.bin')) return { problem: 'This is a binary workbook (XLSB). Save it as XLSX and try again.' }
   const charts = chartSheets(textOf(parts, 'xl/workbook.xml'), textOf(parts, 'xl/_rels/workbook.xml.rels'))
-  const options = { dateSystem: 'auto', sheets: ({ name }: { name: string }) => !charts.has(name) } as const
+  const options = { dateSystem: 'auto', readStyles: withFormats, sheets: ({ name }: { name: string }) => !charts.has(name) } as const
   const { sheets } = await readXlsx(bytes, options).catch((error: unknown) => {
     if (!isTooWide(error)) throw error
     return readXlsx(bytes, { ...options, range: WITHIN })

@@ -47,7 +47,7 @@ export function FileDrop({ take }: { take: (file: File) => Promise<void> }) {
       >
         <div className={classes.inside}>
           <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />
-          <p className="med">Drop a CSV or XLSX file here</p>
+          <p className="med">Drop a CSV, XLSX or PDF file here</p>
           <p className="s12 muted">or press to choose one. At most 25 MB and 20,000 rows.</p>
         </div>
       </Dropzone>

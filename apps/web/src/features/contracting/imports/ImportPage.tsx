@@ -19,6 +19,7 @@ import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { periodText } from '../../../ui/period-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WorkProgress } from '../../work/public.ts'
+import { ReaderPage } from '../readings/public.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
 import classes from './ImportPage.module.css'
@@ -41,7 +42,7 @@ export function ImportPage() {
   if (found.error && !found.data) return <FailedRegion error={found.error} retry={() => void found.refetch()} />
   const view = found.data
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={view?.isLaidOut || undefined}>
       <nav aria-label="Where this is" className="s12 muted">
         <Link to={paths.templateList}>Templates</Link> / Import
       </nav>
@@ -71,6 +72,7 @@ function ByState({ view, keep }: { view: ImportView; keep: (view: ImportView) =>
       </EmptyState>
     )
   }
+  if (view.isLaidOut) return <ReaderPage importId={view.importId} />
   if (view.state === 'ready') return <Decide key={view.importId} view={view} keep={keep} />
   return <Taken view={view} />
 }

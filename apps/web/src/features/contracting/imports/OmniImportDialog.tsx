@@ -22,6 +22,7 @@ import { callServer, downloadFrom } from '../../../client/call-server.ts'
 import { queryClient, queryOf } from '../../../client/queries.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { paths } from '../../../paths.ts'
+import { HrefLink } from '../../../ui/HrefLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { type DraftStore, pagesOf, useDraftStore, useNavigation } from '../rate-sheet/public.ts'
 import { WorkProgress } from '../../work/public.ts'
@@ -102,6 +103,18 @@ function Started({ importId, again, close }: { importId: string; again: () => vo
         <SheetChoice view={view} keep={keep} />
         <Group justify="flex-end">
           <Button onClick={again}>Choose another file</Button>
+        </Group>
+      </div>
+    )
+  }
+  if (view.isLaidOut) {
+    return (
+      <div className={classes.form}>
+        <Notice tone="info">This file is laid out for people. It is read on its page, where you see what every cell means.</Notice>
+        <Group justify="flex-end">
+          <Button component={HrefLink} href={paths.import(importId)}>
+            Read it on its page
+          </Button>
         </Group>
       </div>
     )

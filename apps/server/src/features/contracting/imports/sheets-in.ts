@@ -1,0 +1,66 @@
+// Opens a supplier's workbook or CSV file: sheets with their cells, or why there are none.
+
+import type { CellValue } from 'hucre'
+import { parseCsv } from 'hucre/csv'
+import { checkArchive, TOO_MANY_MERGES } from './check-archive.ts'
+import { type Sheet, sheetsOf } from './workbook-sheets.ts'
+
+/**
+ * The sheets of a workbook or a CSV file, or why they cannot be read, in words.
+ * @param withFormats the number formats of an XLSX are read too
+ */
+export async function sheetsIn(
+  bytes: Buffer,
+  contentType: string,
+  options: { readonly withFormats?: boolean } = {},
+): Promise<readonly Sheet[] | { readonly problem: string }> {
+  if (contentType === 'text/csv') return [{ name: '', isHidden: false, rows: csvRows(bytes) }]
+  if (contentType === 'application/x-cfb') {
+    return failed(
+      'This workbook is protected with a password, or it is of the old XLS kind. Save it as XLSX without a password and try again.',
+    )
+  }
+  const unsafe = await checkArchive(bytes)
+  if (unsafe !== undefined) return failed(unsafe)
+  try {
+    const sheets = await sheetsOf(bytes, contentType, options)
+    if ('problem' in sheets) return sheets
+    if (sheets.some((sheet) => mergedRows(sheet) > MOST_MERGED_ROWS)) return failed(TOO_MANY_MERGES)
+    return sheets
+  } catch (error) {
+    // The library refuses what is no workbook by throwing; people get its reason in our words.
+    const isEncrypted = error instanceof Error && error.name === 'EncryptedFileError'
+    return failed(
+      isEncrypted
+        ? 'This workbook is protected with a password. Save it without one and try again.'
+        : 'This file is damaged: it cannot be read as a workbook. Open it in your spreadsheet program, save it again and try once more.',
+    )
+  }
+}
+
+function failed(problem: string): { readonly problem: string } {
+  return { problem }
+}
+
+/** Rows of all merged areas together. 20,000 rows with five merged columns are 100,000; areas that overlap can be far more. */
+const MOST_MERGED_ROWS = 1_000_000
+
+function mergedRows({ rows, merges = [] }: Sheet): number {
+  return merges.reduce((sum, { startRow, endRow }) => sum + Math.max(0, Math.min(endRow, rows.length - 1) - startRow + 1), 0)
+}
+
+function csvRows(bytes: Buffer): CellValue[][] {
+  return parseCsv(decoded(bytes), { skipBom: true, maxRows: 50_000 })
+}
+
+/** UTF-8 or UTF-16 by their marks; else UTF-8 when it is valid, else what Windows writes in Western Europe. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8: every byte is a letter in this encoding, so nothing can fail any more.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

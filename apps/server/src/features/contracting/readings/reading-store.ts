@@ -1,0 +1,65 @@
+// Readings in the database, and what was learned from earlier ones.
+
+import type { ReadingChoices, ReadingTaken } from '@tradewind/api/contracting/readings.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { Correction } from '@tradewind/domain/reading/reading.ts'
+import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
+import type { PlaceThere } from '@tradewind/domain/reading/taking-over/location-choice.ts'
+import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
+
+export type StoredReading = {
+  readonly pages: readonly SourcePage[]
+  readonly corrections: readonly Correction[]
+  readonly choices: ReadingChoices
+  readonly carriedCount: number
+  readonly revision: number
+  readonly taken: ReadingTaken | null
+}
+
+/** @throws Refusal NotFound for a file of another company, and for one that is read by its columns */
+export async function getStoredReading(queries: Queries, companyId: string, importId: string, lock = false): Promise<StoredReading> {
+  let query = queries.selectFrom('reading').selectAll().where('company_id', '=', companyId).where('import_id', '=', importId)
+  if (lock) query = query.forUpdate()
+  const row = await query.executeTakeFirst()
+  if (!row) throw new Refusal('NotFound')
+  return {
+    pages: jsonOf<SourcePage[]>(row.pages),
+    corrections: jsonOf<Correction[]>(row.corrections),
+    choices: { productNames: {}, locations: {}, gone: [], ...jsonOf<Partial<ReadingChoices>>(row.choices) },
+    carriedCount: row.carried_count,
+    revision: row.revision,
+    taken: row.taken === null ? null : jsonOf<ReadingTaken>(row.taken),
+  }
+}
+
+/** Locations with their rate sheets, newest first. At most 1,000 locations. */
+export async function placesOf(queries: Queries, companyId: string): Promise<PlaceThere[]> {
+  const rows = await runSql<Omit<PlaceThere, 'templates'> & { templates: string }>(
+    queries,
+    `select l.id as "locationId", l.location_name as "locationName", coalesce(
+       (select json_agg(json_build_object('templateId', t.id, 'templateName', t.template_name, 'startDate', t.start_date, 'endDate', t.end_date,
+          'currency', t.currency) order by t.id desc)
+        from template t where t.company_id = l.company_id and t.location_id = l.id and t.archived_at is null and t.trashed_at is null), '[]') as templates
+     from location l where l.company_id = $1 order by l.location_name limit 1000`,
+    [companyId],
+  )
+  return rows.map((row) => ({ ...row, templates: jsonOf<PlaceThere['templates']>(row.templates) }))
+}
+
+export type Aliases = {
+  readonly locationAliases: Readonly<Record<string, string>>
+  readonly productAliases: readonly { readonly locationId: string; readonly written: string; readonly productName: string }[]
+}
+
+export async function aliasesOf(queries: Queries, companyId: string): Promise<Aliases> {
+  const locations = await queries
+    .selectFrom('location_alias')
+    .select(['written', 'location_id'])
+    .where('company_id', '=', companyId)
+    .execute()
+  const products = await queries.selectFrom('product_alias').selectAll().where('company_id', '=', companyId).execute()
+  return {
+    locationAliases: Object.fromEntries(locations.map((row) => [row.written, row.location_id])),
+    productAliases: products.map((row) => ({ locationId: row.location_id, written: row.written, productName: row.product_name })),
+  }
+}

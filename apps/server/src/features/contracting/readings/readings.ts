@@ -1,0 +1,121 @@
+// A file that is read on its page: shown, corrected, compared with what stands, discarded.
+
+import type { BodyOf } from '@tradewind/api/call.ts'
+import type { ReadingView, saveReading as saveCall } from '@tradewind/api/contracting/readings.ts'
+import { Refusal } from '@tradewind/api/refusals.ts'
+import type { StayEffect } from '@tradewind/domain/rate-sheet/diff/stay-effect.ts'
+import { amountText } from '@tradewind/domain/money/amount.ts'
+import { dayText } from '@tradewind/domain/calendar/day.ts'
+import { comparedSheets } from '@tradewind/domain/reading/taking-over/compare-sheets.ts'
+import { audit } from '../../../commands.ts'
+import { type Context, getActor, getSupplierWriter } from '../../../context.ts'
+import { getStoredImport, type StoredImport } from '../imports/public.ts'
+import { getDraftOwner } from '../draft-owner/public.ts'
+import { planOf } from './reading-plan.ts'
+import { aliasesOf, getStoredReading, placesOf } from './reading-store.ts'
+
+export async function getReading(context: Context, importId: string): Promise<ReadingView> {
+  const { companyId } = getActor(context)
+  const stored = await getStoredImport(context.db.queries, companyId, importId)
+  const [kept, places, aliases] = await Promise.all([
+    getStoredReading(context.db.queries, companyId, importId),
+    placesOf(context.db.queries, companyId),
+    aliasesOf(context.db.queries, companyId),
+  ])
+  const owner =
+    stored.draftId === null ? undefined : await getDraftOwner(context.db.queries, companyId, stored.draftId).catch(() => undefined)
+  return {
+    importId,
+    fileName: stored.fileName,
+    fileUrl: `/proxy/s3/file?key=${encodeURIComponent(stored.filePath)}`,
+    pages: kept.pages.map((page) => ({ ...page, cells: [...page.cells] })),
+    corrections: [...kept.corrections],
+    carriedCount: kept.carriedCount,
+    choices: kept.choices,
+    revision: kept.revision,
+    draftId: stored.draftId,
+    draftLocationId: owner?.locationId ?? null,
+    places: places.map((place) => ({ ...place, templates: [...place.templates] })),
+    locationAliases: { ...aliases.locationAliases },
+    productAliases: [...aliases.productAliases],
+    taken: kept.taken,
+  }
+}
+
+/** @throws Refusal StateChanged when someone else saved first, ImportNotReady once it is taken over */
+export async function saveReading(
+  context: Context,
+  importId: string,
+  { revision, corrections, choices }: BodyOf<typeof saveCall>,
+): Promise<{ revision: number }> {
+  const { companyId } = getSupplierWriter(context)
+  return context.db.transaction(async (tx) => {
+    refuseUnlessReady(await getStoredImport(tx, companyId, importId, true))
+    const kept = await getStoredReading(tx, companyId, importId, true)
+    if (kept.revision !== revision) throw new Refusal('StateChanged')
+    await tx
+      .updateTable('reading')
+      .set({ corrections: JSON.stringify(corrections), choices: JSON.stringify(choices), revision: revision + 1 })
+      .where('company_id', '=', companyId)
+      .where('import_id', '=', importId)
+      .execute()
+    return { revision: revision + 1 }
+  })
+}
+
+export async function compareReading(context: Context, importId: string) {
+  const { companyId } = getActor(context)
+  const stored = await getStoredImport(context.db.queries, companyId, importId)
+  refuseUnlessReady(stored)
+  const kept = await getStoredReading(context.db.queries, companyId, importId)
+  const { sheets } = await planOf(context, context.db.queries, stored, kept)
+  return {
+    locations: sheets.map(({ section, choice, place, template, head, before, products }) => {
+      const compared = comparedSheets(
+        before,
+        products.map(({ page }) => page),
+        head,
+      )
+      return {
+        section,
+        locationName: place?.locationName ?? (choice.kind === 'new' ? choice.locationName : ''),
+        templateName: template?.templateName ?? (stored.draftId === null ? null : head.templateName),
+        change:
+          before.length === 0
+            ? ('added' as const)
+            : compared.every(({ change }) => change === 'unchanged')
+              ? ('unchanged' as const)
+              : ('changed' as const),
+        products: compared.map(({ effect, seasons, lines, ...product }) => ({
+          ...product,
+          seasons: [...seasons],
+          lines: lines.slice(0, 40),
+          effect: effect ? effectText(effect, head.currency) : null,
+        })),
+      }
+    }),
+  }
+}
+
+/** Discards the file. What was uploaded is deleted with other unused files. @throws Refusal ImportNotReady once it is taken over */
+export async function discardReading(context: Context, importId: string): Promise<void> {
+  const { companyId } = getSupplierWriter(context)
+  await context.db.transaction(async (tx) => {
+    const stored = await getStoredImport(tx, companyId, importId, true)
+    await getStoredReading(tx, companyId, importId, true)
+    refuseUnlessReady(stored)
+    await tx.deleteFrom('import').where('company_id', '=', companyId).where('id', '=', importId).execute()
+    await audit(context, tx, 'import.discard', importId, { fileName: stored.fileName })
+  })
+}
+
+export function refuseUnlessReady({ state }: StoredImport): void {
+  if (state !== 'ready') throw new Refusal('ImportNotReady', { message: 'This file has been taken over already.' })
+}
+
+/** @example 'High, 7 nights from 12 Jul 2027: EUR 700.00 became 770.00 (+10 %)' */
+function effectText({ seasonName, arrival, nights, before, after, percentage }: StayEffect, currency: string): string {
+  const cost = (each: StayEffect['before']) => ('refusal' in each ? 'not sold' : amountText(each.total, currency))
+  const share = percentage === undefined ? '' : ` (${percentage})`
+  return `${seasonName}, ${nights === 1 ? '1 night' : `${nights} nights`} from ${dayText(arrival)}: ${cost(before)} became ${cost(after)}${share}`
+}

@@ -1,0 +1,20 @@
+// Files that are read on their page.
+
+import {
+  compareReading as compareCall,
+  discardReading as discardCall,
+  getReading as getCall,
+  saveReading as saveCall,
+  takeOverReading as takeOverCall,
+} from '@tradewind/api/contracting/readings.ts'
+import { route } from '../../../context.ts'
+import { compareReading, discardReading, getReading, saveReading } from './readings.ts'
+import { takeOverReading } from './take-over.ts'
+
+export const readingRoutes = [
+  route(getCall, ({ context, params }) => getReading(context, params.id)),
+  route(saveCall, ({ context, params, body }) => saveReading(context, params.id, body)),
+  route(compareCall, ({ context, params }) => compareReading(context, params.id)),
+  route(takeOverCall, ({ context, params, body }) => takeOverReading(context, params.id, body)),
+  route(discardCall, ({ context, params }) => discardReading(context, params.id)),
+]

@@ -1,0 +1,3 @@
+// What other features use of readings.
+
+export { ReaderPage } from './ReaderPage.tsx'

@@ -1,0 +1,170 @@
+// Reading a file that is laid out for people: its pages, what a person corrects, and taking it over.
+
+import { MEANINGS } from '@tradewind/domain/reading/reading.ts'
+import { SHEET_CHANGES } from '@tradewind/domain/reading/taking-over/compare-sheets.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { count, day, id, name, params, text } from '../shapes.ts'
+
+const cellId = text(60)
+const pointed = z.object({ scope: z.enum(['cell', 'row', 'column', 'table']), cellId })
+const correction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('meaning'), at: pointed, meaning: z.enum(MEANINGS), value: text(300).optional() }),
+  z.object({ kind: z.literal('answer'), questionId: text(200), value: text(300) }),
+  z.object({ kind: z.literal('leaveOut'), at: pointed }),
+])
+
+const locationChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('location'), locationId: id }),
+  z.object({ kind: z.literal('new'), locationName: name(120) }),
+  z.object({ kind: z.literal('leaveOut') }),
+])
+const choices = z.object({
+  templateName: name(120).optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+  commissionPercentage: z
+    .string()
+    .regex(/^(?:100|\d{1,2})(?:\.\d{1,2})?$/)
+    .optional()
+    .describe('percent, 0 to 100'),
+  productNames: z.record(text(200), name(120)).default({}).describe('names as printed, each with the name in the rate sheet'),
+  locations: z.record(z.string().max(200), locationChoice).default({}).describe('by house as printed; empty text for the whole file'),
+  gone: z
+    .array(text(60))
+    .max(500)
+    .default([])
+    .describe('pages of the rate sheet that stands to take out, because the file has them no more'),
+})
+export type ReadingChoices = z.output<typeof choices>
+
+const grid = z.object({ row: z.number().int(), column: z.number().int(), rowSpan: z.number().int(), columnSpan: z.number().int() })
+const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+const cellValue = z.union([
+  z.object({ kind: z.literal('number'), number: z.string(), isPercent: z.literal(true).optional(), currency: z.string().optional() }),
+  z.object({ kind: z.literal('day'), day }),
+])
+const sourcePage = z.object({
+  kind: z.enum(['sheet', 'page']),
+  name: z.string(),
+  number: z.number().int(),
+  isHidden: z.boolean(),
+  width: z.number(),
+  height: z.number(),
+  cells: z.array(z.object({ id: z.string(), text: z.string(), value: cellValue.optional(), place: grid.optional(), box: box.optional() })),
+})
+
+const placeThere = z.object({
+  locationId: id,
+  locationName: z.string(),
+  templates: z.array(z.object({ templateId: id, templateName: z.string(), startDate: day, endDate: day, currency: z.string() })),
+})
+
+const taken = z.object({
+  sheets: z.array(
+    z.object({ locationName: z.string(), templateId: id, draftId: id, rateCount: z.number().int(), pageCount: z.number().int() }),
+  ),
+})
+export type ReadingTaken = z.output<typeof taken>
+
+const readingView = z.object({
+  importId: id,
+  fileName: z.string(),
+  fileUrl: z.string().describe('the bytes of the file, for drawing the pages of a PDF'),
+  pages: z.array(sourcePage),
+  corrections: z.array(correction),
+  carriedCount: z.number().int().describe('corrections that an earlier file of the same layout brought'),
+  choices,
+  revision: z.number().int(),
+  draftId: id.nullable().describe('the draft that alone is changed'),
+  draftLocationId: id.nullable(),
+  places: z.array(placeThere).describe('locations of the company with their rate sheets'),
+  locationAliases: z.record(z.string(), z.string()),
+  productAliases: z.array(z.object({ locationId: id, written: z.string(), productName: z.string() })),
+  taken: taken.nullable(),
+})
+export type ReadingView = z.output<typeof readingView>
+
+export const getReading = call({
+  name: 'getReading',
+  area: 'import',
+  what: 'The pages of a file that is laid out for people, with what was corrected and learned.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport/{id}/reading',
+  access: 'member',
+  params,
+  answer: readingView,
+})
+
+export const saveReading = call({
+  name: 'saveReading',
+  area: 'import',
+  what: 'Keeps corrections, answers and choices. Nothing is made yet.',
+  method: 'PUT',
+  path: '/proxy/contracting/template/omniimport/{id}/reading',
+  access: 'writer',
+  params,
+  body: z.object({ revision: count(1, 1_000_000), corrections: z.array(correction).max(2000), choices }),
+  answer: z.object({ revision: z.number().int() }),
+  refusals: ['ImportNotReady', 'StateChanged'],
+})
+
+export const compareReading = call({
+  name: 'compareReading',
+  area: 'import',
+  what: 'What taking the file over does to the rate sheets that stand, by location, product and season, with the effect on a typical stay.',
+  method: 'GET',
+  path: '/proxy/contracting/template/omniimport/{id}/reading/comparison',
+  access: 'member',
+  params,
+  answer: z.object({
+    locations: z.array(
+      z.object({
+        section: z.string(),
+        locationName: z.string(),
+        templateName: z.string().nullable().describe('the rate sheet that is changed; none where a new one is made'),
+        change: z.enum(SHEET_CHANGES),
+        products: z.array(
+          z.object({
+            pageId: z.string(),
+            productName: z.string(),
+            ratePackageName: z.string(),
+            change: z.enum(SHEET_CHANGES),
+            seasons: z.array(z.object({ seasonName: z.string(), dates: z.string(), change: z.enum(SHEET_CHANGES) })),
+            lines: z.array(z.string()),
+            effect: z.string().nullable().describe('of a typical stay, in words'),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ['ImportNotReady', 'TooMuchAtOnce'],
+})
+
+export const takeOverReading = call({
+  name: 'takeOverReading',
+  area: 'import',
+  what: 'Takes everything over that no question holds back, all at once or nothing. The file is read again by the server.',
+  method: 'POST',
+  path: '/proxy/contracting/template/omniimport/{id}/reading/take-over',
+  access: 'writer',
+  params,
+  body: z.object({
+    revision: count(1, 1_000_000),
+    isRemembered: z.boolean().default(true).describe('learn for the next file of this layout'),
+  }),
+  answer: taken,
+  refusals: ['ImportNotReady', 'StateChanged', 'TooMuchAtOnce', 'NotUsable', 'DraftMissing'],
+  isIdempotent: true,
+})
+
+export const discardReading = call({
+  name: 'discardReading',
+  area: 'import',
+  what: 'Discards a file that was not taken over.',
+  method: 'DELETE',
+  path: '/proxy/contracting/template/omniimport/{id}/reading',
+  access: 'writer',
+  params,
+  refusals: ['ImportNotReady'],
+})

@@ -1,0 +1,130 @@
+// Seasons and products of the rates that were read.
+
+import type { Day } from '../calendar/day.ts'
+import { type DayRange, joinRanges } from '../calendar/day-range.ts'
+import type { FileContext } from './file-context.ts'
+import type { RawRate } from './rates.ts'
+import type { ReadProduct, ReadRate, ReadSeason, SheetFacts } from './reading.ts'
+import { roomKey, sameRoomAs } from './room-names.ts'
+import { sellsBreakfast } from './words/boards.ts'
+import { folded } from './words/folded.ts'
+
+/** Rates with the ids of their season and product. */
+export type Assembled = {
+  readonly seasons: readonly ReadSeason[]
+  readonly products: readonly ReadProduct[]
+  readonly rawOf: ReadonlyMap<string, RawRate>
+}
+
+export function assembled(raw: readonly RawRate[], context: FileContext, facts: SheetFacts): Assembled {
+  const seasons = new Map<string, ReadSeason>()
+  const products = new Map<string, { product: ReadProduct; rates: ReadRate[] }>()
+  const rawOf = new Map<string, RawRate>()
+  const named = withFullNames(raw, context)
+  const departures = departuresOf(named)
+  const roomOnly = sellsBreakfastApart(context)
+  for (const rate of named) {
+    const departed = rate.departure === undefined ? undefined : departures.get(departureKey(rate))
+    if (departed && departed.first !== rate) continue
+    const season = seasonFor(rate, seasons, departed === undefined)
+    const board = rate.board ?? (roomOnly && rate.basis?.endsWith('PerNight') ? 'RO' : undefined)
+    const nights = rate.nights
+    const key = [rate.section, rate.table.page.number * 0, roomKey(rate.room), rate.variant, board, nights, rate.basis].join('|')
+    const entry = products.get(key) ?? {
+      product: {
+        productId: `product${products.size + 1}`,
+        name: rate.room,
+        section: rate.section,
+        sheet: rate.table.page.name || undefined,
+        board,
+        variant: rate.variant,
+        nights,
+        departures: departed?.days,
+        rates: [],
+        cellIds: rate.cellIds.slice(1),
+      },
+      rates: [],
+    }
+    products.set(key, entry)
+    const [cellId = ''] = rate.cell.ids
+    const id = rawOf.has(cellId) ? `${cellId}#${entry.rates.length}` : cellId
+    rawOf.set(id, rate)
+    entry.rates.push({
+      cellId: id,
+      description: rate.description,
+      seasonId: season?.seasonId,
+      amount: rate.amount,
+      status: rate.status,
+      rateType: rate.rateType ?? facts.rateTypes?.value[0] ?? 'nett',
+      currency: rate.currency === undefined || rate.currency === 'USD' ? (facts.currency?.value ?? rate.currency ?? '') : rate.currency,
+      priceBasis: rate.basis ?? facts.priceBasis?.value ?? 'perRoomPerNight',
+      daysOfWeek: rate.weekdays,
+      minStay: rate.minStay,
+      sureness: rate.isOccupancyAssumed ? 0.7 : 0.95,
+      cellIds: rate.cellIds,
+      questionIds: [],
+    })
+  }
+  return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
+}
+
+/** Breakfast is sold as a supplement, and no text includes it. */
+function sellsBreakfastApart({ texts }: FileContext): boolean {
+  return texts.some((line) => {
+    const plain = folded(line.text)
+    return sellsBreakfast(plain) && /\d/.test(plain) && !/incl|inkl|compris|mit fruhstuck/.test(plain)
+  })
+}
+
+/** A short name takes the full name of the room that it belongs to, in the same section and table. */
+function withFullNames(raw: readonly RawRate[], context: FileContext): RawRate[] {
+  const byTable = new Map<RawRate['table'], string[]>()
+  for (const rate of raw) byTable.set(rate.table, [...new Set([...(byTable.get(rate.table) ?? []), rate.room])])
+  return raw.map((rate) => {
+    const others = (byTable.get(rate.table) ?? []).filter((name) => name !== rate.room)
+    if (rate.description !== 'Triple' && rate.description !== 'Single' && rate.description !== 'Quad') return rate
+    const full = others.length > 1 ? sameRoomAs(rate.room, others, context) : undefined
+    return full === undefined ? rate : { ...rate, room: full }
+  })
+}
+
+function seasonFor(rate: RawRate, seasons: Map<string, ReadSeason>, isWanted: boolean): ReadSeason | undefined {
+  const dates: DayRange[] = rate.departure === undefined ? [] : [{ from: rate.departure as Day, to: rate.departure as Day }]
+  const written = rate.season ?? (dates.length > 0 && isWanted ? { name: rate.departure ?? '', ranges: dates } : undefined)
+  if (!written) return undefined
+  const ranges = joinRanges(written.ranges)
+  const key = ranges.length === 0 ? `?${folded(written.name)}` : ranges.map((range) => `${range.from}/${range.to}`).join()
+  const known = seasons.get(key)
+  if (known) return known
+  const season: ReadSeason = {
+    seasonId: `season${seasons.size + 1}`,
+    name: written.name,
+    ranges,
+    minStay: written.row === undefined ? undefined : rate.minStay,
+    overrides: [],
+    sureness: ranges.length > 0 ? 0.95 : 0.3,
+    cellIds: rate.cellIds.slice(1),
+  }
+  seasons.set(key, season)
+  return season
+}
+
+function departureKey(rate: RawRate): string {
+  return [rate.table.columns.length, rate.table.page.number, rate.room, rate.variant, rate.description].join('|')
+}
+
+/** Rows that differ only by their date are departures of one tour: all have the same price. */
+function departuresOf(raw: readonly RawRate[]): Map<string, { first: RawRate; days: Day[] }> {
+  const found = new Map<string, { first: RawRate; days: Day[]; isSame: boolean }>()
+  for (const rate of raw) {
+    if (rate.departure === undefined) continue
+    const entry = found.get(departureKey(rate))
+    // A departure is read from a cell with a date, so that it is a day.
+    if (!entry) found.set(departureKey(rate), { first: rate, days: [rate.departure as Day], isSame: true })
+    else {
+      entry.days.push(rate.departure as Day)
+      if (entry.first.amount !== rate.amount) entry.isSame = false
+    }
+  }
+  return new Map([...found].filter(([, entry]) => entry.isSame))
+}

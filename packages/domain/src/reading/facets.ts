@@ -1,0 +1,117 @@
+// What one head or label says: dates, days of the week, board, occupancy, group, kind of rate; and the name that is left.
+
+import type { DayRange } from '../calendar/day-range.ts'
+import type { DateOrder } from '../calendar/typed-date.ts'
+import type { RateType } from './reading.ts'
+import { rangeOf, type Years } from './seasons.ts'
+import { type BoardCode, boardIn } from './words/boards.ts'
+import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
+import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
+import { rateTypesIn } from './words/facts-in-text.ts'
+import { folded, withoutFootnote } from './words/folded.ts'
+import { groupIn, isVehicle, type Occupancy, occupancyIn, occupancyOfCount, personsIn } from './words/occupancies.ts'
+
+/** What the whole file says that heads need. */
+export type FileWords = { readonly years: Years; readonly order: DateOrder; readonly boards: ReadonlyMap<string, BoardCode> }
+
+export type Facets = {
+  readonly ranges: readonly DayRange[]
+  /** Whole months, so that dates with days go before them. */
+  readonly isMonths: boolean
+  readonly weekdays?: readonly number[] | undefined
+  readonly partOfWeek?: 'weekend' | 'midweek' | undefined
+  readonly board?: BoardCode | undefined
+  readonly occupancy?: Occupancy | undefined
+  /** The whole text says the occupancy; otherwise it is part of a name. */
+  readonly isOnlyOccupancy: boolean
+  /** `2+2` or `4 pax` in a name. */
+  readonly isFamily: boolean
+  readonly group?: string | undefined
+  readonly vehicle?: string | undefined
+  readonly rateType?: RateType | undefined
+  /** What is left: the name of a season or a room; empty when everything was understood. */
+  readonly name: string
+}
+
+/** @param text one head or label as printed */
+export function facetsOf(text: string, words: FileWords): Facets {
+  const flat = text.replace(/[\u00a0\u202f]/g, ' ')
+  const plain = folded(flat).replace(/\n/g, ' ')
+  const isMonths = isOnlyMonths(plain)
+  const dates = datesIn(plain, words.order, isMonths)
+  const ranges = dates.flatMap((date) => rangeOf(date, words.years) ?? [])
+  let rest = flat.replace(/\n/g, ' ')
+  if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
+  const bare = folded(rest).replace(/[()]/g, ' ').trim()
+  const days = weekdaysIn(bare)
+  const isWeek = days !== undefined && bare.length - (days.end - days.start) <= 14
+  const partOfWeek = partOfWeekIn(bare)
+  const board = isWeek ? undefined : boardIn(folded(withoutFootnote(rest)).trim(), words.boards)
+  const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
+  const [rateType, other] = bare.length <= 24 ? rateTypesIn(bare) : []
+  const who: Who = isOnlyBoard ? { isOnly: false, isFamily: false } : whoIn(folded(withoutFootnote(rest)).trim())
+  const nothingLeft =
+    isWeek || partOfWeek !== undefined || isOnlyBoard || who.isOnly || (rateType !== undefined && bare.split(' ').length <= 3)
+  return {
+    ranges,
+    isMonths: isMonths && ranges.length > 0,
+    weekdays: isWeek ? days.days : undefined,
+    partOfWeek,
+    board: board?.board,
+    occupancy: who.occupancy,
+    isOnlyOccupancy: who.isOnly,
+    isFamily: who.isFamily,
+    group: who.group,
+    vehicle: isVehicle(bare) ? withoutFootnote(rest) : undefined,
+    rateType: other ? undefined : rateType,
+    name: nothingLeft ? '' : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
+  }
+}
+
+type Who = {
+  readonly occupancy?: Occupancy | undefined
+  readonly isOnly: boolean
+  readonly isFamily: boolean
+  readonly group?: string | undefined
+}
+
+function whoIn(plain: string): Who {
+  const group = groupIn(plain)
+  const persons = personsIn(plain)
+  const found = occupancyIn(plain)
+  if (group && !found) return { occupancy: persons && occupancyOfCount(persons.count), isOnly: true, isFamily: false, group }
+  const isFamily = persons?.isSum === true
+  if (found) {
+    const left = `${plain.slice(0, found.start)} ${plain.slice(found.end)}`.replace(SMALL, ' ').replace(/[^\p{L}]+/gu, '')
+    const isOthers = found.others.length > 0 && left.length <= 8
+    const isExtra = /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(found.occupancy)
+    const counted = persons && !isExtra && persons.count > 2 ? occupancyOfCount(persons.count) : undefined
+    return { occupancy: counted ?? found.occupancy, isOnly: left === '' || isOthers, isFamily }
+  }
+  if (persons) {
+    const left = `${plain.slice(0, persons.start)}${plain.slice(persons.end)}`.replace(/[^\p{L}]+/gu, '')
+    return { occupancy: occupancyOfCount(persons.count), isOnly: left === '', isFamily }
+  }
+  return { isOnly: false, isFamily: false }
+}
+
+/** Words beside an occupancy that add nothing to it. */
+const SMALL =
+  /(?<!\p{L})(?:room|rooms|zimmer|chambre|camera|habitacion|quarto|use|occupancy|in|im|per|pro|par|por|person|pers|persona|personne|pessoa|sharing|each|rate|price|preis|prix|precio|prezzo|base|basis|yrs?|years?|jahre|ans|anos|anni|sofa|bed|old|the|a|en|with|adults?|supl?|two|2)(?!\p{L})/gu
+
+function cut(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`
+}
+
+/** Without what stood between and around dates. */
+function tidy(text: string, hadDates: boolean): string {
+  const bare = withoutFootnote(text.replace(/\s+/g, ' ').trim())
+  if (!hadDates) return bare
+  return withoutFootnote(
+    bare
+      .replace(/\(\s*[-–,;&/]*\s*\)/g, ' ')
+      .replace(/(?:^|\s)(?:y|and|und|et|e|&|\+|du|dal|al|from|to|vom|bis|del?|,|;|–|-|\/|:|\|)+(?=\s|$)/gi, ' ')
+      .replace(/^[\s:;,&–|-]+|[\s:;,&–|(-]+$/g, '')
+      .replace(/\s+/g, ' '),
+  ).trim()
+}

@@ -1,0 +1,119 @@
+// What the texts of the whole file say: years, period, order of dates, legends, seasons, currency, retail or nett, commission.
+
+import type { DayRange } from '../calendar/day-range.ts'
+import { type DateOrder, dateOrderOf } from '../calendar/typed-date.ts'
+import type { FileWords } from './facets.ts'
+import { rangeOf, type SeasonEntry, seasonsInText, type Years } from './seasons.ts'
+import type { SourcePage } from './source-page.ts'
+import type { TextLine } from './tables/table.ts'
+import { type BoardCode, boardIn } from './words/boards.ts'
+import { contentOf, type Legend, type Status } from './words/cell-values.ts'
+import { datesIn } from './words/dates-in-text.ts'
+import { yearsIn } from './words/facts-in-text.ts'
+import { folded } from './words/folded.ts'
+
+export type FileContext = FileWords & {
+  readonly legend: Legend
+  readonly texts: readonly TextLine[]
+  readonly seasons: readonly SeasonEntry[]
+  readonly period: { readonly range: DayRange; readonly cellIds: readonly string[] } | undefined
+  /** No text names a year. */
+  readonly isYearMissing: boolean
+  /** Cells with dates that can be read day first or month first. */
+  readonly twoWayDates: readonly string[]
+}
+
+/** @param pages those that can be seen @param texts titles and notes with lines of a sentence put together @param today never asked: a file without year is asked about */
+export function contextOf(pages: readonly SourcePage[], texts: readonly TextLine[]): FileContext {
+  const cells = pages.flatMap((page) => page.cells)
+  const written = cells.filter((cell) => cell.value === undefined)
+  const numbered = written.flatMap((cell) =>
+    [...cell.text.matchAll(/(?<![\d.,/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])/g)].map((match) => match[0]),
+  )
+  const proven = dateOrderOf(numbered)
+  const order: DateOrder = proven ?? 'dayFirst'
+  const isTwoWay = proven === undefined && numbered.length > 0 && !hasOtherLanguage(texts)
+  const twoWayDates = isTwoWay
+    ? written.filter((cell) => datesIn(folded(cell.text)).some((date) => date.isTwoWay)).map((cell) => cell.id)
+    : []
+  const typed = cells.flatMap((cell) => (cell.value?.kind === 'day' ? [Number(cell.value.day.slice(0, 4))] : []))
+  const named = yearsOfFile(
+    texts,
+    written.map((cell) => cell.text),
+    typed,
+  )
+  const plainYears: Years = { first: named[0] ?? 2000, last: named.at(-1) ?? 2000 }
+  const period = periodIn(texts, plainYears)
+  const years: Years = period
+    ? { first: Number(period.range.from.slice(0, 4)), last: Number(period.range.to.slice(0, 4)), period: period.range }
+    : plainYears
+  const { boards, legend } = legendsIn(texts)
+  return {
+    years,
+    order,
+    boards,
+    legend,
+    texts,
+    seasons: texts.flatMap((line) => seasonsInText(line.text, line.ids, years)),
+    period,
+    isYearMissing: named.length === 0,
+    twoWayDates,
+  }
+}
+
+/** The years of the titles; else those of dates in the file; else of typed dates. */
+function yearsOfFile(texts: readonly TextLine[], cells: readonly string[], typed: readonly number[]): number[] {
+  const titles = texts
+    .filter((line) => line.text.length < 130 && !/before|earlier|supersede|until|bis|book|valid for/i.test(line.text))
+    .slice(0, 8)
+  for (const line of titles) {
+    const years = yearsIn(line.text)
+    if (years.length > 0) return years
+  }
+  const all = cells.flatMap(yearsIn)
+  const counts = [...new Set([...typed, ...all])].toSorted((a, b) => a - b)
+  return counts.length <= 2 ? counts : counts.slice(0, 2)
+}
+
+/** English writes both orders; the other languages write the day first. */
+function hasOtherLanguage(texts: readonly TextLine[]): boolean {
+  const all = folded(texts.map((line) => line.text).join(' '))
+  return /(?<!\p{L})(?:und|pro|zimmer|preise|prix|chambre|nuit|habitacion|precios|noche|prezzi|camera|notte|precos|quarto|noite|vat|gbp|£|eur|€|euro|zar|nad|aud|nzd)(?!\p{L})/u.test(
+    all,
+  )
+}
+
+const VALID = /valid|validity|gultig|valable|valid[oa]|vigencia|periodo? di validita|season|period|tarif|tariff|rates?|20\d\d\s*$/
+
+function periodIn(texts: readonly TextLine[], years: Years): FileContext['period'] {
+  for (const line of texts.slice(0, 14)) {
+    const plain = folded(line.text)
+    const ranges = datesIn(plain).filter((date) => date.isRange)
+    const [only, other] = ranges
+    if (!only || other || line.text.length > 110) continue
+    const isAlone = only.end - only.start > plain.length * 0.7
+    if (!isAlone && !/valid|gultig|valable|vigen|validita/.test(plain)) continue
+    if (/book|stop|clos|gala|black|offer|suppl|minimum/.test(plain) || !VALID.test(plain)) continue
+    const range = rangeOf(only, years)
+    if (range) return { range, cellIds: line.ids }
+  }
+  return undefined
+}
+
+/** Abbreviations that the file explains: `AD = alojamiento y desayuno, s/p = según petición`. */
+function legendsIn(texts: readonly TextLine[]): { boards: Map<string, BoardCode>; legend: Map<string, Status> } {
+  const boards = new Map<string, BoardCode>()
+  const legend = new Map<string, Status>()
+  for (const line of texts) {
+    for (const match of folded(line.text).matchAll(
+      /(?<![\p{L}\d])([\p{L}\d./&+]{1,6})\s*[=:]\s*([^=;,*]{3,60}?)(?=[;,*]|\.(?:\s|$)|$)/gu,
+    )) {
+      const [, key = '', meaning = ''] = match
+      const board = boardIn(meaning.trim())
+      const content = contentOf(meaning.trim())
+      if (board && board.end - board.start > 4) boards.set(key.replace(/\.(?=\w)|\.$/g, ''), board.board)
+      else if (content.kind === 'status') legend.set(key, content.status)
+    }
+  }
+  return { boards, legend }
+}

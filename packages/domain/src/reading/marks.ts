@@ -1,0 +1,70 @@
+// What each cell was understood as, for the colours on the page.
+
+import type { Mark, Reading } from './reading.ts'
+import { meaningsOfAxis, type UnderstoodTable } from './understood-tables.ts'
+
+/** One mark for each cell that was understood: heads and labels by their column, prices by their rate. */
+export function marksOf(reading: Reading, tables: readonly UnderstoodTable[]): Mark[] {
+  const marks = new Map<string, Mark>()
+  const put = (mark: Mark) => marks.set(mark.cellId, marks.get(mark.cellId) ?? mark)
+  const seasonNames = new Map(reading.seasons.map((season) => [season.seasonId, season.name]))
+  for (const product of reading.products) {
+    for (const rate of product.rates) {
+      const [cellId = rate.cellId, ...why] = rate.cellIds
+      const season = rate.seasonId === undefined ? '' : seasonNames.get(rate.seasonId)
+      const understood = [rate.amount ?? rate.status, product.name, rate.description, product.board, season].filter(Boolean).join(', ')
+      put({ cellId, meaning: 'price', understood, sureness: rate.questionIds.length > 0 ? 0.5 : rate.sureness, why })
+    }
+  }
+  for (const { table, axes } of tables) {
+    for (const axis of axes) {
+      const meanings = meaningsOfAxis(axis)
+      for (const { piece } of axis.heads) {
+        const own = meanings.slice(1).find((each) => each.cellIds === piece.ids) ?? meanings[0]
+        if (own)
+          for (const cellId of piece.ids) put({ cellId, meaning: own.meaning, understood: own.understood, sureness: own.sureness, why: [] })
+      }
+      if (axis.role === 'price' || axis.role === 'empty') continue
+      const meaning = meanings[0]?.meaning ?? 'note'
+      for (const row of table.rows)
+        for (const cellId of row.cells[axis.index]?.ids ?? [])
+          put({ cellId, meaning, understood: row.cells[axis.index]?.text ?? '', sureness: 0.9, why: [] })
+    }
+    for (const row of table.rows)
+      for (const cellId of row.section?.ids ?? [])
+        put({ cellId, meaning: 'section', understood: row.section?.text ?? '', sureness: 0.8, why: [] })
+  }
+  const facts = Object.entries({
+    title: reading.facts.title,
+    currency: reading.facts.currency,
+    basis: reading.facts.priceBasis,
+    commission: reading.facts.commissionPercent,
+    rateType: reading.facts.rateTypes,
+    dates: reading.facts.period,
+    board: reading.facts.board,
+  })
+  for (const [meaning, fact] of facts) {
+    // The keys above are meanings.
+    for (const cellId of fact?.cellIds ?? [])
+      put({
+        cellId,
+        meaning: meaning as Mark['meaning'],
+        understood: JSON.stringify(fact?.value),
+        sureness: fact?.sureness ?? 0.9,
+        why: [],
+      })
+  }
+  const lists = [
+    ['extra', reading.extras],
+    ['childPolicy', reading.childPolicy],
+    ['offer', reading.offers],
+    ['allotment', reading.allotment],
+    ['blackout', reading.blackouts],
+  ] as const
+  for (const [meaning, list] of lists)
+    for (const each of list)
+      for (const cellId of each.cellIds) put({ cellId, meaning, understood: 'note' in each ? each.note : '', sureness: 0.8, why: [] })
+  for (const left of reading.notUnderstood)
+    for (const cellId of left.cellIds) put({ cellId, meaning: 'leftOut', understood: left.why, sureness: 0.6, why: [] })
+  return [...marks.values()]
+}

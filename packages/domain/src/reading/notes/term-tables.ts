@@ -1,0 +1,104 @@
+// Tables of supplements, of children and of closures.
+
+import { facetsOf } from '../facets.ts'
+import type { FileContext } from '../file-context.ts'
+import type { Piece } from '../pages/row.ts'
+import type { ExtraUnit, ReadBlackout, ReadChildRule, ReadExtra, ReadSeason } from '../reading.ts'
+import { seasonNamed } from '../seasons.ts'
+import { labelOf, plain } from '../tables/table.ts'
+import type { UnderstoodTable } from '../understood-tables.ts'
+import { type CellContent, contentOf } from '../words/cell-values.ts'
+import { folded } from '../words/folded.ts'
+
+type Lines = { readonly extras: ReadExtra[]; readonly childPolicy: ReadChildRule[]; readonly blackouts: ReadBlackout[] }
+
+export function linesOfTables(tables: readonly UnderstoodTable[], context: FileContext, seasons: readonly ReadSeason[]): Lines {
+  const lines: Lines = { extras: [], childPolicy: [], blackouts: [] }
+  for (const table of tables) {
+    if (table.kind === 'blackouts') lines.blackouts.push(...closuresOf(table, context))
+    if (table.kind === 'extras' || table.kind === 'children') addLines(table, context, seasons, lines)
+  }
+  return lines
+}
+
+function closuresOf({ table, axes }: UnderstoodTable, context: FileContext): ReadBlackout[] {
+  return table.rows.flatMap((row) => {
+    const label = labelOf(row)
+    const dated = axes.flatMap((axis) => (row.cells[axis.index] ? [facetsOf(row.cells[axis.index]?.text ?? '', context).ranges] : [])).filter((ranges) => ranges.length > 0)
+    const [first, second] = dated.map((ranges) => ranges[0])
+    const range = first && second && first.from <= second.to ? { from: first.from, to: second.to } : first
+    const isAll = /^(?:all|alle|tous|toutes|todos|todas|tutt[ei])/.test(plain(label))
+    if (!range || !label) return []
+    return [{ range, products: isAll ? undefined : [label.text], note: '', cellIds: row.cells.flatMap((cell) => cell?.ids ?? []) }]
+  })
+}
+
+function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, seasons: readonly ReadSeason[], lines: Lines): void {
+  const title = folded(table.titles.at(-1)?.text ?? '')
+  for (const row of table.rows) {
+    const label = labelOf(row)
+    const note = row.cells.map((cell) => cell?.text.replace(/\n/g, ' ')).filter(Boolean).join(', ')
+    for (const axis of axes) {
+      const cell = row.cells[axis.index]
+      if (!label || !cell || cell === label) continue
+      const content = contentOf(cell.text, cell.value, context.legend)
+      if (content.kind === 'text' || content.kind === 'dash') continue
+      const head = axis.heads.map(({ piece }) => piece.text).join(' ')
+      const named = seasonNamed(head, context.seasons)
+      const seasonIds = seasons.filter((season) => named.some((entry) => entry.name === season.name)).map((season) => season.seasonId)
+      const common = { seasonIds: seasonIds.length > 0 ? seasonIds : undefined, note, sureness: 0.8, cellIds: [...new Set([...cell.ids, ...label.ids, ...axis.heads.flatMap(({ piece }) => piece.ids)])] }
+      const age = agesIn(plain(label))
+      const isPerson = kind === 'children' || age !== undefined || /adult|erwachsen|3e personne|3a persona/.test(plain(label))
+      if (isPerson && (kind === 'children' || content.kind === 'percent' || age)) lines.childPolicy.push(childRule(label, content, age, folded(head), common))
+      else lines.extras.push(extraOf(label, content, `${title} ${folded(note)}`, lines.extras.length, common))
+    }
+  }
+}
+
+type Common = Pick<ReadExtra, 'seasonIds' | 'note' | 'sureness' | 'cellIds'>
+
+function extraOf(label: Piece, content: CellContent, text: string, count: number, common: Common): ReadExtra {
+  return {
+    ...common,
+    extraId: `extra${count + 1}`,
+    name: label.text.replace(/\s+/g, ' ').trim(),
+    amount: content.kind === 'amount' ? content.amount : undefined,
+    percent: content.kind === 'percent' ? content.percent : undefined,
+    status: content.kind === 'status' ? (content.status === 'included' ? 'free' : content.status) : undefined,
+    unit: unitIn(text),
+    mandatory: /compulsory|mandatory|obligator|obligatoire|pflicht|verpflichtend/.test(text),
+  }
+}
+
+function unitIn(text: string): ExtraUnit | undefined {
+  const isRoom = /(?:per|pro|par|por|a) (?:room|zimmer|chambre|habitacion|camera|quarto)/.test(text)
+  const isPerson = /(?:per|pro|par|por|a) pers/.test(text)
+  const isNight = /night|nacht|nuit|noche|notte|noite|al giorno|per day|pro tag|par jour/.test(text)
+  if (isRoom) return isNight ? 'perRoomPerNight' : 'perRoomPerStay'
+  if (isPerson) return isNight ? 'perPersonPerNight' : 'perPersonPerStay'
+  return isNight ? 'perDay' : undefined
+}
+
+function childRule(label: Piece, content: CellContent, age: Ages | undefined, head: string, common: Common): ReadChildRule {
+  const text = `${plain(label)} ${head}`
+  const which = /1st|1er|erste|first|premier|prim/.test(text) ? 'first' : /2nd|2º|2o|2eme|zweite|second|deux|segund/.test(text) ? 'second' : undefined
+  const base = { ...common, who: age ? ('child' as const) : ('extraAdult' as const), ageFrom: age?.from, ageTo: age?.to, which: which as ReadChildRule['which'] }
+  if (content.kind === 'amount') return { ...base, charge: 'amount', value: content.amount }
+  if (content.kind === 'percent') return { ...base, charge: 'percentOff', value: content.percent }
+  if (content.kind === 'status' && content.status === 'onRequest') return { ...base, charge: 'onRequest' }
+  return { ...base, charge: content.kind === 'status' && content.status === 'notApplicable' ? 'notAccepted' : 'free' }
+}
+
+type Ages = { readonly from: number; readonly to?: number | undefined }
+
+/** Whole years, both included: `2-5,99` is 2 to 5, `moins de 3 ans` is 0 to 2. */
+export function agesIn(text: string): Ages | undefined {
+  const span = /(\d{1,2})(?:[.,]99)? ?(?:-|a|bis|to) ?(\d{1,2})(?:[.,]99)?(?! ?%)/.exec(text)
+  if (span) return { from: Number(span[1]), to: Number(span[2]) }
+  const below = /(?:under|unter|moins de|menos de|meno di|less than) (\d{1,2})/.exec(text)?.[1]
+  if (below) return { from: 0, to: Number(below) - 1 }
+  const upTo = /(?:up to|bis|hasta|jusqu'a|fino a|ate) (\d{1,2})/.exec(text)?.[1]
+  if (upTo) return { from: 0, to: Number(upTo) }
+  const from = /(\d{1,2}) ?\+/.exec(text)?.[1]
+  return from === undefined ? undefined : { from: Number(from) }
+}

@@ -1,0 +1,111 @@
+// Extras, rules for children, offers, allotments and closures that tables and notes state.
+
+import { type DayRange, rangesOverlap } from '../../calendar/day-range.ts'
+import type { FileContext } from '../file-context.ts'
+import type {
+  NotUnderstood,
+  ReadAllotment,
+  ReadBlackout,
+  ReadChildRule,
+  ReadExtra,
+  ReadOffer,
+  ReadProduct,
+  ReadSeason,
+} from '../reading.ts'
+import { rangeOf } from '../seasons.ts'
+import type { TextLine } from '../tables/table.ts'
+import type { UnderstoodTable } from '../understood-tables.ts'
+import { datesIn } from '../words/dates-in-text.ts'
+import { folded } from '../words/folded.ts'
+import { allotmentOfTables } from './allotment.ts'
+import { linesOfTables } from './term-tables.ts'
+
+export type Terms = {
+  readonly seasons: readonly ReadSeason[]
+  readonly extras: readonly ReadExtra[]
+  readonly childPolicy: readonly ReadChildRule[]
+  readonly offers: readonly ReadOffer[]
+  readonly allotment: readonly ReadAllotment[]
+  readonly blackouts: readonly ReadBlackout[]
+  readonly notUnderstood: readonly NotUnderstood[]
+}
+
+/** @param seasons and @param products those of the rates */
+export function termsOf(
+  tables: readonly UnderstoodTable[],
+  context: FileContext,
+  seasons: readonly ReadSeason[],
+  products: readonly ReadProduct[],
+): Terms {
+  const { extras, childPolicy, blackouts } = linesOfTables(tables, context, seasons)
+  const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
+  const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
+  return {
+    seasons: withOverrides(seasons.map((season) => withMinStay(season, context))),
+    extras,
+    childPolicy,
+    offers: [],
+    allotment: allotmentOfTables(tables),
+    blackouts: [...blackouts, ...closures],
+    notUnderstood: context.texts.filter((line) => isNote(line) && !used.has(line.ids[0] ?? '')).map(notRead),
+  }
+}
+
+/** A sentence with numbers below the tables says something that belongs into the rate sheet. */
+function isNote(line: TextLine): boolean {
+  return line.text.length > 30 && /\d/.test(line.text)
+}
+
+function notRead(line: TextLine): NotUnderstood {
+  return { cellIds: line.ids, text: line.text, why: 'A note. Read it and enter what it says.' }
+}
+
+const CLOSURE =
+  /stop[- ]?sales?|paro de ventas|stop vendit\p{L}*|close[d]? out|closed|non disponible|no disponible|geschlossen|verkaufsstopp|black-?out|fermeture|ferme du|cerrado|chiuso|encerrado|no departures|keine kontingente/u
+
+/** Closures in a sentence: `Stop vendite: dal 31 luglio al 3 agosto e dal 13 al 16 agosto`. */
+function closuresIn(line: TextLine, context: FileContext, products: readonly ReadProduct[]): ReadBlackout[] {
+  const sentences = line.text.split(/(?<=[.;])\s+(?=\p{Lu}|\d)/u)
+  return sentences.flatMap((sentence) => {
+    const plain = folded(sentence)
+    if (!CLOSURE.test(plain) || sentence.includes('=')) return []
+    const named = products.filter((product) => product.section && plain.includes(folded(product.section)))
+    const names = [...new Set(named.map((product) => product.section ?? ''))]
+    return datesIn(plain, context.order).flatMap((date): ReadBlackout[] => {
+      const range = date.isRange ? rangeOf(date, context.years) : undefined
+      return range ? [{ range, products: names.length > 0 ? names : undefined, note: sentence.trim(), cellIds: line.ids }] : []
+    })
+  })
+}
+
+const MIN_STAY =
+  /min(?:imum|\.)? ?stay (?:of )?(\d)|minimum (\d) nights|mindestaufenthalt:? ?(\d)|estancia minima[^.\d]*?(\d)|soggiorno minimo (\d)|sejour minimum[^.\d]*?(\d)|estadia minima[^.\d]*?(\d)/
+
+/** The minimum stay that a note states for a season by its name or by its footnote. */
+function withMinStay(season: ReadSeason, context: FileContext): ReadSeason {
+  if (season.minStay !== undefined || season.name === '') return season
+  for (const line of context.texts) {
+    const plain = folded(line.text)
+    const match = MIN_STAY.exec(plain)
+    const nights = match?.slice(1).find((each) => each !== undefined)
+    const start = plain.slice(0, (match?.index ?? 0) + (match?.[0].length ?? 0))
+    if (nights !== undefined && season.name.length > 2 && start.includes(folded(season.name))) {
+      return { ...season, minStay: Number(nights), note: line.text, cellIds: [...season.cellIds, ...line.ids] }
+    }
+  }
+  return season
+}
+
+/** A short season of holidays inside a longer one goes before it. */
+function withOverrides(seasons: readonly ReadSeason[]): ReadSeason[] {
+  return seasons.map((season) => {
+    if (!/feiertag|festive|holiday|easter|ostern|christmas|weihnacht|navidad|natal|noel|pasqua|pascua|peak|messe|fair/.test(folded(season.name))) return season
+    const inside = seasons.filter((other) => other !== season && season.ranges.some((range) => other.ranges.some((each) => isInside(range, each))))
+    return inside.length === 0 ? season : { ...season, overrides: inside.map((each) => each.seasonId) }
+  })
+}
+
+function isInside(range: DayRange, other: DayRange): boolean {
+  return rangesOverlap(range, other) && other.from < range.from && range.to < other.to
+}
+

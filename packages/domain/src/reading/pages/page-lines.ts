@@ -1,0 +1,80 @@
+// The lines of a PDF page: runs of text put together to pieces, and pieces to lines.
+
+import type { Box, SourcePage } from '../source-page.ts'
+import { contentOf } from '../words/cell-values.ts'
+import { isValue, type Piece, type Row } from './row.ts'
+
+/** Gaps in heights of the letters: up to the first, runs are parts of a word; up to the second, words of a piece; to the third, of a sentence. */
+const [WITHIN_WORD, WITHIN_PIECE, WITHIN_SENTENCE] = [0.12, 0.36, 1.2]
+const SENTENCE_LENGTH = 50
+
+type Run = { readonly id: string; readonly text: string; readonly box: Box }
+
+/** The lines from top to bottom. `top` is the baseline. */
+export function linesOf(page: SourcePage): Row[] {
+  const runs = page.cells.flatMap(({ id, text, box }) => (box && text.trim() !== '' ? [{ id, text, box }] : []))
+  const sorted = runs.toSorted((a, b) => baseline(a) - baseline(b) || a.box.left - b.box.left)
+  const lines: Run[][] = []
+  for (const run of sorted) {
+    const [first] = lines.at(-1) ?? []
+    if (first && Math.abs(baseline(run) - baseline(first)) <= Math.min(run.box.height, first.box.height) * 0.3) lines.at(-1)?.push(run)
+    else lines.push([run])
+  }
+  return lines.map(lineOf).map((row, i, rows) => ({ ...row, hasGapAbove: isWide(row, rows[i - 1]) }))
+}
+
+function baseline({ box }: Run): number {
+  return box.top + box.height
+}
+
+function isWide(row: Row, before: Row | undefined): boolean {
+  return before !== undefined && row.top - before.top > Math.max(row.height, before.height) * 1.9
+}
+
+function lineOf(runs: readonly Run[]): Row {
+  const sorted = runs.toSorted((a, b) => a.box.left - b.box.left)
+  const height = Math.max(...sorted.map((run) => run.box.height))
+  const pieces = joined(sorted.map(pieceOfRun), (a, b) => joinOf(a, b, height))
+  const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0)
+  const isSentence = length >= SENTENCE_LENGTH && !pieces.some(isValue)
+  const sentences = isSentence ? joined(pieces, (a, b) => (b.left - a.right <= height * WITHIN_SENTENCE ? '  ' : undefined)) : pieces
+  const top = sorted.reduce((sum, run) => sum + baseline(run), 0) / sorted.length
+  return { top, height, pieces: sentences, hasGapAbove: false }
+}
+
+function pieceOfRun({ id, text, box }: Run): Piece {
+  return { ids: [id], text: withoutLetterSpacing(text.trim()), left: box.left, right: box.left + box.width }
+}
+
+/** @example 'N a m i b i a' is 'Namibia' */
+function withoutLetterSpacing(text: string): string {
+  return /^\S(?: \S){4,}$/.test(text) ? text.replaceAll(' ', '') : text
+}
+
+function joinOf(a: Piece, b: Piece, height: number): string | undefined {
+  const gap = b.left - a.right
+  if (gap <= height * WITHIN_WORD && gap > -height) return ''
+  if (gap > height * WITHIN_PIECE) return undefined
+  return isNumber(a) && isNumber(b) ? undefined : ' '
+}
+
+function isNumber(piece: Piece): boolean {
+  return contentOf(piece.text).kind !== 'text'
+}
+
+function joined(pieces: readonly Piece[], joinWith: (a: Piece, b: Piece) => string | undefined): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const last = out.at(-1)
+    const sign = last && joinWith(last, piece)
+    if (last === undefined || sign === undefined) out.push(piece)
+    else
+      out[out.length - 1] = {
+        ...last,
+        ids: [...last.ids, ...piece.ids],
+        text: `${last.text}${sign}${piece.text}`,
+        right: Math.max(last.right, piece.right),
+      }
+  }
+  return out
+}

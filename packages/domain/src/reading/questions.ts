@@ -1,0 +1,354 @@
+// What can be read in two ways is asked, and the rates that it affects wait for the answer.
+
+import { dayText } from '../calendar/day.ts'
+import { overlapOf, rangeText } from '../calendar/day-range.ts'
+import type { FileContext } from './file-context.ts'
+import type { RawRate } from './rates.ts'
+import type { Correction, Found, Question, Reading, ReadProduct, ReadRate } from './reading.ts'
+
+type Doubts = { readonly commissions: readonly Found<string>[]; readonly currencies: readonly Found<string>[] }
+type RateOf = { readonly product: ReadProduct; readonly rate: ReadRate; readonly raw: RawRate }
+
+/** The reading with its questions, and each rate with those about it. */
+export function questionsOf(
+  reading: Reading,
+  rawOf: ReadonlyMap<string, RawRate>,
+  context: FileContext,
+  doubts: Doubts,
+  _corrections: readonly Correction[],
+): Reading {
+  const rates = reading.products.flatMap((product) =>
+    product.rates.flatMap((rate): RateOf[] => {
+      const raw = rawOf.get(rate.cellId)
+      return raw ? [{ product, rate, raw }] : []
+    }),
+  )
+  const questions = [
+    ...dashes(rates),
+    ...families(rates),
+    ...commissions(rates, doubts, reading),
+    ...mixedCurrencies(rates, doubts, reading),
+    ...twoPrices(rates),
+    ...swapped(rates),
+    ...weekends(rates),
+    ...missingDates(reading, rates),
+    ...overlaps(reading),
+    ...missingYear(rates, context),
+    ...missingFacts(rates, reading),
+    ...twoWayDates(context, rates),
+  ]
+  const about = new Map<string, string[]>()
+  for (const question of questions)
+    for (const cellId of question.affects) about.set(cellId, [...(about.get(cellId) ?? []), question.questionId])
+  return {
+    ...reading,
+    questions,
+    products: reading.products.map((product) => ({
+      ...product,
+      rates: product.rates.map((rate) => ({ ...rate, questionIds: about.get(rate.cellId) ?? [] })),
+    })),
+  }
+}
+
+function named(cellIds: readonly string[]): string {
+  const names = cellIds
+    .slice(0, 4)
+    .map((id) =>
+      id
+        .replace(/^s(\d+)!/, (_, sheet: string) => (sheet === '1' ? '' : `sheet ${sheet}, `))
+        .replace(/^p(\d+)\.(\d+)(?:#\d+)?$/, 'page $1, text $2'),
+    )
+  return `${names.join(', ')}${cellIds.length > 4 ? ` and ${cellIds.length - 4} more` : ''}`
+}
+
+/** A dash where the same room is sold for more persons: not sold to one person, or at the price of the room. */
+function dashes(rates: readonly RateOf[]): Question[] {
+  const single = rates.filter(
+    ({ product, rate, raw }) =>
+      raw.isDash &&
+      rate.description === 'Single' &&
+      product.rates.some((other) => other.description !== 'Single' && other.amount !== undefined),
+  )
+  return byProduct(single).map(([product, own]) => {
+    const ids = own.map(({ rate }) => rate.cellId)
+    return {
+      questionId: `dash:${ids[0]}`,
+      kind: 'dash',
+      text: `${product.name}, single use has a dash in ${named(ids)}. Is it not sold, or sold at the price of the double?`,
+      cellIds: ids,
+      alternatives: [
+        { value: 'notApplicable', text: 'Not sold' },
+        { value: 'asDouble', text: 'At the price of the double' },
+        { value: 'onRequest', text: 'On request' },
+      ],
+      affects: ids,
+    }
+  })
+}
+
+function byProduct(rates: readonly RateOf[]): [ReadProduct, RateOf[]][] {
+  const found = new Map<ReadProduct, RateOf[]>()
+  for (const each of rates) found.set(each.product, [...(found.get(each.product) ?? []), each])
+  return [...found]
+}
+
+/** A price per person for a room `2+2`: for the adults only, or for all. */
+function families(rates: readonly RateOf[]): Question[] {
+  const asked = rates.filter(
+    ({ rate, raw }) => raw.isFamily && rate.amount !== undefined && raw.isOccupancyAssumed && rate.priceBasis.startsWith('perPerson'),
+  )
+  return byProduct(asked).map(([product, own]) => {
+    const ids = own.map(({ rate }) => rate.cellId)
+    return {
+      questionId: `occupancy:${ids[0]}`,
+      kind: 'occupancy',
+      text: `${product.name}: is the price per person in ${named(ids)} for the adults only, or for every guest?`,
+      cellIds: ids,
+      alternatives: [
+        { value: 'adults', text: 'Adults only; children by their own rules' },
+        { value: 'everyGuest', text: 'Every guest' },
+      ],
+      affects: ids,
+    }
+  })
+}
+
+/** Two commissions are stated, or the nett prices of the table are not the retail prices less the stated one. */
+function commissions(rates: readonly RateOf[], { commissions: stated }: Doubts, reading: Reading): Question[] {
+  if (stated.length < 2) return []
+  const hasBoth = rates.some(({ rate }) => rate.rateType === 'nett') && rates.some(({ rate }) => rate.rateType === 'retail')
+  const affects = rates
+    .filter(({ rate }) => rate.amount !== undefined && (hasBoth ? rate.rateType === 'nett' : true))
+    .map(({ rate }) => rate.cellId)
+  const cellIds = stated.flatMap((each) => each.cellIds)
+  return [
+    {
+      questionId: `commission:${cellIds[0]}`,
+      kind: 'commission',
+      text: `The commission is ${stated.map((each) => `${each.value} % in ${named(each.cellIds)}`).join(' and ')}. Which one holds?`,
+      cellIds,
+      alternatives: stated.map((each) => ({ value: each.value, text: `${each.value} %` })),
+      affects: hasBoth || reading.facts.rateTypes?.value.includes('retail') !== true ? affects : [],
+    },
+  ]
+}
+
+function mixedCurrencies(rates: readonly RateOf[], { currencies }: Doubts, reading: Reading): Question[] {
+  const main = reading.facts.currency?.value
+  const others = rates.filter(({ rate, raw }) => raw.currency !== undefined && rate.currency !== main)
+  if (main === undefined && rates.length > 0) {
+    return [
+      {
+        questionId: 'currency',
+        kind: 'currency',
+        text: 'The file does not say the currency of its prices.',
+        cellIds: [],
+        alternatives: currencies.map(({ value }) => ({ value, text: value })),
+        affects: rates.map(({ rate }) => rate.cellId),
+      },
+    ]
+  }
+  if (others.length === 0) return []
+  const ids = others.map(({ rate }) => rate.cellId)
+  return [
+    {
+      questionId: `currency:${ids[0]}`,
+      kind: 'currency',
+      text: `${named(ids)} ${ids.length === 1 ? 'is' : 'are'} in ${others[0]?.rate.currency}, the other prices in ${main}. Is that right?`,
+      cellIds: ids,
+      alternatives: [
+        { value: 'asPrinted', text: 'As printed' },
+        { value: main ?? '', text: `All in ${main}` },
+      ],
+      affects: ids,
+    },
+  ]
+}
+
+/** Two amounts for the same room, persons, board, days and nights. */
+function twoPrices(rates: readonly RateOf[]): Question[] {
+  const seen = new Map<string, RateOf>()
+  const questions: Question[] = []
+  for (const each of rates) {
+    const { product, rate } = each
+    const key = [product.productId, rate.description, rate.seasonId, rate.rateType, rate.daysOfWeek?.join(''), rate.minStay].join('|')
+    const other = seen.get(key)
+    if (!other) seen.set(key, each)
+    else if (other.rate.amount !== rate.amount) {
+      const ids = [other.rate.cellId, rate.cellId]
+      questions.push({
+        questionId: `twoPrices:${ids.join()}`,
+        kind: 'twoPrices',
+        text: `${product.name}, ${rate.description} has two prices for the same nights: ${other.rate.amount ?? other.rate.status} in ${named(ids.slice(0, 1))} and ${rate.amount ?? rate.status} in ${named(ids.slice(1))}. Which one holds?`,
+        cellIds: ids,
+        alternatives: ids.map((id, i) => ({ value: id, text: (i === 0 ? other.rate.amount : rate.amount) ?? '' })),
+        affects: ids,
+      })
+    }
+  }
+  return questions
+}
+
+/** One person pays more for a room than two. */
+function swapped(rates: readonly RateOf[]): Question[] {
+  return rates.flatMap(({ product, rate }) => {
+    if (rate.description !== 'Single' || rate.amount === undefined || rate.priceBasis.startsWith('perPerson')) return []
+    const double = product.rates.find(
+      (other) =>
+        other.description === 'Double' &&
+        other.seasonId === rate.seasonId &&
+        other.rateType === rate.rateType &&
+        String(other.daysOfWeek) === String(rate.daysOfWeek) &&
+        other.amount !== undefined,
+    )
+    if (!double || Number(rate.amount) <= Number(double.amount)) return []
+    const ids = [rate.cellId, double.cellId]
+    return [
+      {
+        questionId: `outlier:${ids.join()}`,
+        kind: 'outlier',
+        text: `${product.name}: Single ${rate.amount} in ${named([rate.cellId])} is above Double ${double.amount} in ${named([double.cellId])}. Are they swapped?`,
+        cellIds: ids,
+        alternatives: [
+          { value: 'asPrinted', text: 'As printed' },
+          { value: 'swap', text: 'Swap them' },
+        ],
+        affects: ids,
+      } satisfies Question,
+    ]
+  })
+}
+
+function weekends(rates: readonly RateOf[]): Question[] {
+  const assumed = rates.filter(({ raw }) => raw.isWeekAssumed)
+  if (assumed.length === 0) return []
+  return [
+    {
+      questionId: 'weekend',
+      kind: 'meaning',
+      text: 'The file says “weekend” without its nights. Which nights are the weekend?',
+      cellIds: assumed.flatMap(({ raw }) => raw.cellIds.slice(1)).slice(0, 8),
+      alternatives: [
+        { value: '5,6', text: 'Friday and Saturday' },
+        { value: '6,7', text: 'Saturday and Sunday' },
+        { value: '5,6,7', text: 'Friday to Sunday' },
+      ],
+      affects: assumed.map(({ rate }) => rate.cellId),
+    },
+  ]
+}
+
+function missingDates(reading: Reading, rates: readonly RateOf[]): Question[] {
+  return reading.seasons.flatMap((season): Question[] => {
+    if (season.ranges.length > 0) return []
+    const affects = rates.filter(({ rate }) => rate.seasonId === season.seasonId).map(({ rate }) => rate.cellId)
+    return [
+      {
+        questionId: `seasonDates:${season.name}`,
+        kind: 'seasonDates',
+        text: `The file gives no dates for “${season.name}”.`,
+        cellIds: season.cellIds,
+        alternatives: [],
+        affects,
+      },
+    ]
+  })
+}
+
+/** Nights in two seasons. Nothing is held back: only these nights are in doubt. */
+function overlaps(reading: Reading): Question[] {
+  return reading.seasons.flatMap((season, i) =>
+    reading.seasons.slice(i + 1).flatMap((other): Question[] => {
+      if (season.overrides.includes(other.seasonId) || other.overrides.includes(season.seasonId)) return []
+      const shared = season.ranges.flatMap((range) => other.ranges.flatMap((each) => overlapOf(range, each) ?? []))
+      const [first] = shared
+      if (!first) return []
+      return [
+        {
+          questionId: `seasonOverlap:${season.seasonId}:${other.seasonId}`,
+          kind: 'seasonOverlap',
+          text: `${rangeText(first)} is in “${season.name}” and in “${other.name}”. Which one holds?`,
+          cellIds: [...season.cellIds, ...other.cellIds],
+          alternatives: [other, season].map(({ seasonId, name }) => ({ value: seasonId, text: name })),
+          affects: [],
+        },
+      ]
+    }),
+  )
+}
+
+function missingYear(rates: readonly RateOf[], context: FileContext): Question[] {
+  if (!context.isYearMissing) return []
+  const affects = rates.filter(({ rate }) => rate.seasonId !== undefined).map(({ rate }) => rate.cellId)
+  return affects.length === 0
+    ? []
+    : [
+        {
+          questionId: 'year',
+          kind: 'year',
+          text: 'The file has dates without a year. Which year are they in?',
+          cellIds: [],
+          alternatives: [],
+          affects,
+        },
+      ]
+}
+
+/** Prices that the file calls neither nett nor retail, or of which it says neither per person nor per room. */
+function missingFacts(rates: readonly RateOf[], { facts }: Reading): Question[] {
+  const questions: Question[] = []
+  const typeless = rates.filter(({ raw }) => raw.rateType === undefined).map(({ rate }) => rate.cellId)
+  const types = facts.rateTypes?.value ?? []
+  if (types.length !== 1 && typeless.length > 0) {
+    questions.push({
+      questionId: 'rateType',
+      kind: 'rateType',
+      text:
+        types.length === 0
+          ? 'The file does not say whether its prices are nett or retail.'
+          : 'The file speaks of nett and of retail prices. What are these?',
+      cellIds: facts.rateTypes?.cellIds ?? [],
+      alternatives: [
+        { value: 'nett', text: 'Nett' },
+        { value: 'retail', text: 'Retail' },
+      ],
+      affects: typeless,
+    })
+  }
+  const baseless = rates.filter(({ raw }) => raw.basis === undefined).map(({ rate }) => rate.cellId)
+  if (baseless.length > 0 && facts.priceBasis === undefined) {
+    questions.push({
+      questionId: 'basis',
+      kind: 'basis',
+      text: 'The file does not say whether its prices are per room or per person.',
+      cellIds: [],
+      alternatives: [
+        { value: 'perRoomPerNight', text: 'Per room and night' },
+        { value: 'perPersonPerNight', text: 'Per person and night' },
+      ],
+      affects: baseless,
+    })
+  }
+  return questions
+}
+
+function twoWayDates(context: FileContext, rates: readonly RateOf[]): Question[] {
+  const [first] = context.twoWayDates
+  if (first === undefined) return []
+  const cells = new Set(context.twoWayDates)
+  const affects = rates.filter(({ raw }) => raw.cellIds.some((id) => cells.has(id))).map(({ rate }) => rate.cellId)
+  const day = context.seasons[0]?.ranges[0]?.from
+  return [
+    {
+      questionId: `dateOrder:${first}`,
+      kind: 'dateOrder',
+      text: `Dates such as those in ${named(context.twoWayDates)} can be read day first or month first${day ? `, for example as ${dayText(day)}` : ''}.`,
+      cellIds: context.twoWayDates,
+      alternatives: [
+        { value: 'dayFirst', text: 'Day first' },
+        { value: 'monthFirst', text: 'Month first' },
+      ],
+      affects,
+    },
+  ]
+}

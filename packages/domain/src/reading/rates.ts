@@ -1,0 +1,311 @@
+// Puts rates together: for each amount what its column, its row, its section and its table say.
+
+import type { DayRange } from '../calendar/day-range.ts'
+import type { FileContext } from './file-context.ts'
+import { type Facets, facetsOf } from './facets.ts'
+import type { Piece } from './pages/row.ts'
+import type { PriceBasis, RateStatus, RateType } from './reading.ts'
+import { type SeasonEntry, seasonNamed } from './seasons.ts'
+import { type Axis, isRateRow } from './tables/axes.ts'
+import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
+import type { TableFacts } from './table-facts.ts'
+import { type BoardCode, boardIn } from './words/boards.ts'
+import { contentOf } from './words/cell-values.ts'
+import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
+import { isSeasonWord } from './words/heads.ts'
+import { partsOfName } from './room-names.ts'
+
+/** One amount with all that is known about it, before products and seasons are put together. */
+export type RawRate = {
+  readonly cell: Piece
+  readonly table: FoundTable
+  readonly row: number
+  readonly amount?: string | undefined
+  readonly status?: RateStatus | undefined
+  readonly isDash: boolean
+  readonly room: string
+  readonly isRoomMissing: boolean
+  readonly section?: string | undefined
+  readonly variant?: string | undefined
+  readonly board?: BoardCode | undefined
+  readonly description: string
+  /** Neither row nor column nor name says who the price is for. */
+  readonly isOccupancyAssumed: boolean
+  readonly isFamily: boolean
+  readonly season?: { readonly name: string; readonly ranges: readonly DayRange[]; readonly row?: number | undefined } | undefined
+  readonly departure?: string | undefined
+  readonly weekdays?: readonly number[] | undefined
+  readonly isWeekAssumed: boolean
+  readonly rateType?: RateType | undefined
+  readonly currency?: string | undefined
+  readonly basis?: PriceBasis | undefined
+  readonly nights?: number | undefined
+  readonly minStay?: number | undefined
+  readonly footnotes: readonly string[]
+  readonly cellIds: readonly string[]
+}
+
+/** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
+export function ratesOf(
+  table: FoundTable,
+  axes: readonly Axis[],
+  facts: TableFacts,
+  context: FileContext,
+): { rates: RawRate[]; leftOut: { cell: Piece; why: string }[] } {
+  const rates: RawRate[] = []
+  const leftOut: { cell: Piece; why: string }[] = []
+  const groups = hasGroups(table, axes, context, facts)
+  const filled = withLabelsFromAbove(table, axes)
+  filled.forEach((row, index) => {
+    const label = row.cells.find((cell) => cell !== undefined)
+    const isRates = isRateRow(label)
+    for (const axis of axes) {
+      const cell = row.cells[axis.index]
+      if (!cell || axis.role === 'empty') continue
+      if (!isRates && cell !== label) leftOut.push({ cell, why: `“${label?.text ?? ''}” is no rate.` })
+      else if (axis.role === 'total') leftOut.push({ cell, why: 'The column is a total or an average.' })
+      if (!isRates || axis.role !== 'price') continue
+      const content = contentOf(cell.text, cell.value, context.legend)
+      if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
+      else rates.push(rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups }))
+    }
+  })
+  return { rates, leftOut }
+}
+
+type At = {
+  readonly table: FoundTable
+  readonly row: BodyRow
+  readonly index: number
+  readonly axis: Axis
+  readonly axes: readonly Axis[]
+  readonly cell: Piece
+  readonly content: Exclude<ReturnType<typeof contentOf>, { kind: 'text' | 'percent' }>
+  readonly facts: TableFacts
+  readonly context: FileContext
+  readonly groups: boolean
+}
+
+function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups }: At): RawRate {
+  const labels = axes.flatMap((each) => {
+    const piece = row.cells[each.index]
+    return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
+  })
+  const of = (role: Axis['role']) => labels.find((each) => each.role === role)
+  const own = <Key extends 'board' | 'rateType'>(role: Axis['role'], key: Key): Facets[Key] => of(role)?.facets[key]
+  const heads = axis.heads
+  const fromHead = <Key extends keyof Facets>(key: Key): Facets[Key] | undefined =>
+    heads.toReversed().find(({ facets }) => has(facets[key]))?.facets[key]
+  const roomLabel = of('room')
+  const names = headNames(heads, context)
+  const season = seasonOf({ labels, heads, names, context, facts, index })
+  const rowIsSeason = roomLabel !== undefined && season?.row !== undefined && of('period') === undefined && of('from') === undefined
+  const printed = [of('code')?.piece.text, roomLabel && !rowIsSeason ? roomLabel.piece.text : undefined]
+    .filter((text) => text !== undefined)
+    .join(' ')
+  const productNames = names.products
+  const room = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
+  const isMissing = room.name === ''
+  const occupancyLabel = of('occupancy')?.facets
+  const headWho = heads.toReversed().find(({ facets }) => facets.isOnlyOccupancy || facets.group !== undefined)?.facets
+  const vehicle =
+    facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay' || facts.basis === 'perGroup' ? fromHead('vehicle') : undefined
+  const group = groups ? (headWho?.group ?? occupancyLabel?.group) : undefined
+  const inName = room.facets.occupancy
+  const who = occupancyLabel?.occupancy ?? headWho?.occupancy
+  const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
+  const assumed = assumedOccupancy(facts, room.facets.isFamily)
+  const isFamilyPrice = room.facets.isFamily && facts.basis?.startsWith('perPerson') === true
+  const inSection = facts.boardOf(row.section)
+  const inRoom = room.facets.board === 'SC' ? (inSection ?? 'SC') : room.facets.board
+  const variant = of('variant')
+  return {
+    cell,
+    table,
+    row: index,
+    amount: content.kind === 'amount' ? content.amount : undefined,
+    status: statusOf(content),
+    isDash: content.kind === 'dash',
+    room: room.name || facts.baseRoom || '',
+    isRoomMissing: isMissing,
+    section: facts.sectionName(row.section),
+    variant:
+      [
+        variant && variant.facets.board === undefined ? variant.piece.text : undefined,
+        printed !== '' && productNames.length > 0 ? productNames.join(' ') : undefined,
+      ]
+        .filter(Boolean)
+        .join(' ') || undefined,
+    board: footnoteBoard(labels.map((each) => each.piece), context) ?? own('board', 'board') ?? own('variant', 'board') ?? fromHead('board') ?? inRoom ?? inSection,
+    description: vehicle ?? group ?? who ?? printedWho ?? (isFamilyPrice ? 'Adult' : (inName ?? assumed)),
+    isOccupancyAssumed: vehicle === undefined && group === undefined && who === undefined && (inName === undefined || isFamilyPrice),
+    isFamily: room.facets.isFamily && who === undefined,
+    season,
+    departure: of('departure') && daysText(of('departure')?.facets),
+    weekdays:
+      of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? weekOf(of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')),
+    isWeekAssumed: (of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')) !== undefined,
+    rateType: own('variant', 'rateType') ?? fromHead('rateType'),
+    currency: content.kind === 'amount' ? content.currency : undefined,
+    basis: facts.basisOf(row.section),
+    nights: facts.nights ?? numberOf(of('nights')?.piece),
+    minStay: numberOf(of('minStay')?.piece),
+    footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
+      (piece) => footnoteOf(piece.text) ?? [],
+    ),
+    cellIds: [
+      ...new Set([
+        ...cell.ids,
+        ...heads.flatMap(({ piece }) => piece.ids),
+        ...labels.flatMap(({ piece }) => piece.ids),
+        ...(row.section?.ids ?? []),
+      ]),
+    ],
+  }
+}
+
+/** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
+function footnoteBoard(labels: readonly Piece[], context: FileContext): BoardCode | undefined {
+  const marks = labels.flatMap((piece) => footnoteOf(piece.text) ?? [])
+  for (const mark of marks) {
+    const note = context.texts.find((line) => line.text.startsWith(mark) && !line.text.startsWith(`${mark}*`))
+    const board = note && boardIn(folded(note.text), context.boards)
+    if (board && board.board !== 'SC') return board.board
+  }
+  return undefined
+}
+
+function has(value: unknown): boolean {
+  return value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
+}
+
+function statusOf(content: At['content']): RateStatus | undefined {
+  if (content.kind === 'dash') return 'notApplicable'
+  if (content.kind !== 'status') return undefined
+  return content.status === 'included' ? 'free' : content.status
+}
+
+function numberOf(piece: Piece | undefined): number | undefined {
+  const number = /\d{1,3}/.exec(piece?.text ?? '')?.[0]
+  return number === undefined ? undefined : Number(number)
+}
+
+/** Friday and Saturday are a weekend unless the file says otherwise; it is asked. */
+function weekOf(part: Facets['partOfWeek'] | undefined): readonly number[] | undefined {
+  if (part === undefined) return undefined
+  return part === 'weekend' ? [5, 6] : [1, 2, 3, 4, 7]
+}
+
+function daysText(facets: Facets | undefined): string | undefined {
+  return facets?.ranges[0]?.from
+}
+
+function assumedOccupancy(facts: TableFacts, isFamily: boolean): string {
+  if (facts.basis?.startsWith('perPerson')) return isFamily ? 'Adult' : facts.basis === 'perPerson' ? 'Adult' : 'Double'
+  return facts.hasOccupancies ? 'Double' : 'Room'
+}
+
+/** Names in the heads of a column: of seasons, and of products. */
+function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
+  const named = heads.flatMap(({ facets }) => (facets.name === '' || facets.isOnlyOccupancy ? [] : [facets.name]))
+  const hasDates = heads.some(({ facets }) => facets.ranges.length > 0)
+  const isSeason = (name: string) => isSeasonWord(name.toLowerCase()) || seasonNamed(name, context.seasons).length > 0
+  const seasons = named.filter(isSeason)
+  if (seasons.length === 0 && hasDates && named[0] !== undefined)
+    return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(name)) }
+  return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(name)) }
+}
+
+/** Heads over several columns that name no product. */
+const GENERAL =
+  /^(?:number of (?:passengers|persons|pax)|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|nombre de (?:personnes|participants)|numero .*|group size|gruppengrosse)$/i
+
+type SeasonAt = {
+  readonly labels: readonly { readonly role: Axis['role']; readonly piece: Piece; readonly facets: Facets }[]
+  readonly heads: Axis['heads']
+  readonly names: { readonly seasons: readonly string[] }
+  readonly context: FileContext
+  readonly facts: TableFacts
+  readonly index: number
+}
+
+function seasonOf({ labels, heads, names, context, facts, index }: SeasonAt): RawRate['season'] {
+  const of = (role: Axis['role']) => labels.find((each) => each.role === role)
+  const [from, to] = [of('from')?.facets.ranges[0], of('to')?.facets.ranges[0]]
+  const others = labels.filter((each) => each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant')
+  const dated = labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0) ?? labels.find((each) => each.role === 'room' && each.facets.ranges.length > 0)
+  const rowName = others.find(
+    (each) =>
+      each.facets.ranges.length === 0 &&
+      (seasonNamed(each.facets.name, context.seasons).length > 0 ||
+        /^[A-Z]\d?\W*$/.test(each.piece.text.trim()) ||
+        (each.role === 'period' && each.facets.name !== '') ||
+        isSeasonWord(plain(each.piece))),
+  )
+  const name = (fallback: string) => withoutFootnote(rowName?.piece.text ?? (dated?.facets.name || fallback))
+  if (from && to && from.from <= to.to) return { name: name(''), ranges: [{ from: from.from, to: to.to }], row: index }
+  if (dated && dated.facets.ranges.length > 0)
+    return { name: name(dated.piece.text.replace(/\s+/g, ' ')), ranges: dated.facets.ranges, row: index }
+  const exact = heads.filter(({ facets }) => !facets.isMonths).flatMap(({ facets }) => facets.ranges)
+  const inHeads = exact.length > 0 ? exact : heads.flatMap(({ facets }) => facets.ranges)
+  if (inHeads.length > 0)
+    return {
+      name: names.seasons.join(' ') || heads.map(({ piece }) => piece.text.replace(/\s+/g, ' '))[0] || '',
+      ranges: distinctRanges(inHeads),
+    }
+  for (const text of [
+    names.seasons.join(' '),
+    ...names.seasons,
+    ...(rowName && rowName.role !== 'room'
+      ? [rowName.piece.text]
+      : rowName && heads.length > 0 && names.seasons.length === 0
+        ? [rowName.piece.text]
+        : []),
+  ]) {
+    const found = seasonNamed(text, context.seasons)
+    if (found.length > 0) return fromEntries(found, rowName && !names.seasons.includes(text) ? index : undefined)
+  }
+  if (names.seasons.length > 0) return { name: names.seasons.join(' '), ranges: [] }
+  if (rowName && rowName.role === 'period') return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
+  return facts.season
+}
+
+function fromEntries(found: readonly SeasonEntry[], row: number | undefined): RawRate['season'] {
+  return { name: found[0]?.name ?? '', ranges: distinctRanges(found.flatMap((entry) => entry.ranges)), row }
+}
+
+function distinctRanges(ranges: readonly DayRange[]): DayRange[] {
+  return ranges.filter((range, i) => ranges.findIndex((other) => other.from === range.from && other.to === range.to) === i)
+}
+
+/** Whether numbers of persons are sizes of a group: there are spans of them, or prices per person that differ by them. */
+function hasGroups(table: FoundTable, axes: readonly Axis[], context: FileContext, facts: TableFacts): boolean {
+  const groups = [
+    ...axes.flatMap((axis) => axis.heads.flatMap(({ facets }) => facets.group ?? [])),
+    ...axes
+      .filter((axis) => axis.role === 'occupancy')
+      .flatMap((axis) => table.rows.flatMap((row) => facetsOf(row.cells[axis.index]?.text ?? '', context).group ?? [])),
+  ]
+  return (
+    groups.some((group) => /[-+]/.test(group)) ||
+    (groups.length > 1 && (facts.basis === 'perPerson' || facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay'))
+  )
+}
+
+/** A name that stands only in the first of its rows holds for the rows below it that have an occupancy of their own. */
+function withLabelsFromAbove(table: FoundTable, axes: readonly Axis[]): BodyRow[] {
+  const room = axes.find((axis) => axis.role === 'room')
+  const occupancy = axes.find(
+    (axis) =>
+      axis.role === 'occupancy' || axis.role === 'board' || axis.role === 'weekdays' || axis.role === 'period' || axis.role === 'from',
+  )
+  if (!room || !occupancy) return [...table.rows]
+  let above: Piece | undefined
+  return table.rows.map((row) => {
+    const label = row.cells[room.index]
+    if (label) above = label
+    if (label || !above || row.cells[occupancy.index] === undefined) return row
+    const filled = above
+    return { ...row, cells: row.cells.map((cell, i) => (i === room.index ? filled : cell)) }
+  })
+}

@@ -1,0 +1,70 @@
+// Reads a rate sheet as a supplier lays it out for people.
+
+import { assembled } from './assemble.ts'
+import { contextOf } from './file-context.ts'
+import { marksOf } from './marks.ts'
+import { pageRegions } from './pages/page-regions.ts'
+import { sheetRegions } from './pages/sheet-regions.ts'
+import { questionsOf } from './questions.ts'
+import { type RawRate, ratesOf } from './rates.ts'
+import type { Correction, NotUnderstood, Reading } from './reading.ts'
+import { factsOf } from './sheet-facts.ts'
+import type { SourcePage } from './source-page.ts'
+import { itemsOf } from './tables/find-tables.ts'
+import { paragraphsOf } from './tables/paragraphs.ts'
+import type { TextLine } from './tables/table.ts'
+import { factsOfTable } from './table-facts.ts'
+import { shownTables, signsIn, understoodTables, withSeasonsOfTables } from './understood-tables.ts'
+import { termsOf } from './notes/terms.ts'
+import { withCorrections, withoutLeftOut } from './corrections.ts'
+
+/**
+ * Understands the pages of one file. Pure: the same pages and corrections give the same reading.
+ * @param pages all pages of the file in their order, hidden sheets included
+ * @param corrections what a person has said about this file, in the order in which they said it
+ * @returns every value with its cells; what is doubtful is a question, and the rates that it affects name it
+ */
+export function readRateSheet(pages: readonly SourcePage[], corrections: readonly Correction[]): Reading {
+  const visible = withoutLeftOut(
+    pages.filter((page) => !page.isHidden),
+    corrections,
+  )
+  const items = visible.flatMap((page) =>
+    (page.kind === 'sheet' ? sheetRegions(page) : pageRegions(page)).flatMap((region) => itemsOf(region)),
+  )
+  const texts = paragraphsOf(items)
+  const context = withSeasonsOfTables(contextOf(visible, texts), items)
+  const tables = understoodTables(items, context)
+  const { facts, commissions, currencies } = factsOf(context, signsIn(tables, context))
+  const raw: RawRate[] = []
+  const left: NotUnderstood[] = []
+  let carried: TextLine | undefined
+  for (const { table, axes, kind } of tables) {
+    if (kind !== 'rates') continue
+    const own = factsOfTable(table, axes, context, table.page.kind === 'page' ? carried : undefined)
+    const found = ratesOf(table, axes, own, context)
+    raw.push(...found.rates)
+    left.push(...found.leftOut.map(({ cell, why }) => ({ cellIds: cell.ids, text: cell.text, why })))
+    carried = table.rows.at(-1)?.section ?? carried
+  }
+  const { seasons, products, rawOf } = assembled(raw, context, facts)
+  const terms = termsOf(tables, context, seasons, products)
+  const reading: Reading = {
+    facts,
+    tables: shownTables(tables),
+    seasons: terms.seasons,
+    products,
+    extras: terms.extras,
+    childPolicy: terms.childPolicy,
+    offers: terms.offers,
+    allotment: terms.allotment,
+    blackouts: terms.blackouts,
+    marks: [],
+    questions: [],
+    notUnderstood: [...left, ...terms.notUnderstood],
+    hiddenSheets: pages.filter((page) => page.isHidden).map((page) => page.name),
+  }
+  const asked = questionsOf(reading, rawOf, context, { commissions, currencies }, corrections)
+  const corrected = withCorrections(asked, corrections)
+  return { ...corrected, marks: marksOf(corrected, tables) }
+}

@@ -1,0 +1,44 @@
+// Names of rooms as they are printed, and what is said in them: occupancy, board.
+
+import { type Facets, facetsOf, type FileWords } from './facets.ts'
+import { folded, nameKey, wordsOf } from './words/folded.ts'
+
+/** The name of a room and what it says. A phrase such as `for single use` is no part of the name. */
+export function partsOfName(text: string, words: FileWords): { readonly name: string; readonly facets: Facets } {
+  const facets = facetsOf(text, words)
+  const single = SINGLE_USE.exec(folded(text))
+  if (single && single.index > 3)
+    return { name: text.slice(0, single.index).replace(/[\s,/(–-]+$/, ''), facets: { ...facets, occupancy: 'Single' } }
+  return { name: text.trim(), facets }
+}
+
+const SINGLE_USE =
+  /[\s,/(-]+(?:for |as |zur |als |en |in |a |per )?(?:single|sgl|einzel|dz zur einzel)[- ]?(?:use|occupancy|nutzung|belegung|occ\.?)\)?$|[\s,/(-]+(?:uso (?:singol[ao]|individual)|zur alleinbenutzung|alleinbenutzung|usage (?:individuel|single)|a uso (?:singolo|individual)|dus)\)?$/
+
+/**
+ * A room that is named shortly beside its full name: `Superior 3 persons` is the `Superior DBL sea view`. It must be the only one whose
+ * words begin alike, and its price must be for other persons.
+ */
+export function sameRoomAs(name: string, others: readonly string[], words: FileWords): string | undefined {
+  const bare = withoutOccupancy(name, words)
+  if (bare.length === 0) return undefined
+  const found = others.filter((other) => {
+    const own = withoutOccupancy(other, words)
+    return own.length > bare.length && bare.every((word, i) => own[i] === word)
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+function withoutOccupancy(name: string, _words: FileWords): string[] {
+  return wordsOf(name).filter(
+    (word) =>
+      !/^(?:\d+|sgl|dbl|twn|tpl|qdp|single|double|twin|triple|quad|persons?|pax|pers|people|adults?|room|zimmer|personen|personas|persone|personnes|bed|beds)$/.test(
+        word,
+      ),
+  )
+}
+
+/** The same name in capitals, with other signs or with `*` is the same room. */
+export function roomKey(name: string): string {
+  return nameKey(name)
+}

@@ -1,0 +1,94 @@
+// The seasons of a file: where names stand with their dates, in heads, rows, lists and sentences.
+
+import { type Day, monthLength, dayOf } from '../calendar/day.ts'
+import type { DayRange } from '../calendar/day-range.ts'
+import { type DatePart, datesIn, type WrittenRange } from './words/dates-in-text.ts'
+import { folded, nameKey, withoutFootnote, wordsOf } from './words/folded.ts'
+import { isSeasonWord } from './words/heads.ts'
+
+/** In which years dates without a year lie. */
+export type Years = { readonly first: number; readonly last: number; readonly period?: DayRange | undefined }
+
+/** A name, and perhaps a code, with dates. */
+export type SeasonEntry = {
+  readonly name: string
+  readonly code?: string | undefined
+  readonly ranges: readonly DayRange[]
+  readonly cellIds: readonly string[]
+}
+
+/** The days of a written range. A year that is missing is that of its other end, else of the file. Undefined when no such days exist. */
+export function rangeOf(written: WrittenRange, years: Years): DayRange | undefined {
+  const { from, to } = written
+  if (from.month === undefined || to.month === undefined) return undefined
+  const wraps = later(from, to)
+  const toYear = to.year ?? (from.year === undefined ? undefined : from.year + (wraps ? 1 : 0))
+  const fromYear = from.year ?? (to.year === undefined ? undefined : to.year - (wraps ? 1 : 0))
+  if (fromYear !== undefined && toYear !== undefined) return made(from, fromYear, to, toYear)
+  for (let year = years.first; year <= years.last; year += 1) {
+    const range = made(from, year, to, year + (wraps ? 1 : 0))
+    if (range && (years.period === undefined || (range.from >= years.period.from && range.to <= years.period.to))) return range
+  }
+  return made(from, years.first, to, years.first + (wraps ? 1 : 0))
+}
+
+function later(from: DatePart, to: DatePart): boolean {
+  const [a, b] = [from.month ?? 0, to.month ?? 0]
+  return a > b || (a === b && (from.dayOfMonth ?? 1) > (to.dayOfMonth ?? 31))
+}
+
+function made(from: DatePart, fromYear: number, to: DatePart, toYear: number): DayRange | undefined {
+  const first = dayIn(from, fromYear, false)
+  const last = dayIn(to, toYear, true)
+  return first && last && first <= last ? { from: first, to: last } : undefined
+}
+
+/** 29 February of a year without it is the 28th. */
+function dayIn({ dayOfMonth, month = 1 }: DatePart, year: number, isLast: boolean): Day | undefined {
+  const length = monthLength(year, month)
+  const wanted = dayOfMonth ?? (isLast ? length : 1)
+  return dayOf(year, month, month === 2 && wanted === 29 ? length : wanted)
+}
+
+/** Seasons defined in a sentence: `Nebensaison (NS): 4. Januar – 18. März, 1. November – 20. Dezember`. */
+export function seasonsInText(text: string, ids: readonly string[], years: Years): SeasonEntry[] {
+  const plain = folded(text)
+  if (
+    /stop|paro de|black|clos|geschl|gala|levy|release|ferme|chius|cerrad|fechad|kontingent|disponib|dispo|offer|ofert|descuento|discount|fruhbucher|prenota|suppl|zuschlag|minimum|mindest|valid|tarif|tariff|rates? 20/.test(
+      plain,
+    )
+  )
+    return []
+  const dates = datesIn(plain).filter((each) => each.isRange)
+  const found: { name: string; code?: string | undefined; ranges: DayRange[] }[] = []
+  let end = 0
+  for (const written of dates) {
+    const between = text.slice(end, written.start).replace(/^\s*(?:\([^)]*\))?\s*/, '')
+    end = written.end
+    const name = /(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*([\p{L}*][^:=;\d]{0,40}?|[A-Z]\d?)\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$/u.exec(between)
+    const range = rangeOf(written, years)
+    if (!range) continue
+    const isAnd = /^\s*(?:,|&|\+|and|und|et|y|e|\/|as well as|sowie|\n)*\s*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
+    if (isAnd && found.length > 0) found.at(-1)?.ranges.push(range)
+    else if (name?.[1] && (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()))) {
+      found.push({ name: withoutFootnote(name[1].replace(/^[-•*\s]+/, '')), code: name[2], ranges: [range] })
+    }
+  }
+  return found.map((each) => ({ ...each, cellIds: ids }))
+}
+
+/** The entry that a short name stands for: the same name or code, or the same words abbreviated (`T. baja` is `Temporada baja`). */
+export function seasonNamed(text: string, entries: readonly SeasonEntry[]): SeasonEntry[] {
+  const key = nameKey(withoutFootnote(text))
+  if (key === '') return []
+  const exact = entries.filter((entry) => nameKey(entry.name) === key || (entry.code !== undefined && nameKey(entry.code) === key))
+  if (exact.length > 0) return exact
+  const words = wordsOf(text).filter((word) => !FILLERS.test(word))
+  if (words.length === 0) return []
+  return entries.filter((entry) => {
+    const own = wordsOf(entry.name).filter((word) => !FILLERS.test(word))
+    return own.length > 0 && own.length === words.length && words.every((word, i) => own[i]?.startsWith(word) === true)
+  })
+}
+
+const FILLERS = /^(?:seasons?|saison|temporada|stagione|epoca|period[eo]?|t|s|the)$/

@@ -1,0 +1,108 @@
+// The facts of the whole file: title, currency, retail or nett, commission, tax, period, with the lines that state them.
+
+import type { FileContext } from './file-context.ts'
+import type { Found, RateType, SheetFacts } from './reading.ts'
+import type { TextLine } from './tables/table.ts'
+import { boardIn } from './words/boards.ts'
+import { basisIn, commissionIn, currenciesIn, rateTypesIn } from './words/facts-in-text.ts'
+import { datesIn } from './words/dates-in-text.ts'
+import { folded } from './words/folded.ts'
+import { rangeOf } from './seasons.ts'
+
+/** Facts, and every currency and commission that was found, so that contradictions can be asked. */
+export type FileFacts = {
+  readonly facts: SheetFacts
+  readonly commissions: readonly Found<string>[]
+  readonly currencies: readonly Found<string>[]
+}
+
+export function factsOf(context: FileContext, signs: readonly Found<string>[]): FileFacts {
+  const { texts } = context
+  const titles = texts.filter((line) => line.text.length < 150).slice(0, 12)
+  const all = texts.flatMap((line) => currenciesIn(line.text, folded(line.text)).map((value) => found(value, line)))
+  const currencies = distinct([...signs, ...all])
+  const commissions = distinct(
+    texts.flatMap((line) => (commissionIn(folded(line.text)) === undefined ? [] : [found(commissionIn(folded(line.text)) ?? '', line)])),
+  )
+  const title = titles.find((line) => /20\d\d/.test(line.text)) ?? titles[0]
+  const facts: SheetFacts = {
+    title: title && found(title.text, title),
+    supplier: titles[0] && found(titles[0].text, titles[0]),
+    currency: mainCurrency(signs, titles, currencies),
+    period: context.period && { value: context.period.range, sureness: 0.9, cellIds: context.period.cellIds },
+    priceBasis: firstOf(texts, (plain) => basisIn(plain)),
+    rateTypes: firstOf(titles, typesOf) ?? firstOf(texts, typesOf),
+    commissionPercent: commissions[0],
+    taxIncluded: firstOf(texts, taxOf),
+    board: firstOf(titles, (plain) => boardIn(plain, context.boards)?.board),
+    bookableUntil: bookableIn(texts, context),
+    minimumGroup: firstOf(texts, (plain) => {
+      const size =
+        /(?:a partir de|from|ab|minimum|min\.?|da) (\d{2,3}) (?:personnes|pers|pax|paying|zahlende|personen|persone|personas|pessoas|persons|guests)/.exec(
+          plain,
+        )?.[1]
+      return size === undefined ? undefined : Number(size)
+    }),
+  }
+  return { facts, commissions, currencies }
+}
+
+function typesOf(plain: string): readonly RateType[] | undefined {
+  const types = rateTypesIn(plain)
+  if (types.length === 0 || /suppl|not commissionable|non-commissionable|\(nett?\b/.test(plain)) return undefined
+  return types
+}
+
+function taxOf(plain: string): boolean | undefined {
+  const match =
+    /(?:vat|mwst|iva|tva|tax(?:es)?|steuern?|taxas|iva|mehrwertsteuer|gst)[^.;]{0,25}?(not included|excl\w*|nicht inbegriffen|en sus|non compris\w*|no inclu\w*|esclus\w*|nao inclu\w*|incl\w*|inkl\w*|inbegriffen|compris\w*|incluid\w*)|(incl\w*|inkl\w*)[^.;]{0,30}(?:vat|mwst|iva|tva|tax)/.exec(
+      plain,
+    )
+  if (!match) return undefined
+  return match[1] === undefined || /^(?:incl(?!ude?d? not)|inkl|inbegr|compris|incluid|inclu)/.test(match[1])
+}
+
+function bookableIn(texts: readonly TextLine[], context: FileContext): SheetFacts['bookableUntil'] {
+  for (const line of texts) {
+    const plain = folded(line.text)
+    if (
+      !/valid for bookings? (?:made|received)|bookable until|bookings? (?:made )?until|buchbar bis|reservations? (?:faites|jusqu)/.test(
+        plain,
+      ) ||
+      /%/.test(plain)
+    )
+      continue
+    const date = datesIn(plain)[0]
+    const range = date && rangeOf(date, context.years)
+    if (range) return { value: range.to, sureness: 0.9, cellIds: line.ids }
+  }
+  return undefined
+}
+
+/** The currency of the amounts themselves, else of the titles, else of any note. */
+function mainCurrency(
+  signs: readonly Found<string>[],
+  titles: readonly TextLine[],
+  all: readonly Found<string>[],
+): Found<string> | undefined {
+  const named = titles.flatMap((line) => currenciesIn(line.text, folded(line.text)).map((value) => found(value, line)))
+  // A bare dollar sign at the amounts is that of the dollar in the title.
+  if (signs[0]?.value === 'USD' && named[0]) return named[0]
+  return signs[0] ?? named[0] ?? all[0]
+}
+
+function firstOf<Value>(lines: readonly TextLine[], read: (plain: string) => Value | undefined): Found<Value> | undefined {
+  for (const line of lines) {
+    const value = read(folded(line.text))
+    if (value !== undefined) return found(value, line)
+  }
+  return undefined
+}
+
+function found<Value>(value: Value, line: TextLine): Found<Value> {
+  return { value, sureness: 0.9, cellIds: line.ids }
+}
+
+function distinct(list: readonly Found<string>[]): Found<string>[] {
+  return list.filter((each, i) => list.findIndex((other) => other.value === each.value) === i)
+}

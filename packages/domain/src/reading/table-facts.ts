@@ -1,0 +1,149 @@
+// What titles and section rows say about all rates of a table: basis, board, nights of a package, its name.
+
+import type { FileContext } from './file-context.ts'
+import { facetsOf } from './facets.ts'
+import type { PriceBasis } from './reading.ts'
+import type { RawRate } from './rates.ts'
+import type { Axis } from './tables/axes.ts'
+import type { FoundTable, TextLine } from './tables/table.ts'
+import { type BoardCode, boardIn } from './words/boards.ts'
+import { basisIn, packageIn } from './words/facts-in-text.ts'
+import { folded } from './words/folded.ts'
+import { kindOfTitle } from './words/heads.ts'
+import { occupancyIn } from './words/occupancies.ts'
+
+export type TableFacts = {
+  readonly basis: PriceBasis | undefined
+  readonly board: BoardCode | undefined
+  readonly nights: number | undefined
+  /** The room of a table that names none: `base chambre double ou twin`, or the package. */
+  readonly baseRoom: string | undefined
+  readonly title: TextLine | undefined
+  readonly season: RawRate['season']
+  readonly hasOccupancies: boolean
+  readonly sectionName: (section: TextLine | undefined) => string | undefined
+  readonly boardOf: (section: TextLine | undefined) => BoardCode | undefined
+  readonly basisOf: (section: TextLine | undefined) => PriceBasis | undefined
+}
+
+/** @param carried the section that a table continued from the page before began under */
+export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: FileContext, carried: TextLine | undefined): TableFacts {
+  const own = ownTitles(table)
+  const packaged = own.map((line) => packageIn(folded(line.text))).find((each) => each !== undefined)
+  const general = context.texts
+    .filter((line) => !kindOfTitle(folded(line.text).slice(0, 30)) || /per |pro |par |por /.test(folded(line.text)))
+    .slice(0, 14)
+  const basis =
+    basisOfLines([...own.toReversed(), ...table.titles.toReversed()], packaged !== undefined) ??
+    basisOfLines(general, false) ??
+    basisOfHeads(axes)
+  const board =
+    boardOfLines(own.toReversed(), context) ?? (packaged ? undefined : boardOfLines([...table.titles.toReversed(), ...general], context))
+  const title = own.find((line) => basisIn(folded(line.text)) === undefined || packageIn(folded(line.text)) !== undefined)
+  const letterhead = new Set(context.texts.slice(0, 4).map((line) => line.ids[0]))
+  const sections = new Set(table.rows.map((row) => row.section))
+  const at = (section: TextLine | undefined) => section ?? carried
+  return {
+    basis,
+    board,
+    nights: packaged?.nights,
+    baseRoom: baseRoom(packaged ? own : [...own, ...context.texts.slice(0, 8)], packaged !== undefined),
+    title,
+    season: seasonOfTitle(own, context),
+    hasOccupancies: hasOccupancies(table, axes, context),
+    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 && !letterhead.has(title?.ids[0]) ? nameOfSection(title) : undefined),
+    boardOf: (section) => {
+      const line = at(section)
+      return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board
+    },
+    basisOf: (section) => (at(section) && basisIn(folded(at(section)?.text ?? ''))) || basis,
+  }
+}
+
+/** Titles right above the heads that belong to this table alone: not the letterhead of the page, unless it has no other. */
+function ownTitles(table: FoundTable): TextLine[] {
+  const own: TextLine[] = []
+  for (const line of table.titles.toReversed()) {
+    if (/^[*†]/.test(line.text) || line.text.length > 140) break
+    own.unshift(line)
+    if (line.hasGapAbove) break
+  }
+  return own
+}
+
+function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasis | undefined {
+  for (const line of lines) {
+    const basis = basisIn(folded(line.text), isPackage)
+    if (basis) return basis
+  }
+  return undefined
+}
+
+function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
+  return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(folded(piece.text)) ?? []))[0]
+}
+
+function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undefined {
+  const plain = folded(line.text)
+  if (/suppl|zuschlag|extra charge/.test(plain)) return undefined
+  const found = boardIn(plain, boards)
+  return found && !/=\s*$/.test(plain.slice(0, found.start)) ? found.board : undefined
+}
+
+function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCode | undefined {
+  for (const line of lines) {
+    const board = boardOfLine(line, context)
+    if (board) return board
+  }
+  return undefined
+}
+
+/** Most sections say their board: one that does not is without meals. */
+function boardIsBySection(table: FoundTable, context: FileContext): boolean {
+  const sections = [...new Set(table.rows.flatMap((row) => row.section ?? []))]
+  return sections.length > 1 && sections.filter((line) => boardOfLine(line, context)).length >= sections.length / 2
+}
+
+function nameOfSection(line: TextLine | undefined): string | undefined {
+  if (!line) return undefined
+  const [name = ''] = line.text.split(/\s{2,}|\s[–|]\s/)
+  return name.trim() || undefined
+}
+
+const BASE =
+  /(?:(?:en )?base?(?: a| en| d[ei]| on)?|basis|based on(?: sharing)?|in|im) (?:una? |a |einem )?((?:chambre|habitacion|camera|quarto|double room|twin room|doppelzimmer)[^,;.–-]*)/
+
+function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | undefined {
+  if (isPackage) return lines[0]?.text.split(/, | {2,}/)[0]
+  for (const line of lines) {
+    const match = BASE.exec(folded(line.text))
+    const [, room] = match ?? []
+    if (match && room) {
+      const start = match.index + match[0].length - room.length
+      const text = line.text.slice(start, start + room.length).trim()
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    }
+  }
+  return undefined
+}
+
+function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRate['season'] {
+  for (const line of lines) {
+    const facets = facetsOf(line.text, context)
+    const [range] = facets.ranges
+    if (range && range.from !== range.to && line.ids !== context.period?.cellIds && facets.ranges.length > 0) {
+      return { name: facets.name || line.text, ranges: facets.ranges }
+    }
+  }
+  return undefined
+}
+
+/** Whether rows or columns of the table say for how many persons a price is. */
+function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {
+  const heads = axes.flatMap((axis) => axis.heads.map(({ facets }) => facets.occupancy))
+  const labels = table.rows.map((row) => facetsOf(row.cells[0]?.text ?? '', context).occupancy)
+  return (
+    [...heads, ...labels].some((each) => each !== undefined && each !== 'Room') ||
+    occupancyIn(folded(table.titles.at(-1)?.text ?? '')) !== undefined
+  )
+}

@@ -1,0 +1,122 @@
+// What the columns and rows of a table mean, concluded from heads and from all cells below them.
+
+import { type Facets, facetsOf, type FileWords } from '../facets.ts'
+import { isValue, type Piece } from '../pages/row.ts'
+import type { TableKind } from '../reading.ts'
+import { datesIn } from '../words/dates-in-text.ts'
+import { folded } from '../words/folded.ts'
+import { type ColumnRole, kindOfTitle, roleOfHead, roleOfRow } from '../words/heads.ts'
+import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
+
+export type Axis = {
+  readonly index: number
+  readonly role: ColumnRole | 'price' | 'variant' | 'empty'
+  readonly heads: readonly { readonly piece: Piece; readonly facets: Facets }[]
+}
+
+/** What each column holds. */
+export function axesOf(table: FoundTable, words: FileWords): Axis[] {
+  const axes = table.columns.map((_, index): Axis => {
+    const heads = (table.heads[index] ?? []).map((piece) => ({ piece, facets: facetsOf(piece.text, words) }))
+    const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
+    return { index, heads, role: roleOf(heads, cells, words, index) }
+  })
+  return withOneRoom(withFromAndTo(axes, table))
+}
+
+const ATTRIBUTES: ReadonlySet<ColumnRole> = new Set([
+  'minStay',
+  'release',
+  'allotment',
+  'days',
+  'nights',
+  'commission',
+  'total',
+  'remark',
+  'code',
+  'age',
+])
+
+function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords, index: number): Axis['role'] {
+  if (cells.length === 0) return 'empty'
+  const named = heads.toReversed().flatMap(({ piece }) => roleOfHead(plain(piece)) ?? [])[0]
+  const share = (test: (piece: Piece) => boolean) => cells.filter(test).length / cells.length
+  if (named && ATTRIBUTES.has(named)) return named
+  const isDated = share((piece) => piece.value?.kind === 'day' || (!isValue(piece) && datesIn(plain(piece), words.order, true).length > 0))
+  if (isDated >= 0.5) return named === 'to' || named === 'from' || named === 'departure' ? named : 'period'
+  if (index > 0 && share(isValue) >= 0.3) return 'price'
+  const facets = cells.map((piece) => facetsOf(piece.text, words))
+  const shareOf = (test: (each: Facets) => boolean) => facets.filter(test).length / facets.length
+  if (index > 0 || named !== 'room') {
+    if (
+      shareOf((each) => (each.isOnlyOccupancy && !each.isFamily) || each.group !== undefined) >= 0.6 &&
+      (index > 0 || named === 'occupancy')
+    )
+      return 'occupancy'
+    if (shareOf((each) => each.board !== undefined && each.name === '') >= 0.6) return 'board'
+    if (shareOf((each) => each.weekdays !== undefined || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
+  }
+  return named ?? (index === 0 ? 'room' : 'variant')
+}
+
+/** Two columns of dates without a head of their own are from and to. */
+function withFromAndTo(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const dated = axes.filter(
+    (axis) => axis.role === 'period' && table.rows.every((row) => row.cells[axis.index] === undefined || isOneDay(row.cells[axis.index])),
+  )
+  const [from, to] = dated
+  if (dated.length !== 2 || !from || !to) return [...axes]
+  return axes.map((axis) => (axis === from ? { ...axis, role: 'from' } : axis === to ? { ...axis, role: 'to' } : axis))
+}
+
+function isOneDay(piece: Piece | undefined): boolean {
+  if (piece?.value?.kind === 'day') return true
+  const dates = datesIn(plain(piece))
+  return dates.length === 1 && dates[0]?.isRange === false
+}
+
+/** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
+function withOneRoom(axes: readonly Axis[]): Axis[] {
+  const rooms = axes.filter((axis) => axis.role === 'room')
+  if (rooms.length > 1) return axes.map((axis) => (axis.role === 'room' && axis !== rooms[0] ? { ...axis, role: 'variant' } : axis))
+  if (rooms.length === 1) return [...axes]
+  const first = axes.find((axis) => axis.role === 'variant')
+  return axes.map((axis) => (axis === first ? { ...axis, role: 'room' } : axis))
+}
+
+/** What the table is about: by its titles, else by its columns and rows. */
+export function kindOf(table: FoundTable, axes: readonly Axis[]): TableKind | 'blackouts' {
+  const titles = table.titles
+    .filter((line) => line.text.length < 110)
+    .toReversed()
+    .slice(0, 3)
+  const first = axes[0]?.heads.map(({ piece }) => plain(piece)).join(' ') ?? ''
+  for (const line of [...titles.map(titleStart), first]) {
+    const kind = kindOfTitle(line)
+    if (kind) return kind
+    if (/rates?|preise|prix|precios|prezzi|tarif|tariff/.test(line)) break
+  }
+  const labels = table.rows.map((row) => plain(labelOf(row)))
+  if (labels.filter((label) => AGES.test(label)).length >= labels.length * 0.6) return 'children'
+  const prices = axes.filter((axis) => axis.role === 'price')
+  if (prices.length > 0) {
+    const supplements = labels.filter((label) => EXTRA.test(label)).length
+    return supplements >= labels.length * 0.6 && !table.hasHead ? 'extras' : 'rates'
+  }
+  if (axes.some((axis) => axis.role === 'allotment' || axis.role === 'release')) return 'allotment'
+  return axes.some((axis) => axis.role === 'from' || axis.role === 'period') ? 'seasons' : 'other'
+}
+
+const AGES =
+  /^(?:(?:de|von|from|da|bis|up to|moins de|menos de|under|unter|fino a|bebes?|kinder|children|child|enfants?|ninos?|bambini|criancas?) )*\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+|years|yrs|jahre|ans|anos|anni)/
+const EXTRA =
+  /suppl|zuschl|dinner|lunch|abendessen|mittagessen|parking|parkplatz|transfer|cot|babybett|hund|dog|pet|tax|fee|levy|gala|breakfast|half board|halbpension|demi-pension|media pension|mezza pensione|late|early|spa|massage|bike|sauna|crib/
+
+function titleStart(line: TextLine): string {
+  return folded(line.text).slice(0, 34)
+}
+
+/** Whether the row holds rates, and not an allotment, a release or a total. */
+export function isRateRow(label: Piece | undefined): boolean {
+  return roleOfRow(plain(label)) === undefined
+}

@@ -1,0 +1,131 @@
+// The columns of a table, and which head stands over which column.
+
+import { isValue, middle, overlap, type Piece, type Row } from '../pages/row.ts'
+import type { Column } from './table.ts'
+
+/** The columns of rows with values: of a sheet its own; of a page those in which amounts and texts stand below one another. */
+export function columnsOf(rows: readonly Row[], isSheet: boolean): Column[] {
+  const pieces = rows.flatMap((row) => row.pieces)
+  if (isSheet) {
+    const lefts = [...new Set(pieces.flatMap((piece) => (piece.right - piece.left === 1 ? [piece.left] : [piece.left])))]
+    return lefts.toSorted((a, b) => a - b).map((left) => ({ left, right: left + 1 }))
+  }
+  const columns = clusters(pieces.filter((piece) => isValue(piece)))
+  const others = pieces.filter((piece) => !isValue(piece) && columns.every((column) => overlap(piece, column) <= 0))
+  return [...columns, ...clusters(others)].toSorted((a, b) => a.left - b.left)
+}
+
+function clusters(pieces: readonly Piece[]): Column[] {
+  const found: { left: number; right: number }[] = []
+  for (const piece of pieces.toSorted((a, b) => a.right - a.left - (b.right - b.left))) {
+    const touching = found.filter((column) => overlap(piece, column) > 0)
+    const [first] = touching
+    if (!first) found.push({ left: piece.left, right: piece.right })
+    // A wide piece over several narrow columns spans them; it does not make them one.
+    else if (touching.length === 1)
+      Object.assign(first, { left: Math.min(first.left, piece.left), right: Math.max(first.right, piece.right) })
+  }
+  return merged(found.toSorted((a, b) => a.left - b.left))
+}
+
+function merged(columns: readonly Column[]): Column[] {
+  const out: Column[] = []
+  for (const column of columns) {
+    const last = out.at(-1)
+    if (last && overlap(last, column) > Math.min(last.right - last.left, column.right - column.left) * 0.5) {
+      out[out.length - 1] = { left: last.left, right: Math.max(last.right, column.right) }
+    } else out.push(column)
+  }
+  return out
+}
+
+/** The piece of each column of a row in the body. */
+export function cellsIn(row: Row, columns: readonly Column[]): (Piece | undefined)[] {
+  const cells: (Piece | undefined)[] = columns.map(() => undefined)
+  for (const piece of row.pieces) {
+    const over = columns.flatMap((column, i) => (overlap(piece, column) > 0 ? [i] : []))
+    const targets = over.length > 1 && !isValue(piece) ? over.slice(0, 1) : over
+    for (const i of targets) cells[i] ??= piece
+  }
+  return cells
+}
+
+/** For each column the head of this row that stands over it; undefined where there is none. */
+/** @param firstValue index of the first column with values */
+export function headsIn(
+  row: Row,
+  columns: readonly Column[],
+  isSheet: boolean,
+  isLast: boolean,
+  firstValue: number,
+): (Piece | undefined)[] {
+  return isSheet ? sheetHeads(row, columns, isLast) : pageHeads(row, columns, firstValue)
+}
+
+/** A head that was not merged over its columns holds for the empty cells right of it, unless it is the lowest. */
+function sheetHeads(row: Row, columns: readonly Column[], isLast: boolean): (Piece | undefined)[] {
+  const heads = columns.map((column) => row.pieces.find((piece) => piece.left <= column.left && column.left < piece.right))
+  if (isLast) return heads
+  const firstAt = heads.findIndex((head, i) => head !== undefined && i > 0)
+  let before: Piece | undefined
+  return heads.map((head, i) => {
+    if (head) before = i >= firstAt && head.right - head.left === 1 ? head : undefined
+    return head ?? (i > firstAt && firstAt > 0 ? before : undefined)
+  })
+}
+
+/** The lowest heads stand over their own column. Higher ones, when they are fewer than the columns, hold for all columns nearest to them. */
+function pageHeads(row: Row, columns: readonly Column[], firstValue: number): (Piece | undefined)[] {
+  const heads: (Piece | undefined)[] = columns.map(() => undefined)
+  const overValues = row.pieces.filter((piece) => middle(piece) > (columns[firstValue]?.left ?? Number.POSITIVE_INFINITY) - 4)
+  const isSpanning = overValues.length > 0 && overValues.length < columns.length - firstValue
+  columns.forEach((column, i) => {
+    const candidates =
+      i >= firstValue && isSpanning ? overValues : row.pieces.filter((piece) => overlap(piece, column) > 0 || offCentre(piece, column) < 6)
+    const [nearest] = candidates.toSorted((a, b) => offCentre(a, column) - offCentre(b, column))
+    heads[i] = nearest
+  })
+  return heads
+}
+
+function offCentre(piece: Piece, column: Column): number {
+  return Math.min(Math.abs(middle(piece) - middle(column)), Math.abs(piece.right - column.right), Math.abs(piece.left - column.left))
+}
+
+/** Lines of one head above one another are one head, and heads at the same height one row. Lines are as far apart as the letters are high. */
+export function stackedHeads(rows: readonly Row[]): Row[] {
+  type Stack = { pieces: Piece[]; top: number; bottom: number; height: number }
+  const stacks: Stack[] = []
+  for (const row of rows) {
+    for (const piece of row.pieces) {
+      const above = stacks.filter(
+        (stack) =>
+          row.top - stack.bottom <= row.height * 1.35 && stack.bottom < row.top && stack.pieces.some((each) => overlap(each, piece) > 0),
+      )
+      const others = row.pieces.filter(
+        (each) => each !== piece && above.some((stack) => stack.pieces.some((other) => overlap(other, each) > 0)),
+      )
+      const [stack] = above
+      if (stack && above.length === 1 && others.length === 0) {
+        stack.pieces.push(piece)
+        stack.bottom = row.top
+      } else stacks.push({ pieces: [piece], top: row.top, bottom: row.top, height: row.height })
+    }
+  }
+  const lines: { top: number; height: number; pieces: Piece[] }[] = []
+  for (const stack of stacks.toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)) {
+    const at = (stack.top + stack.bottom) / 2
+    const piece: Piece = {
+      ids: stack.pieces.flatMap((each) => each.ids),
+      text: stack.pieces.map((each) => each.text).join('\n'),
+      left: Math.min(...stack.pieces.map((each) => each.left)),
+      right: Math.max(...stack.pieces.map((each) => each.right)),
+    }
+    const line = lines.find(
+      (each) => Math.abs(each.top - at) <= stack.height * 0.6 && each.pieces.every((other) => overlap(other, piece) <= 0),
+    )
+    if (line) line.pieces.push(piece)
+    else lines.push({ top: at, height: stack.height, pieces: [piece] })
+  }
+  return lines.map((line) => ({ ...line, pieces: line.pieces.toSorted((a, b) => a.left - b.left), hasGapAbove: false }))
+}

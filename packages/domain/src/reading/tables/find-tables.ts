@@ -1,0 +1,173 @@
+// Finds the tables of a region by rows with values, the heads above them, and section rows between them.
+
+import { isValue, overlap, type Region, type Row } from '../pages/row.ts'
+import { datesIn } from '../words/dates-in-text.ts'
+import { folded } from '../words/folded.ts'
+import { cellsIn, columnsOf, headsIn, stackedHeads } from './columns.ts'
+import { type BodyRow, type FoundTable, lineOf, type PageItem, type TextLine } from './table.ts'
+
+/** A longer text is a note and no section of a table. */
+const LONGEST_SECTION = 90
+/** Rows of heads at most. */
+const MOST_HEADS = 6
+
+const AGES = /^(?:(?:de|von|from|da) )?\d{1,2}(?:[.,]99)? ?(?:-|a|bis|to|\+) ?(?:\d{1,2}(?:[.,]99)?)? ?(?:years|yrs|jahre|ans|anos|anni)/
+
+type Kind = 'values' | 'heads' | 'text'
+type Draft = { readonly before: Row[]; readonly rows: { row: Row; section: Row | undefined }[] }
+
+/** Tables and texts of a region in their order. */
+export function itemsOf(region: Region): PageItem[] {
+  const { rows } = region
+  const kinds = rows.map((row, i) => kindOf(row, rows[i + 1]))
+  const items: PageItem[] = []
+  let before: Row[] = []
+  let open: Draft | undefined
+  const close = () => {
+    if (open) items.push(...tableItems(open, region))
+    open = undefined
+  }
+  rows.forEach((row, i) => {
+    const kind = kinds[i]
+    if (kind === 'values') {
+      if (open && !fits(row, open)) close()
+      const section = open ? before.at(-1) : undefined
+      if (open) open.rows.push({ row, section })
+      else open = { before, rows: [{ row, section: undefined }] }
+      before = []
+      return
+    }
+    if (open && !isSection(row, kind, rows, kinds, i, open)) close()
+    before.push(row)
+  })
+  close()
+  return [...items, ...before.map((row): PageItem => ({ kind: 'text', line: lineOf(row) }))]
+}
+
+function kindOf(row: Row, below: Row | undefined): Kind {
+  const [first] = row.pieces
+  if (row.pieces.length === 1) {
+    const isOverColumns =
+      below !== undefined && below.pieces.length > 1 && first !== undefined && first.left >= (below.pieces[1]?.left ?? 0)
+    return isOverColumns ? 'heads' : 'text'
+  }
+  // Below `Children`, a row such as `13 – 17 years | price of the extra bed` has no amount.
+  if (first && row.pieces.length === 2 && AGES.test(folded(first.text))) return 'values'
+  return row.pieces.slice(1).some((piece) => isValue(piece) || piece.value?.kind === 'day') ? 'values' : 'heads'
+}
+
+/** Whether the row, or the rows from here to the next values, are one section row inside the open table. */
+function isSection(
+  row: Row,
+  kind: Kind | undefined,
+  rows: readonly Row[],
+  kinds: readonly (Kind | undefined)[],
+  i: number,
+  open: Draft,
+): boolean {
+  const next = rows[i + 1]
+  if (!next || kinds[i + 1] !== 'values' || !fits(next, open)) return false
+  const text = lineOf(row).text
+  if (text.length > LONGEST_SECTION || row.pieces.length > 2) return false
+  const left = Math.min(...open.rows.map((each) => each.row.pieces[0]?.left ?? 0))
+  const first = row.pieces[0]
+  if (!first || Math.abs(first.left - left) > Math.max(2, row.height)) return false
+  if (kind === 'text') return !row.hasGapAbove || open.rows.some((each) => each.section !== undefined) || !hasKeyword(text)
+  return lastColumn(open) > (row.pieces.at(-1)?.right ?? 0) && row.pieces.length < (open.rows[0]?.row.pieces.length ?? 0)
+}
+
+/** Words that begin a table of its own. */
+function hasKeyword(text: string): boolean {
+  return /suppl|zuschl|reduc|reduz|child|kinder|enfant|nin[oa]s|bambin|crianc|allot|cupo|release|kontingent|conting|offer|angebot|oferta|extra|forfait|package|paket|paquete/.test(
+    folded(text),
+  )
+}
+
+function lastColumn(open: Draft): number {
+  return Math.max(...open.rows.flatMap((each) => each.row.pieces.map((piece) => piece.right)))
+}
+
+/** Whether most values of the row stand below values of the table. */
+function fits(row: Row, open: Draft): boolean {
+  const values = row.pieces.slice(1).filter(isValue)
+  if (values.length === 0) return true
+  const taken = open.rows.slice(-12).flatMap((each) => each.row.pieces.slice(1))
+  const below = values.filter((piece) => taken.some((each) => overlap(piece, each) > 0)).length
+  return below >= values.length * 0.5
+}
+
+function tableItems(draft: Draft, { page }: Region): PageItem[] {
+  const isSheet = page.kind === 'sheet'
+  const first = draft.rows[0]?.row
+  const { heads, titles, section } = partsAbove(draft.before, first)
+  const dated = datedHeads(draft.rows.map(({ row }) => row))
+  const body = draft.rows.slice(dated)
+  const headRows = [...heads, ...draft.rows.slice(0, dated).map(({ row }) => row)]
+  const columns = columnsOf([...body.map(({ row }) => row), ...(isSheet ? headRows.filter((row) => row.pieces.length > 2) : [])], isSheet)
+  const firstValue = columns.findIndex((column) =>
+    body.some(({ row }) => row.pieces.some((piece) => isValue(piece) && overlap(piece, column) > 0)),
+  )
+  const stacked = isSheet ? headRows : stackedHeads(headRows)
+  const perRow = stacked.map((row, i) => headsIn(row, columns, isSheet, i === stacked.length - 1, Math.max(1, firstValue)))
+  const table: FoundTable = {
+    page,
+    titles: titles.slice(-6),
+    heads: columns.map((_, i) => distinct(perRow.flatMap((row) => row[i] ?? []))),
+    columns,
+    rows: bodyRows(body, columns, section),
+    hasHead: headRows.length > 0,
+  }
+  return [...titles.map((line): PageItem => ({ kind: 'text', line })), { kind: 'table', table }]
+}
+
+function distinct<Item>(list: readonly Item[]): Item[] {
+  return [...new Set(list)]
+}
+
+function bodyRows(body: Draft['rows'], columns: FoundTable['columns'], section: TextLine | undefined): BodyRow[] {
+  let current = section
+  return body.map((each) => {
+    if (each.section) current = lineOf(each.section)
+    return { cells: cellsIn(each.row, columns), section: current }
+  })
+}
+
+/** Of the rows above the first values: titles, then heads, then perhaps the first section row. */
+function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Row[]; titles: TextLine[]; section: TextLine | undefined } {
+  const rows = [...before]
+  let section: Row | undefined
+  const last = rows.at(-1)
+  const hasHeads = rows.some((row) => row.pieces.length > 1 && row !== last)
+  if (last && first && hasHeads && isFirstSection(last, first)) section = rows.pop()
+  const heads: Row[] = []
+  while (rows.length > 0 && heads.length < MOST_HEADS) {
+    const row = rows.at(-1)
+    if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first))) break
+    heads.unshift(row)
+    rows.pop()
+  }
+  return { heads, titles: rows.map(lineOf), section: section && lineOf(section) }
+}
+
+function isOver(row: Row, below: Row | undefined): boolean {
+  return below !== undefined && (row.pieces[0]?.left ?? 0) >= (below.pieces[1]?.left ?? Number.POSITIVE_INFINITY)
+}
+
+function isFirstSection(row: Row, values: Row): boolean {
+  const [first, label] = [row.pieces[0], values.pieces[0]]
+  if (!first || !label || Math.abs(first.left - label.left) > Math.max(2, row.height)) return false
+  if (lineOf(row).text.length > LONGEST_SECTION) return false
+  return (
+    row.pieces.length === 1 ||
+    (row.pieces.length === 2 && values.pieces.length > 3 && (row.pieces[1]?.right ?? 0) < (values.pieces.at(-1)?.left ?? 0))
+  )
+}
+
+/** How many rows at the beginning hold only dates over the amounts: heads in two rows, `from` and `to`. */
+function datedHeads(rows: readonly Row[]): number {
+  const isDated = (row: Row) =>
+    row.pieces.slice(1).every((piece) => piece.value?.kind === 'day' || datesIn(folded(piece.text), 'dayFirst', true).length > 0)
+  const count = rows.findIndex((row) => !isDated(row))
+  const next = rows[count]
+  return count > 0 && next && next.pieces.length >= (rows[0]?.pieces.length ?? 0) ? count : 0
+}

@@ -1,0 +1,27 @@
+// Texts outside tables, with the lines of one sentence put together.
+
+import type { PageItem, TextLine } from './table.ts'
+
+/** Titles and notes of the file in their order. */
+export function paragraphsOf(items: readonly PageItem[]): TextLine[] {
+  const out: TextLine[] = []
+  let before: TextLine | undefined
+  for (const item of items) {
+    const line = item.kind === 'text' ? item.line : undefined
+    const last = out.at(-1)
+    if (line && before && last && continues(before, line))
+      out[out.length - 1] = { ...last, text: `${last.text} ${line.text}`, ids: [...last.ids, ...line.ids] }
+    else if (line) out.push(line)
+    before = line
+  }
+  return out
+}
+
+/** In a PDF, the next line at the same left edge goes on with the sentence, unless it begins with a bullet, a star or a heading of its own. */
+function continues(before: TextLine, line: TextLine): boolean {
+  if (before.height === 1 || line.hasGapAbove || line.top <= before.top) return false
+  if (Math.abs(line.left - before.left) > 3 || Math.abs(line.height - before.height) > 0.6) return false
+  if (line.top - before.top > line.height * 1.6) return false
+  if (/^\s*(?:[-•*–]|\d+[.)]\s|\p{Lu}[\p{L} ]{2,24}:)/u.test(line.text)) return false
+  return before.text.length > 38
+}

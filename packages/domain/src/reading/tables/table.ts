@@ -1,0 +1,65 @@
+// A table as it was found on a page: heads, rows, sections, and the texts above it.
+
+import { folded } from '../words/folded.ts'
+import type { Piece, Row } from '../pages/row.ts'
+import type { SourcePage } from '../source-page.ts'
+
+/** From `left` to `right`, in columns of the sheet or points of the page. */
+export type Column = { readonly left: number; readonly right: number }
+
+/** A line of text of one or several pieces. */
+export type TextLine = {
+  readonly text: string
+  readonly ids: readonly string[]
+  readonly top: number
+  readonly hasGapAbove: boolean
+  readonly height: number
+  readonly left: number
+}
+
+export type BodyRow = {
+  /** The piece of each column; the same piece in each column that it spans. */
+  readonly cells: readonly (Piece | undefined)[]
+  readonly section: TextLine | undefined
+}
+
+export type FoundTable = {
+  readonly page: SourcePage
+  /** Texts right above the heads, from top to bottom. */
+  readonly titles: readonly TextLine[]
+  /** For each column its heads from top to bottom. */
+  readonly heads: readonly (readonly Piece[])[]
+  readonly columns: readonly Column[]
+  readonly rows: readonly BodyRow[]
+  /** Whether it has head rows of its own. */
+  readonly hasHead: boolean
+}
+
+/** A page in the order in which it is read. */
+export type PageItem = { readonly kind: 'table'; readonly table: FoundTable } | { readonly kind: 'text'; readonly line: TextLine }
+
+export function lineOf(row: Row): TextLine {
+  return {
+    text: row.pieces.map((piece) => piece.text.replace(/\n/g, ' ').trim()).join('  '),
+    ids: row.pieces.flatMap((piece) => piece.ids),
+    top: row.top,
+    hasGapAbove: row.hasGapAbove,
+    height: row.height,
+    left: row.pieces[0]?.left ?? 0,
+  }
+}
+
+export function idsOfTable({ heads, rows, titles }: FoundTable): string[] {
+  const pieces = [...heads.flat(), ...rows.flatMap((row) => row.cells.filter((cell) => cell !== undefined))]
+  return [...new Set([...titles.flatMap((line) => line.ids), ...pieces.flatMap((piece) => piece.ids)])]
+}
+
+/** The label of a row: its first text. */
+export function labelOf(row: BodyRow): Piece | undefined {
+  return row.cells.find((cell) => cell !== undefined)
+}
+
+/** The text of a piece in one line, folded. */
+export function plain(piece: Piece | undefined): string {
+  return piece ? folded(piece.text).replace(/\s+/g, ' ').trim() : ''
+}

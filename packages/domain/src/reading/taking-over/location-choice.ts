@@ -1,0 +1,68 @@
+// Which location each part of a file is about, and which rate sheet it changes.
+
+import { type DayRange, nightsIn, overlapOf } from '../../calendar/day-range.ts'
+import { searchText } from '../../text/search-text.ts'
+import type { Reading } from '../reading.ts'
+
+export type LocationChoice =
+  | { readonly kind: 'location'; readonly locationId: string }
+  | { readonly kind: 'new'; readonly locationName: string }
+  | { readonly kind: 'leaveOut' }
+
+export type PlaceThere = {
+  readonly locationId: string
+  readonly locationName: string
+  /** Not archived, newest first. */
+  readonly templates: readonly TemplateThere[]
+}
+export type TemplateThere = {
+  readonly templateId: string
+  readonly templateName: string
+  readonly startDate: DayRange['from']
+  readonly endDate: DayRange['to']
+  readonly currency: string
+}
+
+export type PlacesKnown = {
+  readonly places: readonly PlaceThere[]
+  /** Names as this supplier writes them, searchable, each with the id of its location. */
+  readonly aliases: Readonly<Record<string, string>>
+  readonly fileName: string
+  /** The location of the draft that alone is changed. */
+  readonly draftLocationId?: string | undefined
+}
+
+/**
+ * The location that is proposed for a part of the file: by what was learned, by its name, else a new one of its name.
+ * @param section house, lodge or camp as printed; empty for a file about one location
+ */
+export function proposedLocation(section: string, reading: Reading, known: PlacesKnown): LocationChoice {
+  const printed =
+    section || reading.facts.supplier?.value || reading.facts.title?.value || known.fileName.replace(/\.\w+$/, '').replaceAll('_', ' ')
+  const own = known.aliases[searchText(printed)] ?? known.places.find((place) => isNamed(place, printed))?.locationId
+  if (known.draftLocationId !== undefined) {
+    const isForDraft = section === '' || own === known.draftLocationId
+    return isForDraft ? { kind: 'location', locationId: known.draftLocationId } : { kind: 'leaveOut' }
+  }
+  return own === undefined ? { kind: 'new', locationName: printed.slice(0, 120) } : { kind: 'location', locationId: own }
+}
+
+/** The name that the file prints for this part of it, searchable: what an alias is kept by. */
+export function printedLocation(section: string, reading: Reading): string {
+  return searchText(section || reading.facts.supplier?.value || reading.facts.title?.value || '')
+}
+
+/** The rate sheet whose period has at least half of the days of the file's; of several the one with most of them. */
+export function templateFor(place: PlaceThere, period: DayRange): TemplateThere | undefined {
+  const shared = (template: TemplateThere) => {
+    const overlap = overlapOf({ from: template.startDate, to: template.endDate }, period)
+    return overlap ? nightsIn(overlap) : 0
+  }
+  const [best] = place.templates.toSorted((a, b) => shared(b) - shared(a))
+  return best && shared(best) * 2 >= nightsIn(period) ? best : undefined
+}
+
+function isNamed({ locationName }: PlaceThere, printed: string): boolean {
+  const [own, other] = [searchText(locationName), searchText(printed)]
+  return own === other
+}

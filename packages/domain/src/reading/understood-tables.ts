@@ -1,0 +1,161 @@
+// The tables of a file with the meaning of their columns, and the seasons that they define.
+
+import type { DayRange } from '../calendar/day-range.ts'
+import { facetsOf } from './facets.ts'
+import type { FileContext } from './file-context.ts'
+import type { Axis as ShownAxis, Found, Meaning, ReadTable } from './reading.ts'
+import type { SeasonEntry } from './seasons.ts'
+import { type Axis, axesOf, kindOf } from './tables/axes.ts'
+import { type FoundTable, idsOfTable, type PageItem } from './tables/table.ts'
+import { contentOf } from './words/cell-values.ts'
+import { folded } from './words/folded.ts'
+import { isSeasonWord, kindOfTitle } from './words/heads.ts'
+
+/** A table with what its columns mean. */
+export type UnderstoodTable = { readonly table: FoundTable; readonly axes: readonly Axis[]; readonly kind: ReturnType<typeof kindOf> }
+
+export function understoodTables(items: readonly PageItem[], context: FileContext): UnderstoodTable[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'table') return []
+    const axes = axesOf(item.table, context)
+    return [{ table: item.table, axes, kind: kindOf(item.table, axes) }]
+  })
+}
+
+/** Names that stand with their dates in the heads and rows of tables are known in every other table. */
+export function withSeasonsOfTables(context: FileContext, items: readonly PageItem[]): FileContext {
+  const entries = items.flatMap((item) =>
+    item.kind === 'table' ? [...seasonsInHeads(item.table, context), ...seasonsInRows(item.table, context)] : [],
+  )
+  const all = [...context.seasons, ...entries]
+  return {
+    ...context,
+    seasons: all.filter((entry, i) => all.findIndex((other) => other.name === entry.name && isSame(other.ranges, entry.ranges)) === i),
+  }
+}
+
+function seasonsInHeads(table: FoundTable, context: FileContext): SeasonEntry[] {
+  return axesOf(table, context).flatMap(({ heads }) => {
+    const ranges = heads.flatMap(({ facets }) => facets.ranges)
+    const names = heads.flatMap(({ facets }) =>
+      facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined ? [facets.name] : [],
+    )
+    const name = names.find((each) => isSeasonWord(folded(each))) ?? names[0]
+    return ranges.length > 0 && name ? [{ name, ranges, cellIds: heads.flatMap(({ piece }) => piece.ids) }] : []
+  })
+}
+
+function seasonsInRows(table: FoundTable, context: FileContext): SeasonEntry[] {
+  if (table.titles.some((line) => kindOfTitle(folded(line.text).slice(0, 34)) === 'blackouts')) return []
+  const axes = axesOf(table, context)
+  const dated = axes.filter((axis) => axis.role === 'period' || axis.role === 'from' || axis.role === 'to')
+  const named = axes.find((axis) => !dated.includes(axis) && axis.role !== 'price')
+  if (dated.length === 0 || !named) return []
+  return table.rows.flatMap((row) => {
+    const name = row.cells[named.index]
+    const [first, second] = dated.map((axis) => facetsOf(row.cells[axis.index]?.text ?? '', context).ranges)
+    const [from, to] = [first?.[0], second?.[0]]
+    if (!name || !first || !from) return []
+    const ranges = to && from.from === from.to ? [{ from: from.from, to: to.to }] : first
+    return ranges.every((range) => range.from <= range.to) ? [{ name: name.text.trim(), ranges, cellIds: name.ids }] : []
+  })
+}
+
+function isSame(a: readonly DayRange[], b: readonly DayRange[]): boolean {
+  return a.length === b.length && a.every((range, i) => range.from === b[i]?.from && range.to === b[i]?.to)
+}
+
+/** The currencies that stand at the amounts of tables of rates, the most frequent first. */
+export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileContext): Found<string>[] {
+  const found = new Map<string, string[]>()
+  for (const { table, axes, kind } of tables) {
+    if (kind !== 'rates') continue
+    for (const row of table.rows) {
+      for (const axis of axes) {
+        const cell = row.cells[axis.index]
+        const content = cell && axis.role === 'price' ? contentOf(cell.text, cell.value, legend) : undefined
+        if (!cell || content?.kind !== 'amount' || content.currency === undefined) continue
+        const ids = found.get(content.currency) ?? []
+        found.set(content.currency, ids)
+        ids.push(...cell.ids)
+      }
+    }
+  }
+  return [...found].map(([value, cellIds]) => ({ value, sureness: 0.95, cellIds })).toSorted((a, b) => b.cellIds.length - a.cellIds.length)
+}
+
+const MEANING_OF_ROLE: Readonly<Record<Axis['role'], Meaning>> = {
+  price: 'price',
+  room: 'room',
+  variant: 'room',
+  code: 'room',
+  occupancy: 'occupancy',
+  board: 'board',
+  weekdays: 'weekdays',
+  from: 'dates',
+  to: 'dates',
+  period: 'season',
+  departure: 'dates',
+  minStay: 'minStay',
+  release: 'release',
+  allotment: 'allotment',
+  days: 'nights',
+  nights: 'nights',
+  remark: 'note',
+  commission: 'commission',
+  age: 'age',
+  total: 'leftOut',
+  empty: 'leftOut',
+}
+
+/** The meaning of a column beside its price, by what its heads say. */
+export function meaningsOfAxis(axis: Axis): { meaning: Meaning; understood: string; sureness: number; cellIds: readonly string[] }[] {
+  const own = {
+    meaning: MEANING_OF_ROLE[axis.role],
+    understood: axis.heads.map(({ piece }) => piece.text.replace(/\n/g, ' ')).join(', '),
+    sureness: axis.heads.length > 0 ? 0.9 : 0.6,
+    cellIds: axis.heads.flatMap(({ piece }) => piece.ids),
+  }
+  const parts = axis.heads.flatMap(({ piece, facets }) => {
+    const say = (meaning: Meaning, understood: string) => ({ meaning, understood, sureness: 0.9, cellIds: piece.ids })
+    return [
+      ...(facets.ranges.length > 0 ? [say('dates', facets.ranges.map((range) => `${range.from}/${range.to}`).join(', '))] : []),
+      ...(facets.weekdays ? [say('weekdays', facets.weekdays.join(','))] : []),
+      ...(facets.board ? [say('board', facets.board)] : []),
+      ...(facets.rateType ? [say('rateType', facets.rateType)] : []),
+      ...(facets.occupancy ? [say('occupancy', facets.occupancy)] : []),
+      ...(facets.name !== '' && isSeasonWord(folded(facets.name)) ? [say('season', facets.name)] : []),
+    ]
+  })
+  return [own, ...parts]
+}
+
+/** The tables as a screen shows them. */
+export function shownTables(tables: readonly UnderstoodTable[]): ReadTable[] {
+  return tables.map(({ table, axes, kind }): ReadTable => {
+    const cellIds = idsOfTable(table)
+    return {
+      tableId: cellIds[0] ?? '',
+      kind: kind === 'blackouts' ? 'other' : kind,
+      pageNumbers: [table.page.number],
+      title: table.titles.at(-1)?.text,
+      sureness: table.hasHead ? 0.9 : 0.7,
+      cellIds,
+      columns: axes.map(
+        (axis): ShownAxis => ({
+          cellIds: [
+            ...new Set([...axis.heads.flatMap(({ piece }) => piece.ids), ...table.rows.flatMap((row) => row.cells[axis.index]?.ids ?? [])]),
+          ],
+          meanings: meaningsOfAxis(axis),
+        }),
+      ),
+      rows: table.rows.map((row): ShownAxis => {
+        const label = row.cells.find((cell) => cell !== undefined)
+        return {
+          cellIds: [...new Set(row.cells.flatMap((cell) => cell?.ids ?? []))],
+          meanings: label ? [{ meaning: 'room', understood: label.text, sureness: 0.9, cellIds: label.ids }] : [],
+        }
+      }),
+    }
+  })
+}

@@ -1,0 +1,105 @@
+// What a cell under a head says: an amount, a rate without price, a percentage, or text.
+
+import { isKnownCurrency } from '../../money/known-currency.ts'
+import { typedAmount } from '../../money/typed-amount.ts'
+import type { CellValue } from '../source-page.ts'
+import { footnoteOf, folded } from './folded.ts'
+
+/** What a cell holds. Amounts and percentages are decimal texts. */
+export type CellContent =
+  | {
+      readonly kind: 'amount'
+      readonly amount: string
+      readonly currency?: string | undefined
+      readonly footnote?: string | undefined
+      readonly sign?: '+' | '-'
+    }
+  | { readonly kind: 'percent'; readonly percent: string; readonly sign?: '+' | '-' }
+  | {
+      readonly kind: 'status'
+      readonly status: 'onRequest' | 'notApplicable' | 'free' | 'included'
+      readonly footnote?: string | undefined
+    }
+  | { readonly kind: 'dash' }
+  | { readonly kind: 'text' }
+
+export type Status = Extract<CellContent, { kind: 'status' }>['status']
+
+const STATUSES: readonly (readonly [RegExp, Status])[] = [
+  [
+    /^(?:(?:up)?on (?:req(?:uest)?|enquiry|inquiry|application|demand)\.?|(?:price|rates?|prices) (?:up)?on (?:request|application)|(?:by|at) request|r\.?\/?q\.?|o\.?\/?r\.?|poa|por|tba|(?:preise? )?auf anfrage|a\.? ?a\.?|anfr(?:age)?\.?|(?:prix )?sur demande|s\.?\/?d\.?|(?:prezzo )?su richiesta|(?:a |bajo )?(?:peticion|consultar?)|segun peticion|s\.?\/?p\.?|(?:preco )?sob (?:consulta|pedido|reserva)|s\.?\/?c\.?|a pedido|op aanvraag|ask|requ?est)$/,
+    'onRequest',
+  ],
+  [
+    /^(?:#?n\.? ?[/.]? ?a\.?|not (?:applicable|available|sold|bookable|possible|offered)|closed|close[d]? out|x+|n\.?\/?d\.?|n\.?\/?v\.?|k\.?\/?a\.?|no (?:disponible|aplica|procede)|non (?:disponible|disponibile|applicabile|ouvert)|nicht (?:verfugbar|buchbar|moglich|angeboten)|nao (?:disponivel|aplicavel)|indispon(?:ible|ivel)|geschlossen|ferme|chiuso|cerrado|fechado|encerrado|entfallt|sold out|ausgebucht|complet|completo|stop(?: sales?)?|keine|none|entfaellt|esgotado)$/,
+    'notApplicable',
+  ],
+  [
+    /^(?:free(?: of charge)?|foc|f\.o\.c\.|gratis|gratuito?s?|gratuit[es]?|frei|kostenlos|kostenfrei|offert[es]?|ohne berechnung|no charge|complimentary|sin cargo|sem custos?|gratuitamente|omaggio|livre|gratuita)$/,
+    'free',
+  ],
+  [
+    /^(?:incl(?:uded|usive|\.)?|inkl(?:usive|\.)?|inbegriffen|inclus[eoai]?|compris[e]?|incluid[oa]|compres[oa]|im preis enthalten|enthalten)$/,
+    'included',
+  ],
+]
+
+/** Statuses that a legend of the file explains: `s/p = según petición`. Keys are folded. */
+export type Legend = ReadonlyMap<string, Status>
+
+/**
+ * What the cell holds.
+ * @param legend abbreviations that the file itself explains
+ * @example contentOf('£99.00 ') is the amount 99.00 in GBP, contentOf('289 ***') the amount 289.00 with the footnote ***
+ */
+export function contentOf(text: string, value?: CellValue, legend: Legend = new Map()): CellContent {
+  if (value?.kind === 'day') return { kind: 'text' }
+  if (value?.kind === 'number') {
+    if (value.isPercent) return { kind: 'percent', percent: percentOfFraction(value.number) }
+    return { kind: 'amount', amount: twoDecimals(value.number), currency: value.currency }
+  }
+  const bare = folded(text).trim()
+  // The category of a hotel: `4*`.
+  if (/^[1-7] ?\*(?: ?(?:s|sup\.?|superior))?$/.test(bare)) return { kind: 'text' }
+  if (bare === '' || bare.length > 40) return { kind: 'text' }
+  if (/^-{1,3}$/.test(bare)) return { kind: 'dash' }
+  const status = statusOf(bare, legend)
+  if (status) return { kind: 'status', status, footnote: footnoteOf(text) }
+  const percent = /^([+-])? ?(\d{1,3}(?:[.,]\d{1,3})?) ?(?:%|p\.?c\.?|percent|prozent)$/.exec(bare)
+  if (percent?.[2]) return { kind: 'percent', percent: percent[2].replace(',', '.'), ...signOf(percent[1]) }
+  return amountContent(bare, footnoteOf(text))
+}
+
+function statusOf(bare: string, legend: Legend): Status | undefined {
+  const plain = bare.replace(/\s*\*{1,4}$/, '').trim()
+  return legend.get(plain) ?? STATUSES.find(([pattern]) => pattern.test(plain))?.[1]
+}
+
+function amountContent(bare: string, footnote: string | undefined): CellContent {
+  const plain = bare.replace(/(?<=\d)\s*(?:\*{1,4}|[†‡¹²³⁴])\s*\)?$/u, '').trim()
+  const sign = /^([+-])(?= ?[\d€$£])/.exec(plain)?.[1]
+  const typed = typedAmount(
+    plain
+      .replace(/^[+-] ?/, '')
+      .replace(/^(?:ab|from|des|a partir de) /, '')
+      .toUpperCase(),
+  )
+  // `2 PAX` is no amount in a currency PAX.
+  if (typed.kind !== 'amount' || (typed.currency !== undefined && !isKnownCurrency(typed.currency))) return { kind: 'text' }
+  return { kind: 'amount', amount: twoDecimals(typed.amount), currency: typed.currency, ...(footnote && { footnote }), ...signOf(sign) }
+}
+
+function signOf(sign: string | undefined): { sign?: '+' | '-' } {
+  return sign === '+' || sign === '-' ? { sign } : {}
+}
+
+/** @example twoDecimals('74') is '74.00', twoDecimals('44.125') stays */
+export function twoDecimals(amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return `${whole}.${fraction.padEnd(2, '0')}`
+}
+
+function percentOfFraction(fraction: string): string {
+  const text = (Number(fraction) * 100).toFixed(4).replace(/\.?0+$/, '')
+  return text
+}

@@ -1,0 +1,104 @@
+// Months and days of the week in English, German, French, Spanish, Italian and Portuguese, as folded words.
+
+const MONTH_WORDS: readonly string[] = [
+  'january januar janner janvier enero gennaio janeiro jan janv ene gen',
+  'february februar feber fevrier febrero febbraio fevereiro feb fev fevr febr',
+  'march marz maerz mars marzo marco mar mrz',
+  'april avril abril aprile apr avr abr',
+  'may mai mayo maggio maio mag',
+  'june juni juin junio giugno junho jun giu',
+  'july juli juillet julio luglio julho jul juil lug',
+  'august aout agosto aug ago',
+  'september septembre septiembre settembre setembro sep sept set',
+  'october oktober octobre octubre ottobre outubro oct okt ott out',
+  'november novembre noviembre novembro nov',
+  'december dezember decembre diciembre dicembre dezembro dec dez dic',
+]
+
+/** Month 1 to 12 of each word. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
+  MONTH_WORDS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+)
+
+/** Alternatives of a regular expression, longest first. */
+export const MONTH_PATTERN = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length).join('|')
+
+/** Words of three letters or fewer and `mars`, `may`: too short to be a month without a day or a year beside them. */
+export const ENGLISH_MONTHS = MONTH_WORDS.flatMap((words) => {
+  const [full = ''] = words.split(' ')
+  return [full, full.slice(0, 3)]
+}).concat('sept')
+
+const WEEKDAY_WORDS: readonly string[] = [
+  'monday mondays montag montags lundi lundis lunes lunedi segunda segunda-feira mon mo lun seg',
+  'tuesday tuesdays dienstag dienstags mardi mardis martes martedi terca terca-feira tue tues di mar ter',
+  'wednesday wednesdays mittwoch mittwochs mercredi mercredis miercoles mercoledi quarta quarta-feira wed mi mer mie qua',
+  'thursday thursdays donnerstag donnerstags jeudi jeudis jueves giovedi quinta quinta-feira thu thur thurs do jeu jue gio qui',
+  'friday fridays freitag freitags vendredi vendredis viernes venerdi sexta sexta-feira fri fr ven vie sex',
+  'saturday saturdays samstag samstags sonnabend samedi samedis sabado sabados sabato sat sa sam sab',
+  'sunday sundays sonntag sonntags dimanche dimanches domingo domingos domenica sun so dim dom',
+]
+
+/** ISO weekday, 1 Monday to 7 Sunday, of each word. */
+export const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  WEEKDAY_WORDS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+)
+
+const DAY_WORD = [...WEEKDAYS.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const JOIN = String.raw`\s*(?:-|/|&|\+|,|;|to|thru|through|bis|und|and|et|au|a|al|y|e|o|ou|oder|or)\s*`
+const DAY_LIST = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAY_WORD})\.?(?:${JOIN}(?:${DAY_WORD})\.?)+(?![\p{L}\d])`, 'u')
+const LONG_DAY = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${[...WEEKDAYS.keys()].filter((word) => word.length > 4).join('|')})(?![\p{L}\d])`,
+  'u',
+)
+const RANGE_JOIN = /^\s*(?:-|to|thru|through|bis|au|a|al)\s*$/
+
+/** Where a text names days of the week, and which. */
+export type FoundWeekdays = { readonly days: readonly number[]; readonly start: number; readonly end: number }
+
+/**
+ * The days of the week named in a folded text: `sun-thu`, `fr + sa`, `fridays and saturdays`. One short word counts only as the whole text.
+ * @example weekdaysIn('sun-thu')?.days is [1, 2, 3, 4, 7]
+ */
+export function weekdaysIn(text: string): FoundWeekdays | undefined {
+  const list = DAY_LIST.exec(text) ?? LONG_DAY.exec(text)
+  if (list) return { days: daysOfList(list[0]), start: list.index, end: list.index + list[0].length }
+  const whole = WEEKDAYS.get(text.trim().replace(/\.$/, ''))
+  return whole === undefined ? undefined : { days: [whole], start: 0, end: text.length }
+}
+
+/** Every day of the week that the folded text names in a word of more than four letters, or in a list; sorted. */
+export function allWeekdaysIn(text: string): number[] {
+  const days = new Set<number>()
+  let rest = text
+  for (let found = weekdaysIn(rest); found && found.end > 0; found = weekdaysIn(rest)) {
+    for (const day of found.days) days.add(day)
+    rest = rest.slice(found.end)
+  }
+  return [...days].toSorted((a, b) => a - b)
+}
+
+function daysOfList(text: string): number[] {
+  const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAY_WORD})(?![\p{L}\d])`, 'gu')
+  const days = new Set<number>()
+  let before: { day: number; end: number } | undefined
+  for (const match of text.matchAll(pattern)) {
+    const day = WEEKDAYS.get(match[0]) ?? 1
+    const isRange = before !== undefined && RANGE_JOIN.test(text.slice(before.end, match.index).replace('.', ''))
+    if (before && isRange) for (let each = before.day; each !== day; each = (each % 7) + 1) days.add(each)
+    days.add(day)
+    before = { day, end: match.index + match[0].length }
+  }
+  return [...days].toSorted((a, b) => a - b)
+}
+
+const WEEKEND = /^(?:week-?\s?ends?|wochenende|we|fin(?:es)? de semana|fine settimana|fim de semana|fins de semana)$/
+const MIDWEEK =
+  /^(?:mid-?\s?week|week-?\s?days?|wochentags?|werktags?|entre semana|(?:en )?semaine|infrasettimanale|feriali|dias de semana|durante a semana)$/
+
+/** `weekend` or `midweek` if the whole folded text is such a word. Which nights it means differs by country. */
+export function partOfWeekIn(text: string): 'weekend' | 'midweek' | undefined {
+  const bare = text.trim().replace(/[.:]$/, '')
+  if (WEEKEND.test(bare)) return 'weekend'
+  return MIDWEEK.test(bare) ? 'midweek' : undefined
+}

@@ -1,0 +1,142 @@
+// Days and ranges of days in running text, in six languages, with or without a year.
+
+import { type Day, dayOf, monthLength } from '../../calendar/day.ts'
+import type { DateOrder } from '../../calendar/typed-date.ts'
+import { ENGLISH_MONTHS, MONTH_PATTERN, MONTHS } from './date-words.ts'
+
+/** A day of the year; `dayOfMonth` is absent for a whole month, `month` for a bare day whose month follows. */
+export type DatePart = { readonly dayOfMonth?: number | undefined; readonly month?: number | undefined; readonly year?: number | undefined }
+
+/** A range, or a single day with `from` equal to `to`; with its position in the text. */
+export type WrittenRange = {
+  readonly from: DatePart
+  readonly to: DatePart
+  readonly isRange: boolean
+  readonly start: number
+  readonly end: number
+  /** Both numbers are 12 or less and the signs do not tell which one is the month. */
+  readonly isTwoWay: boolean
+}
+
+type Atom = DatePart & { readonly start: number; readonly end: number; readonly isTwoWay?: boolean }
+
+const YEAR = String.raw`(?:20\d\d)`
+const ORDINAL = String.raw`(?:st|nd|rd|th|er|ere|e|o|º|°)?`
+const ATOM = new RegExp(
+  [
+    String.raw`(?<iso>(?<![\d.])(${YEAR})-(\d\d)-(\d\d)(?!\d))`,
+    String.raw`(?<num>(?<![\d.,/])(\d{1,2})([./-])(\d{1,2})(?:\3(${YEAR}|\d\d)(?!\d)|\.)?(?![\d/])(?!,\d))`,
+    String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
+    String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
+    String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,
+    String.raw`(?<bare>(?<![\d.,:/$€£])(\d{1,2})${ORDINAL}\.?(?=\s*(?:-|to|bis|al|au|a|ate|und|and|et|y|e|&|/|,|\+)\s*\d{1,2}))`,
+  ].join('|'),
+  'gu',
+)
+
+/** What may stand between the two days of a range. */
+const TO =
+  /^\s*(?:-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
+
+/**
+ * Ranges and single days in a folded text, in their order. Whole months are read only with `months`, as in the head of a column.
+ * @param text a folded text
+ * @example '01.01.-31.03. & 01.11.-19.12.2027' has two ranges, the first without year
+ */
+export function datesIn(text: string, order: DateOrder = 'dayFirst', months = false): WrittenRange[] {
+  const atoms = atomsIn(text, order)
+  const found: WrittenRange[] = []
+  for (let i = 0; i < atoms.length; i += 1) {
+    const from = atoms[i]
+    const to = atoms[i + 1]
+    if (!from) continue
+    if (to && TO.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
+      found.push(written({ ...from, month: from.month ?? to.month }, to, true))
+      i += 1
+    } else if (from.month !== undefined && (from.dayOfMonth !== undefined || months || from.year !== undefined)) {
+      found.push(written(from, from, from.dayOfMonth === undefined))
+    }
+  }
+  return found
+}
+
+function canBegin(from: Atom, to: Atom, months: boolean): boolean {
+  if (from.month === undefined) return to.dayOfMonth !== undefined
+  if ((from.dayOfMonth === undefined) !== (to.dayOfMonth === undefined)) return false
+  return from.dayOfMonth !== undefined || months || to.year !== undefined
+}
+
+function written(from: Atom, to: Atom, isRange: boolean): WrittenRange {
+  const part = ({ dayOfMonth, month, year }: DatePart): DatePart => ({ dayOfMonth, month, year })
+  return {
+    from: part(from),
+    to: part(to),
+    isRange,
+    start: from.start,
+    end: to.end,
+    isTwoWay: from.isTwoWay === true && to.isTwoWay === true,
+  }
+}
+
+function atomsIn(text: string, order: DateOrder): Atom[] {
+  const atoms: Atom[] = []
+  for (const match of text.matchAll(ATOM)) {
+    const atom = atomOf(match, order)
+    if (atom && isDay(atom)) atoms.push({ ...atom, start: match.index, end: match.index + match[0].trimEnd().length })
+  }
+  return atoms
+}
+
+function isDay({ dayOfMonth, month }: DatePart): boolean {
+  if (month !== undefined && (month < 1 || month > 12)) return false
+  return dayOfMonth === undefined || (dayOfMonth >= 1 && dayOfMonth <= (month === undefined ? 31 : monthLength(2000, month)))
+}
+
+function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
+  const groups = match.groups ?? {}
+  const text = match[0]
+  if (groups['iso']) {
+    const [year, month, dayOfMonth] = text.split('-').map(Number)
+    return { year, month, dayOfMonth }
+  }
+  if (groups['num']) return numberedAtom(text, order)
+  const year = /(?:^|\D)(20\d\d|'\d\d)$/.exec(text.trim())?.[1] ?? /\p{L}\.?[ ,-]+'?(\d\d)$/u.exec(text.trim())?.[1]
+  const month = MONTHS.get(
+    new RegExp(String.raw`(?<!\p{L})(?:${MONTH_PATTERN})(?!\p{L})`, 'u').exec(text.replace(/^\d+(?:st|nd|rd|th|er|ere)?/, ' '))?.[0] ?? '',
+  )
+  if (groups['bare']) return { dayOfMonth: Number(/\d+/.exec(text)?.[0]) }
+  if (month === undefined) return undefined
+  if (groups['month']) return { month, year: yearOf(year) }
+  const dayOfMonth = groups['english'] ? Number(/\d{1,2}/.exec(text)?.[0]) : Number(/^\d{1,2}/.exec(text)?.[0])
+  return { dayOfMonth, month, year: groups['english'] ? yearOf(/20\d\d/.exec(text)?.[0]) : yearOf(year) }
+}
+
+function numberedAtom(text: string, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
+  const [first = 0, second = 0, year] = text.split(/[./-]/).filter(Boolean).map(Number)
+  const sign = /[./-]/.exec(text)?.[0]
+  // 5-12 is a span of ages or persons; a date with dashes has its year.
+  if (sign === '-' && year === undefined) return undefined
+  const isTwoWay = sign !== '.' && first <= 12 && second <= 12 && first !== second
+  const monthFirst = sign !== '.' && ((order === 'monthFirst' && second <= 31 && first <= 12) || second > 12)
+  const [month, dayOfMonth] = monthFirst ? [first, second] : [second, first]
+  return { dayOfMonth, month, year: year === undefined ? undefined : yearOf(String(year)), isTwoWay }
+}
+
+function yearOf(digits: string | undefined): number | undefined {
+  if (digits === undefined) return undefined
+  const number = Number(digits.replace("'", ''))
+  return number < 100 ? 2000 + number : number
+}
+
+/** First or last day of a part in a year; the first and last day of a month for a whole month. */
+export function dayOfPart({ dayOfMonth, month = 1 }: DatePart, year: number, end: 'first' | 'last'): Day | undefined {
+  const day = dayOfMonth ?? (end === 'first' ? 1 : monthLength(year, month))
+  return dayOf(year, month, Math.min(day, Math.max(monthLength(year, month), day === 29 && month === 2 ? 28 : day)))
+}
+
+const ONLY_MONTHS = new RegExp(String.raw`^(?:${MONTH_PATTERN}|${YEAR}|\.|,|-|/|&|\+|\s|to|bis|a|al|au|ate|und|and|et|y|e|until|through)+$`, 'u')
+
+/** Whether a folded text names months and nothing else: `june - august`, `nov/dec`. Elsewhere `mar` may be the sea. */
+export function isOnlyMonths(text: string): boolean {
+  return ONLY_MONTHS.test(text.trim())
+}

@@ -1,0 +1,105 @@
+// What titles and notes say about all prices: currency, basis, retail or nett, commission, tax. Folded texts of six languages.
+
+import { isKnownCurrency } from '../../money/known-currency.ts'
+import type { PriceBasis, RateType } from '../reading.ts'
+
+const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/namibian? dollars?|(?<!\p{L})n\$/u, 'NAD'],
+  [/south african rands?|(?<!\p{L})zar(?!\p{L})|(?<!\p{L})r \d[\d ]*\d(?!\p{L})/u, 'ZAR'],
+  [/swiss francs?|schweizer franken|francs? suisses?|(?<!\p{L})sfr\.?(?!\p{L})/u, 'CHF'],
+  [/pounds?(?: sterling)?|sterling|£/, 'GBP'],
+  [/us dollars?|us-dollars?|(?<!\p{L})us ?\$|\$ ?us|dollars? (?:us|americains)|dolares? (?:usa|americanos?)/u, 'USD'],
+  [/australian dollars?|(?<!\p{L})au?\$/u, 'AUD'],
+  [/new zealand dollars?|nz\$/, 'NZD'],
+  [/canadian dollars?|ca?\$(?=\d| )/, 'CAD'],
+  [/singapore dollars?|(?<!\p{L})s\$/u, 'SGD'],
+  [/reais|(?<!\p{L})real brasileiro|r\$/u, 'BRL'],
+  [/japanese yen|(?<!\p{L})yens?(?!\p{L})|¥|円/u, 'JPY'],
+  [/thai bahts?|(?<!\p{L})bahts?(?!\p{L})|฿/u, 'THB'],
+  [/moroccan dirhams?|dirhams? marocains?|(?<!\p{L})dhs?(?!\p{L})/u, 'MAD'],
+  [/(?<!\p{L})euros?(?!\p{L})|€|(?<!\p{L})in eur(?!\p{L})/u, 'EUR'],
+]
+
+/** Every currency that a folded text names, in the order of the list; codes count in capitals only. @param text as printed @param plain the same, folded */
+export function currenciesIn(text: string, plain: string): string[] {
+  const found = CURRENCY_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, code]) => code)
+  for (const [code] of text.matchAll(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}])/gu)) if (isKnownCurrency(code) && COMMON.has(code)) found.push(code)
+  return [...new Set(found)]
+}
+
+/** Codes that are also words or abbreviations of the trade (`ALL`, `TOP`, `PEN`) are left out. */
+const COMMON = new Set(
+  'EUR USD GBP CHF ZAR NAD BWP AUD NZD CAD JPY SEK NOK DKK ISK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR QAR OMR KWD BHD JOD EGP MAD TND KES TZS UGX RWF ZMW MZN MUR SCR INR LKR NPR THB VND IDR MYR SGD PHP HKD TWD KRW CNY BRL ARS CLP COP MXN CRC DOP XOF XAF XPF FJD GEL'.split(
+    ' ',
+  ),
+)
+
+const PERSON =
+  /per person|per pers\b|pro person|pro pers\b|par pers(?:onne|\.)|por persona|per persona|por pessoa|a persona|pppn|ppns|p\.p\.|(?<!\p{L})pp(?!\p{L})|(?<!\p{L})pps(?!\p{L})|je person|p\/p/u
+const ROOM =
+  /(?:per|pro|par|por|je|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|einheit|suite|cabin|zi\b)|room rates?|zimmerpreise|prprn|per night per room/
+const UNIT =
+  /(?:per|pro|par|por|je|a) (?:unit|chalet|villa|apartment|appartement|wohnung|house|haus|tent|bungalow|cottage|site|campsite|pitch|appartamento|apartamento|casa)/
+const VEHICLE =
+  /(?:per|pro|par|por|je|a) (?:vehicle|car|fahrzeug|vehicule|vehiculo|veicolo|veiculo|viatura|transfer|way|auto|bus|van|coach)|price per (?:car|vehicle)/
+const GROUP = /(?:per|pro|par|por|je) (?:group|gruppe|groupe|grupo|gruppo)/
+const NIGHT =
+  /night|nacht|nuit|noche|notte|noite|per day|pro tag|par jour|al giorno|por dia|(?<!\p{L})pn(?!\p{L})|pppn|ppns|prpn|a notte|\/ ?tag/u
+const STAY =
+  /package|paket|forfait|paquete|pacchetto|pacote|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno|por estadia|\d+ (?:ubernachtungen|nights|nuits|noches|notti|noites|nachte)/
+const ONE_WAY =
+  /one[- ]way|per way|einfache? (?:fahrt|strecke)|aller simple|(?:por )?trayecto|solo andata|por trajeto|sola ida|par trajet|a tratta|per tratta/
+
+/** The basis that a folded text states; undefined when it states none. @param isPackage the table is known to be one of whole stays */
+export function basisIn(plain: string, isPackage = false): PriceBasis | undefined {
+  if (VEHICLE.test(plain)) return ONE_WAY.test(plain) ? 'perVehicleOneWay' : 'perVehicle'
+  if (GROUP.test(plain)) return 'perGroup'
+  const isStay = isPackage || STAY.test(plain)
+  const isNight = NIGHT.test(plain) && !isStay
+  if (ROOM.test(plain) && !(PERSON.test(plain) && plain.search(PERSON) < plain.search(ROOM)))
+    return isStay ? 'perRoomPerStay' : 'perRoomPerNight'
+  if (PERSON.test(plain)) return isStay ? 'perPersonPerStay' : isNight ? 'perPersonPerNight' : 'perPerson'
+  if (UNIT.test(plain)) return isStay ? 'perRoomPerStay' : 'perUnitPerNight'
+  return undefined
+}
+
+/** Whether the table that this title stands above sells whole stays, and how many nights. */
+export function packageIn(plain: string): { readonly nights: number } | undefined {
+  const nights = /(\d{1,2}) ?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
+  if (nights === undefined || /min|mindest|stay \d|release|ab \d/.test(plain)) return undefined
+  return { nights: Number(nights) }
+}
+
+const NETT = /(?<!\p{L})(?:nett?o?s?|nette|netti|netto(?:preise|raten)?|nettpreise|neto|nets|sto|liquid[oa]s?|netas?|nettes)(?!\p{L})/u
+const RETAIL =
+  /(?<!\p{L})(?:retail|rack|gross|brutto\p{L}*|pvp|brut[oa]?s?|brut(?:e?s)?|lord[oi]|publi[cq]\p{L}*|endpreise?|verkaufspreise?|bar|commissionable|kommissionsfahig|comisionables?|commissionabil\w*|selling|prix publics?|ttc publics?|vermittlungsprovision|comissionave\w*)(?!\p{L})/u
+
+/** Whether prices are retail, nett or both by this folded text; empty when it does not say. */
+export function rateTypesIn(plain: string): RateType[] {
+  const bare = plain.replace(/non[- ]commissionable|not commissionable|nicht kommissionsfahig|no comisionables?/g, ' ')
+  const types: RateType[] = []
+  if (RETAIL.test(bare)) types.push('retail')
+  if (NETT.test(bare)) types.push('nett')
+  return types
+}
+
+/** The commission in percent that a folded text states, as decimal text. @example 'commissionable at 15%' is '15', 'sto = rack less 20 %' is '20' */
+export function commissionIn(plain: string): string | undefined {
+  const word = String.raw`(?:commission(?:able)?|kommission|provision|vermittlungsprovision|comision\w*|provvigion\w*|commissione|comissao|off (?:rack|retail|gross|bar|published)|less|agency discount|reduction agence)`
+  const percent = String.raw`(\d{1,2}(?:[.,]\d{1,2})?) ?%`
+  const after = new RegExp(String.raw`${word}[^.;\d%]{0,25}${percent}`).exec(plain)?.[1]
+  const before = new RegExp(String.raw`${percent}[^.;\d%]{0,12}${word}`).exec(plain)?.[1]
+  if (/(?:early|long stay|discount for|booking discount)/.test(plain)) return undefined
+  return (after ?? before)?.replace(',', '.')
+}
+
+/** The years that a text names, four figures each, or `2026/27`; sorted. */
+export function yearsIn(text: string): number[] {
+  const years = new Set<number>()
+  for (const match of text.matchAll(/(?<!\d)(20[2-4]\d)(?:\s*[/-]\s*(?:20)?(\d\d)(?!\d))?(?!\d)/g)) {
+    const year = Number(match[1])
+    years.add(year)
+    if (match[2] !== undefined && Number(match[2]) === (year + 1) % 100) years.add(year + 1)
+  }
+  return [...years].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,120 @@
+// Words in the heads of columns and rows that say what stands below or beside them. Folded texts of six languages.
+
+/** What a column holds, as its head says; `price` when the head names none of the others. */
+export type ColumnRole =
+  | 'from'
+  | 'to'
+  | 'period'
+  | 'minStay'
+  | 'release'
+  | 'allotment'
+  | 'days'
+  | 'nights'
+  | 'code'
+  | 'departure'
+  | 'remark'
+  | 'commission'
+  | 'board'
+  | 'occupancy'
+  | 'weekdays'
+  | 'total'
+  | 'room'
+  | 'age'
+
+const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
+  [
+    /^(?:valid )?(?:from|von|ab|du|desde|dal|de|start date|begin|beginn|inicio|inizio|debut|from date|date from|anreise ab|check-?in from)$/,
+    'from',
+  ],
+  [/^(?:valid )?(?:to|bis|au|hasta|al|ate|a|end|end date|ende|fin|fine|until|till|to date|date to|fim)$/, 'to'],
+  [
+    /min\.? ?(?:stay|nights?|los|nacht\w*|nuits|noches|notti|noites|aufenthalt)|minimum (?:stay|nights?)|mindest\w*|estancia min\w*|sejour min\w*|soggiorno min\w*|estadia min\w*|^min\.?$|^mlos$/,
+    'minStay',
+  ],
+  [/release|ruckgabe\w*|retrocession|verfall\w*|cut-?off|devolucion/, 'release'],
+  [
+    /^(?:allot\w*|conting\w*|kontingent\w*|cupos?|anzahl(?: zimmer)?|quota|rooms? held|no\.? of rooms|number of rooms|zimmeranzahl|n\.? camere|rooms)$/,
+    'allotment',
+  ],
+  [/^(?:days?|tage|jours|dias|giorni|duration|dauer|duree|durata|duracion|duracao)$/, 'days'],
+  [/^(?:nights?|nachte|nuits|noches|notti|noites|ubernachtungen|no\.? of nights)$/, 'nights'],
+  [/^(?:code|ref\.?|nr\.?|no\.?|codigo|codice|id|tour code|tour no\.?|n°|nº|#)$/, 'code'],
+  [
+    /^(?:start|departures?(?: dates?)?|abfahrt\w*|termine?|depart\w*|salidas?|partenz[ae]|saidas?|start dates?|tour dates?|abreise|reisetermin\w*)$/,
+    'departure',
+  ],
+  [/remarks?|^notes?$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$/, 'remark'],
+  [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
+  [/^(?:board(?: basis)?|meals?(?: plan)?|meal basis|verpflegung|regimen?|pension|trattamento|arrangement)$/, 'board'],
+  [
+    /^(?:occupancy|use|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
+    'occupancy',
+  ],
+  [/^(?:days? of (?:the )?week|weekdays?|wochentage?|dow|jours de la semaine|dias de la semana|giorni della settimana)$/, 'weekdays'],
+  [/^(?:age|ages|alter|edad|edades|eta|idades?|child age|age range|kinder)$/, 'age'],
+  [/^(?:total|average|avg\.?|ø.*|durchschnitt\w*|schnitt|moyenne|promedio|summe|somme|sum|media|totale|gesamt)$/, 'total'],
+  [
+    /^(?:period\w*|saisons?|seasons?|temporadas?|stagion[ei]|zeitraum|zeiten|reisezeit\w*|dates?|datum|daten|epocas?|fechas?|date|validity|gultigkeit|dal - al.*|from - to.*|von - bis.*|du - au.*|travel (?:dates?|period)|stay dates?|saisonzeiten?|reisezeitraum)(?: 20\d\d)?$/,
+    'period',
+  ],
+  [
+    /room|zimmer|chambre|habitacion|camera|quarto|accommodation|unterkunft|alojamiento|unit|categor\w*|kategorie|^tipo|^type|lodge|hotel|property|house|tour|programm?e?|vehicle|fahrzeug|vehicul|veicol|veicul|route|transfer|strecke|trayecto|tratta|trajeto|service|leistung|camp|product|excursion|ausflug/,
+    'room',
+  ],
+]
+
+/** @param head the lowest head of the column, folded and in one line */
+export function roleOfHead(head: string): ColumnRole | undefined {
+  const bare = head
+    .replace(/[:*]+$/, '')
+    .replace(/\s*\((?:days?|nights?|tage|nachte|eur|€|%|jours|giorni|dias)\)$/, '')
+    .trim()
+  if (bare === '' || bare.length > 40) return undefined
+  return ROLES.find(([pattern]) => pattern.test(bare))?.[1]
+}
+
+/** Rows right below the rates that are none: what their label says. */
+export function roleOfRow(label: string): 'allotment' | 'release' | 'total' | 'minStay' | 'commission' | undefined {
+  const bare = label.trim()
+  if (/^(?:allot\w*|conting\w*|kontingent\w*|cupos?|zimmeranzahl|no\.? of rooms|number of rooms|anzahl\w*)/.test(bare)) return 'allotment'
+  if (/^(?:release|ruckgabe|retrocession|verfall|cut-?off|devolucion|rilascio)/.test(bare)) return 'release'
+  if (
+    /^(?:total|sub-?total|average|avg|ø|durchschnitt|mittelwert|moyenne|promedio|media |summe|somme|sum |rooms total|totale|gesamt|adr|budget|index)/.test(
+      bare,
+    )
+  )
+    return 'total'
+  if (/^(?:min\.? ?(?:stay|nights|los)|minimum|mindest|estancia min|sejour min|soggiorno min|estadia min|duree min|mlos)/.test(bare))
+    return 'minStay'
+  return /^(?:commission|kommission|provision|comision|provvigion|comissao)/.test(bare) ? 'commission' : undefined
+}
+
+/** What a table is about by its title; undefined when the title does not say. */
+export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' | 'offers' | 'blackouts' | undefined {
+  if (
+    /stop ?-?sales?|paro de ventas|stop vendit|black-?outs?|close[d]?[ -]?outs?|verkaufsstopp|arret des ventes|fermeture|closures?|schliess/.test(
+      title,
+    )
+  )
+    return 'blackouts'
+  if (/allot|cupos?(?!\p{L})|kontingent|contingent|release/u.test(title) && !/contract|contrat|vertrag/.test(title)) return 'allotment'
+  if (
+    /suppl|zuschlag|zuschlage|extras?(?!\p{L})|sonderleistung|zusatzleistung|aufpreis|surcharge|opcional|optional|additional services|servizi|meals?(?!\p{L})|activities|excursion/u.test(
+      title,
+    ) &&
+    !/extra season|temporada extra/.test(title)
+  )
+    return 'extras'
+  if (/child|kinder|enfant|nin[oa]s|bambin|crianc|riduzion|reduc|reduktion|ermassigung|descuentos/.test(title)) return 'children'
+  return /offers?(?!\p{L})|angebote|ofertas?|offerte|offres?(?!\p{L})|special|promoc|early bird|fruhbucher/u.test(title)
+    ? 'offers'
+    : undefined
+}
+
+const SEASON_WORD =
+  /season|saison|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value)(?!\p{L})/u
+
+/** Whether a folded text reads like the name of a season. */
+export function isSeasonWord(text: string): boolean {
+  return SEASON_WORD.test(text)
+}

@@ -1,0 +1,147 @@
+// Who a price is for: occupancy of a room, extra persons, group sizes, vehicles. Words of six languages.
+
+/** Names of occupancies as a rate sheet writes them. */
+export const OCCUPANCIES = [
+  'Single',
+  'Double',
+  'Twin',
+  'Triple',
+  'Quad',
+  'Extra Adult',
+  'Extra Child',
+  'Adult',
+  'Child',
+  'Infant',
+  'Single Supplement',
+  'Room',
+  'Day use',
+] as const
+export type Occupancy = (typeof OCCUPANCIES)[number]
+
+const NOT_IN_WORD = String.raw`(?<![\p{L}\d])`
+const END = String.raw`(?![\p{L}])`
+const EXTRA_BED = String.raw`(?:extra[- ]?bed|add(?:itional|\.)? bed|rollaway|zustellbett|zusatzbett|aufbettung|lit suppl\w*\.?|cama (?:extra|supletoria|adicional)|letto (?:aggiunto|extra|supplementare)|sofa[- ]?bed)`
+const CHILD = String.raw`(?:child(?:ren)?|chd|chld|kind(?:er)?|enfants?|nin[oa]s?|bambin[oi]|criancas?|kids?)`
+const SINGLE = String.raw`(?:single|sgl|sngl|sng|einzel(?:zimmer|bett|belegung)?|ez|individual(?:es)?|individuelle?s?|singol[aoe]|sencilla|solteiro)`
+const SUPPLEMENT = String.raw`(?:suppl?(?:ement\w*|lement)?\.?|supp\.?|suplemento|zuschlag|supplementi?|surcharge|aufpreis)`
+const THIRD = String.raw`(?:3rd|third|3\.|3e|3eme|3a|3o|3ª|3º|3°|4th|fourth|4\.|terz[oa]|tercer[ao]?|terceir[ao]|troisieme|dritte[rs]?|3° ?/ ?4°)`
+
+const PHRASES: readonly (readonly [RegExp, Occupancy])[] = (
+  [
+    [String.raw`day[- ]?use|day room|tagesnutzung|tageszimmer|uso diurno|day[- ]?let`, 'Day use'],
+    [
+      String.raw`${SINGLE}[- ]?(?:room |zimmer)?[- ]?${SUPPLEMENT}|(?:suppl?(?:ement)?\w*\.?|suplemento|supp\.?|supplemento) (?:doppia |doble )?(?:uso |chambre |camera |hab\. |habitacion )?${SINGLE}|ez-?zuschlag|ezz`,
+      'Single Supplement',
+    ],
+    [
+      String.raw`(?:dbl|double|dz|dwb) ?(?:room)? ?(?:\+|und|plus|&|and|mit|with|avec|con) ?(?:1 ?)?(?:x ?)?(?:${EXTRA_BED}|zb|eb|xb)`,
+      'Triple',
+    ],
+    [
+      String.raw`(?:extra |additional |third |3rd |2nd |2\. |3\. )${CHILD}|${EXTRA_BED}[,:]? ?\(?(?:for )?(?:a )?${CHILD}|${CHILD}[^\n]{0,14}${EXTRA_BED}|kinderzustellbett|kinderbett|kinder im zustellbett`,
+      'Extra Child',
+    ],
+    [
+      String.raw`${THIRD} ?(?:/ ?\d\S* ?)?(?:adult\w*|pers\w*\.?|pax|bed|bett|letto|lit|cama|persona adulta|erwachsene\w*)|(?:extra|additional) (?:adult|person|pax|guest)|pers(?:onne|ona|\.)? (?:suppl\w*\.?|adicional|extra)|pessoa (?:extra|adicional)|persona aggiunta|adulto (?:extra|adicional)|weitere personen?`,
+      'Extra Adult',
+    ],
+    [
+      String.raw`(?:for |as |zur |en |in |a )?(?:single|sole|sgl|einzel) ?-?(?:use|occupancy|nutzung|belegung|occ\.?)|zur alleinbenutzung|alleinbenutzung|alleinnutzung|(?:doppia |doble |dz |dbl |double )?(?:uso|usage|utiliz\w+|use) (?:singol[ao]|individuale?s?|individuel|single|sgl|einzel)|doble uso individual|dus|dui|sgl use|dz zur einzel\w*|einzelbelegung|dfs`,
+      'Single',
+    ],
+    [String.raw`${CHILD}[^\n]{0,20}(?:sharing|im zimmer der eltern|in parents)`, 'Child'],
+    [String.raw`2 ?(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes) ?[+&] ?2 ?(?:${CHILD}|ch\.?)`, 'Quad'],
+    [String.raw`2 ?(?:ad(?:ults?|\.)?|erw\w*\.?|adultos|adulti|adultes) ?[+&] ?1 ?(?:${CHILD}|ch\.?)`, 'Triple'],
+    [String.raw`${EXTRA_BED}|extrabett|zustellb\.?|zusatzb\.?`, 'Extra Adult'],
+    [
+      String.raw`per person(?:s)? sharing|pers\. sharing|pps|pppns|ppns|sharing|half (?:twin|double)|p\.? ?p\.? in (?:dbl|double|dz)|pro person im (?:dz|doppelzimmer)|in (?:camera )?doppia|im doppelzimmer|im dz|en doble|en (?:chambre )?double`,
+      'Double',
+    ],
+    [String.raw`quad(?:ruple)?|qpl|qdpl|vierbett(?:zimmer)?|4-?bett(?:zimmer)?|4bz|vbz|cuadruple|quadrupl[ae]|quadrupla`, 'Quad'],
+    [String.raw`triple|tpl|trpl|trp|dreibett(?:zimmer)?|3-?bett(?:zimmer)?|3bz|drz|tripl[aeo]`, 'Triple'],
+    [String.raw`twin|twn|twb|zweibett(?:zimmer)?|2 (?:beds|lits)|dos camas|due letti`, 'Twin'],
+    [String.raw`double|doubles|dbl|doppel(?:zimmer|belegung)?|dz|doble|doppia|doppie|matrimoniale|dupl[oa]|casal|king|queen`, 'Double'],
+    [String.raw`${SINGLE}(?:zimmer)?`, 'Single'],
+    [String.raw`adult(?:s|os|es|i|e|o)?|erwachsene[rn]?|adulte?s?|grown-?ups?|ad\.?`, 'Adult'],
+    [String.raw`${CHILD}`, 'Child'],
+    [String.raw`infants?|baby|babies|bebes?|kleinkind(?:er)?|neonati`, 'Infant'],
+    [
+      String.raw`(?:per|pro|par|por|per|a) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|chalet|villa|apartment|appartement|tent|house|haus|bungalow|campsite|site|cottage|cabin)|room rate|unit rate|whole (?:house|unit|villa)|zimmerpreis`,
+      'Room',
+    ],
+  ] as const
+).map(([pattern, occupancy]) => [new RegExp(`${NOT_IN_WORD}(?:${pattern})${END}`, 'u'), occupancy] as const)
+
+/** Beginnings of German words that are joined to what follows: `Doppelzimmer-Superior`, `Einzelzimmerzuschlag`. */
+const PERSONS =
+  /(?<![\p{L}\d+])(?:(?:up to|bis(?: zu)?|max\.?|jusqu'a|hasta|fino a|ate|for|fur|pour|para|per) )?(?:\(?)(\d{1,2})(?: ?(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|persone|people|guests?|adults?|ad\.?|erw\.?|pessoas?|adulti|adultes|adultos|bedded|beds?|bett))(?![\p{L}])|up to (\d{1,2})|(?<!\d)(\d) ?\+ ?(\d)(?!\d)/u
+
+/** An occupancy as it is found in a text, with its position. */
+export type FoundOccupancy = {
+  readonly occupancy: Occupancy
+  readonly start: number
+  readonly end: number
+  readonly others: readonly Occupancy[]
+}
+
+const ROOMS = PHRASES.filter(([, occupancy]) => /^(?:Quad|Triple|Twin|Double|Single)$/.test(occupancy)).slice(-5)
+
+/** The first of the phrases, longer ones before the shorter ones that they contain; `others` are further ones named (`DBL / TWN`). */
+export function occupancyIn(text: string): FoundOccupancy | undefined {
+  for (const [pattern, occupancy] of PHRASES) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    // `triple (sofa bed)` is a triple.
+    const before = occupancy === 'Extra Adult' && match.index > 0 ? ROOMS.find(([other]) => (other.exec(text)?.index ?? match.index) < match.index) : undefined
+    if (before && !/^(?:extra|add|3)/.test(match[0])) return { occupancy: before[1], start: 0, end: match.index + match[0].length, others: [] }
+    const rest = `${text.slice(0, match.index)} ${' '.repeat(match[0].length)} ${text.slice(match.index + match[0].length)}`
+    const others = PHRASES.filter(([other, name]) => name !== occupancy && other.test(rest)).map(([, name]) => name)
+    return { occupancy, start: match.index, end: match.index + match[0].length, others: [...new Set(others)] }
+  }
+  return undefined
+}
+
+const BY_COUNT: readonly (Occupancy | undefined)[] = [undefined, 'Single', 'Double', 'Triple', 'Quad']
+
+/** How many persons a text says that a room is for: `4 pax`, `up to 4`, `2+2`. */
+export function personsIn(
+  text: string,
+): { readonly count: number; readonly start: number; readonly end: number; readonly isSum: boolean } | undefined {
+  const match = PERSONS.exec(text)
+  if (!match) return undefined
+  const count = match[1] ?? match[2]
+  const isSum = match[3] !== undefined
+  return {
+    count: count === undefined ? Number(match[3]) + Number(match[4]) : Number(count),
+    start: match.index,
+    end: match.index + match[0].length,
+    isSum,
+  }
+}
+
+/** `Triple` for 3; undefined above 4. */
+export function occupancyOfCount(count: number): Occupancy | undefined {
+  return BY_COUNT[count]
+}
+
+/** A printed group size in one form: `3-4 pax`, `40+ pax`; undefined for other texts. @example groupIn('base 20-29 pers.') is '20-29 pax' */
+export function groupIn(text: string): string | undefined {
+  const unit = String.raw`(?:pax|pers(?:\.|ons?|onen|onas?|onnes?|one)?|people|guests?|passengers?|participants?|teilnehmer|tn|pessoas?|paying|zahlende|payants?)`
+  const match = new RegExp(
+    String.raw`^(?:base |basis |ab |from |de |da |min\.? ?|a partir de |groups? of )*(\d{1,3})(?: ?(?:-|to|bis|a|/) ?(\d{1,3})| ?(\+)| ?(?:et plus|and more|or more|und mehr|y mas|e oltre|ou mais|o mas|and over|&? ?up))? ?${unit}?\.?(?: ?(\+| ?et plus|and more|or more|und mehr|y mas|e oltre|e piu|ou mais|o mas|and over|& ?up|up))?\.?$`,
+    'u',
+  ).exec(text.trim())
+  if (!match) return undefined
+  if (!new RegExp(unit, 'u').test(text) && match[2] === undefined && match[3] === undefined) return undefined
+  const isOpen = match[3] ?? match[4] ?? (/plus|more|mehr|mas|oltre|piu|mais|over|up/.test(text) ? '+' : undefined)
+  if (match[2] !== undefined) return `${match[1]}-${match[2]} pax`
+  return isOpen ? `${match[1]}+ pax` : `${match[1]} pax`
+}
+
+const VEHICLE =
+  /(?<!\p{L})(?:sedan|saloon|car|limousine|limo|taxi|mini-?van|mini-?bus(?:es)?|midi-?bus|van|coach|bus|auto|pkw|kleinbus|reisebus|voiture|berline|autocar|coche|furgoneta|microbus|autobus|macchina|pullman|carro|viatura|suv|4x4|jeep|boat|speedboat|v-class|e-class|s-class|sprinter|vito|hiace|alphard|estate|mpv)(?!\p{L})/u
+
+/** Whether a folded text names a vehicle. */
+export function isVehicle(text: string): boolean {
+  return VEHICLE.test(text)
+}
