@@ -158,6 +158,54 @@ create table company (
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
 CREATE INDEX company_name_key ON public.company USING btree (name_key);
 
+-- Memberships in associations of the trade, as the company states them.
+create table company_badge (
+  company_id object_id not null,
+  badge_id text not null, -- The association, from the list in the domain.
+  membership_id text not null default ''::text, -- Number of the member.
+  verified_status text not null default 'stated'::text, -- stated by the company, or verified by the platform.
+  position integer not null default 0, -- Order on the profile.
+  PRIMARY KEY (company_id, badge_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((verified_status = ANY (ARRAY['stated'::text, 'verified'::text]))),
+);
+
+-- What a company tells about itself, besides its name, seat and website, which are in company. Grows with companies; kept as long as the company.
+create table company_profile (
+  company_id object_id not null,
+  onboarding_status text not null default 'started'::text, -- started until the onboarding form was submitted.
+  creation_reason text not null default ''::text, -- Why the account was created, in the words of the company.
+  corporate_identifier text not null default ''::text, -- Registration or tax number. Other companies do not see it.
+  description text not null default ''::text, -- What the company says about itself; text, never markup.
+  phone text not null default ''::text, -- Corporate telephone number.
+  address_one text not null default ''::text, -- Street and number.
+  address_two text not null default ''::text, -- Second line of the address.
+  state text not null default ''::text, -- State or region.
+  postal_code text not null default ''::text, -- As it is written in the country.
+  latitude double precision, -- Degrees north of the city, from the list of places; empty when the city is not in it.
+  longitude double precision, -- Degrees east of the city.
+  address_check text, -- The answer to the address check: Yes, No or Skip; empty before the first answer.
+  company_types text[] not null default '{}'::text[], -- What kind of company it is, from the list in the domain or in own words.
+  property_types text[] not null default '{}'::text[], -- Kinds of accommodation that it offers.
+  market_segments text[] not null default '{}'::text[], -- Travellers that it is for.
+  market_served text[] not null default '{}'::text[], -- ISO 3166 codes of the countries whose travellers the company serves.
+  destinations_sold text[] not null default '{}'::text[], -- ISO 3166 codes of the countries that the company sells.
+  contacts json not null default '[]'::json, -- People to talk to, in their order.
+  is_listed boolean not null default true, -- Whether the company wants to be found in PartnerFinder.
+  is_quick_responder boolean not null default false, -- Whether the company usually answers within a day; computed.
+  is_marketing_ready boolean not null default false, -- Whether nothing is missing that another company needs to judge this one; computed by the domain.
+  search search_text not null default ''::text, -- What PartnerFinder looks at: names, places, locations, products.
+  found_since timestamp with time zone, -- Since when PartnerFinder finds the company; empty while it does not.
+  changed_at timestamp with time zone not null default now(), -- When the computed columns were last computed.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CHECK ((address_check = ANY (ARRAY['confirmed'::text, 'declined'::text, 'skipped'::text]))),
+  CHECK ((onboarding_status = ANY (ARRAY['started'::text, 'submitted'::text]))),
+);
+CREATE INDEX company_profile_found ON public.company_profile USING btree (found_since DESC, company_id) WHERE (found_since IS NOT NULL);
+
 -- The link between two companies; one row for both directions.
 create table connection (
   id object_id not null,
@@ -521,6 +569,22 @@ create table filing_settings (
   FOREIGN KEY (company_id) REFERENCES company(id),
 );
 
+-- Searches in PartnerFinder that a user saved. Grows with users, at most 20 each.
+create table finder_search (
+  company_id object_id not null,
+  id object_id not null,
+  user_id object_id not null, -- Who saved it; nobody else reads it.
+  search_name text not null, -- As the user calls it.
+  criteria json not null, -- The filters, as in the address of the screen.
+  seen_at timestamp with time zone not null default now(), -- Companies that are found since this moment are new to the user.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((search_name <> ''::text)),
+);
+CREATE INDEX finder_search_of_user ON public.finder_search USING btree (user_id, created_at);
+
 -- A folder in which one company files its contracts.
 create table folder (
   company_id object_id not null, -- Whose folder.
@@ -650,6 +714,7 @@ create table location (
   position integer not null default 0, -- Order in the supplier's lists.
   search search_text not null, -- What searching looks at.
   created_at timestamp with time zone not null default now(),
+  profile json not null default '{}'::json, -- What the profile tells about the location: rooms, amenities, rating, notes, description.
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, match_key),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -856,12 +921,65 @@ create table product (
   product_type text not null, -- Accommodation is priced per night, Non-Accommodation per person, group or service.
   position integer not null default 0, -- Order within the location.
   created_at timestamp with time zone not null default now(),
+  profile json not null default '{}'::json, -- What the profile tells about the product: amenities, beds, times, rooms, people, tour.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
   CHECK ((product_name <> ''::text)),
   CHECK ((product_type = ANY (ARRAY['Accommodation'::text, 'Non-Accommodation'::text]))),
 );
 CREATE INDEX product_location ON public.product USING btree (company_id, location_id);
+
+-- Groups of locations on the profile of a supplier. Kept until the group is deleted; its locations stay.
+create table profile_group (
+  company_id object_id not null,
+  id object_id not null,
+  tag text not null, -- The name of the group.
+  location_ids text[] not null default '{}'::text[], -- Locations of this company, in their order.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((tag <> ''::text)),
+);
+CREATE UNIQUE INDEX profile_group_by_tag ON public.profile_group USING btree (company_id, lower(tag));
+
+-- Pictures of a profile, re-encoded by the server. Grows with companies, at most 60 each; kept as long as the company.
+create table profile_media (
+  company_id object_id not null,
+  id object_id not null, -- Unique among all companies, because it is in the address of the picture.
+  location_id object_id, -- The location that the picture belongs to; empty for the company itself.
+  purpose text not null, -- gallery, or the one logo or cover of the company.
+  path text not null, -- The re-encoded picture. The uploaded file is deleted.
+  media_name text not null, -- Name of the uploaded file, until somebody changes it.
+  width integer not null, -- Pixels.
+  height integer not null, -- Pixels.
+  tags text[] not null default '{}'::text[], -- What the picture shows, from the list in the domain.
+  position integer not null default 0, -- Order in the gallery.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+  CHECK ((height > 0)),
+  CHECK ((purpose = ANY (ARRAY['gallery'::text, 'logo'::text, 'cover'::text]))),
+  CHECK ((width > 0)),
+);
+CREATE INDEX profile_media_in_order ON public.profile_media USING btree (company_id, "position");
+CREATE INDEX profile_media_of_file ON public.profile_media USING btree (path);
+CREATE UNIQUE INDEX profile_media_one_cover ON public.profile_media USING btree (company_id) WHERE (purpose = 'cover'::text);
+CREATE UNIQUE INDEX profile_media_one_logo ON public.profile_media USING btree (company_id) WHERE (purpose = 'logo'::text);
+
+-- Which companies looked at a profile: one row for each company and day. Kept for 400 days.
+create table profile_view (
+  company_id object_id not null, -- Whose profile it is.
+  viewer_company_id object_id not null, -- Who looked.
+  viewed_on date not null, -- The day, in UTC.
+  viewed_at timestamp with time zone not null, -- The last time on that day.
+  PRIMARY KEY (company_id, viewer_company_id, viewed_on),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (viewer_company_id) REFERENCES company(id),
+);
+CREATE INDEX profile_view_lately ON public.profile_view USING btree (company_id, viewed_at DESC);
 
 -- Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer.
 create table rate_body (

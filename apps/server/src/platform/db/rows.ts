@@ -183,6 +183,72 @@ export type CompanyRow = {
   name_key: string | null
 }
 
+/** Memberships in associations of the trade, as the company states them. */
+export type CompanyBadgeRow = {
+  company_id: string
+  /** The association, from the list in the domain. */
+  badge_id: string
+  /** Number of the member. */
+  membership_id: Generated<string>
+  /** stated by the company, or verified by the platform. */
+  verified_status: Generated<string>
+  /** Order on the profile. */
+  position: Generated<number>
+}
+
+/** What a company tells about itself, besides its name, seat and website, which are in company. Grows with companies; kept as long as the company. */
+export type CompanyProfileRow = {
+  company_id: string
+  /** started until the onboarding form was submitted. */
+  onboarding_status: Generated<string>
+  /** Why the account was created, in the words of the company. */
+  creation_reason: Generated<string>
+  /** Registration or tax number. Other companies do not see it. */
+  corporate_identifier: Generated<string>
+  /** What the company says about itself; text, never markup. */
+  description: Generated<string>
+  /** Corporate telephone number. */
+  phone: Generated<string>
+  /** Street and number. */
+  address_one: Generated<string>
+  /** Second line of the address. */
+  address_two: Generated<string>
+  /** State or region. */
+  state: Generated<string>
+  /** As it is written in the country. */
+  postal_code: Generated<string>
+  /** Degrees north of the city, from the list of places; empty when the city is not in it. */
+  latitude: number | null
+  /** Degrees east of the city. */
+  longitude: number | null
+  /** The answer to the address check: Yes, No or Skip; empty before the first answer. */
+  address_check: string | null
+  /** What kind of company it is, from the list in the domain or in own words. */
+  company_types: Generated<string[]>
+  /** Kinds of accommodation that it offers. */
+  property_types: Generated<string[]>
+  /** Travellers that it is for. */
+  market_segments: Generated<string[]>
+  /** ISO 3166 codes of the countries whose travellers the company serves. */
+  market_served: Generated<string[]>
+  /** ISO 3166 codes of the countries that the company sells. */
+  destinations_sold: Generated<string[]>
+  /** People to talk to, in their order. */
+  contacts: Generated<string>
+  /** Whether the company wants to be found in PartnerFinder. */
+  is_listed: Generated<boolean>
+  /** Whether the company usually answers within a day; computed. */
+  is_quick_responder: Generated<boolean>
+  /** Whether nothing is missing that another company needs to judge this one; computed by the domain. */
+  is_marketing_ready: Generated<boolean>
+  /** What PartnerFinder looks at: names, places, locations, products. */
+  search: Generated<string>
+  /** Since when PartnerFinder finds the company; empty while it does not. */
+  found_since: Moment | null
+  /** When the computed columns were last computed. */
+  changed_at: GeneratedMoment
+}
+
 /** The link between two companies; one row for both directions. */
 export type ConnectionRow = {
   id: string
@@ -591,6 +657,21 @@ export type FilingSettingsRow = {
   created_at: GeneratedMoment
 }
 
+/** Searches in PartnerFinder that a user saved. Grows with users, at most 20 each. */
+export type FinderSearchRow = {
+  company_id: string
+  id: string
+  /** Who saved it; nobody else reads it. */
+  user_id: string
+  /** As the user calls it. */
+  search_name: string
+  /** The filters, as in the address of the screen. */
+  criteria: string
+  /** Companies that are found since this moment are new to the user. */
+  seen_at: GeneratedMoment
+  created_at: GeneratedMoment
+}
+
 /** A folder in which one company files its contracts. */
 export type FolderRow = {
   /** Whose folder. */
@@ -751,6 +832,8 @@ export type LocationRow = {
   /** What searching looks at. */
   search: string
   created_at: GeneratedMoment
+  /** What the profile tells about the location: rooms, amenities, rating, notes, description. */
+  profile: Generated<string>
 }
 
 /** A link by e-mail that opens one contract for one person without a password. */
@@ -977,6 +1060,55 @@ export type ProductRow = {
   /** Order within the location. */
   position: Generated<number>
   created_at: GeneratedMoment
+  /** What the profile tells about the product: amenities, beds, times, rooms, people, tour. */
+  profile: Generated<string>
+}
+
+/** Groups of locations on the profile of a supplier. Kept until the group is deleted; its locations stay. */
+export type ProfileGroupRow = {
+  company_id: string
+  id: string
+  /** The name of the group. */
+  tag: string
+  /** Locations of this company, in their order. */
+  location_ids: Generated<string[]>
+  created_at: GeneratedMoment
+}
+
+/** Pictures of a profile, re-encoded by the server. Grows with companies, at most 60 each; kept as long as the company. */
+export type ProfileMediaRow = {
+  company_id: string
+  /** Unique among all companies, because it is in the address of the picture. */
+  id: string
+  /** The location that the picture belongs to; empty for the company itself. */
+  location_id: string | null
+  /** gallery, or the one logo or cover of the company. */
+  purpose: string
+  /** The re-encoded picture. The uploaded file is deleted. */
+  path: string
+  /** Name of the uploaded file, until somebody changes it. */
+  media_name: string
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+  /** What the picture shows, from the list in the domain. */
+  tags: Generated<string[]>
+  /** Order in the gallery. */
+  position: Generated<number>
+  created_at: GeneratedMoment
+}
+
+/** Which companies looked at a profile: one row for each company and day. Kept for 400 days. */
+export type ProfileViewRow = {
+  /** Whose profile it is. */
+  company_id: string
+  /** Who looked. */
+  viewer_company_id: string
+  /** The day, in UTC. */
+  viewed_on: string
+  /** The last time on that day. */
+  viewed_at: Moment
 }
 
 /** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer. */
@@ -1502,6 +1634,8 @@ export type Schema = {
   attempt: AttemptRow
   audit_entry: AuditEntryRow
   company: CompanyRow
+  company_badge: CompanyBadgeRow
+  company_profile: CompanyProfileRow
   connection: ConnectionRow
   contract: ContractRow
   contract_count: ContractCountRow
@@ -1520,6 +1654,7 @@ export type Schema = {
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
   filing_settings: FilingSettingsRow
+  finder_search: FinderSearchRow
   folder: FolderRow
   folder_rule: FolderRuleRow
   history_entry: HistoryEntryRow
@@ -1540,6 +1675,9 @@ export type Schema = {
   passkey_challenge: PasskeyChallengeRow
   planned_sending: PlannedSendingRow
   product: ProductRow
+  profile_group: ProfileGroupRow
+  profile_media: ProfileMediaRow
+  profile_view: ProfileViewRow
   rate_body: RateBodyRow
   rate_page: RatePageRow
   rate_sheet: RateSheetRow
