@@ -10,6 +10,7 @@ import { helpRoutes } from './features/help/routes.tsx'
 import { homeRoutes } from './features/home/routes.tsx'
 import { landingRoutes } from './features/landing/routes.tsx'
 import { mailRoutes } from './features/mail/routes.tsx'
+import { profileRoutes } from './features/profile/routes.tsx'
 import { inside, sessionFor } from './inside-route.tsx'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
@@ -29,7 +30,15 @@ const tree = root.addChildren([
   ...signInRoutes,
   ...landingRoutes,
   ...mailRoutes,
-  inside.addChildren([...homeRoutes, ...contractingRoutes, ...editorRoutes, ...settingsRoutes, ...adminRoutes, ...helpRoutes]),
+  inside.addChildren([
+    ...homeRoutes,
+    ...contractingRoutes,
+    ...editorRoutes,
+    ...profileRoutes,
+    ...settingsRoutes,
+    ...adminRoutes,
+    ...helpRoutes,
+  ]),
 ])
 
 export const router = createRouter({

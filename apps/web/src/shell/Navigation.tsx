@@ -5,6 +5,7 @@ import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconBuilding,
   IconFileText,
   IconMailQuestion,
   IconHome,
@@ -87,6 +88,12 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           ))}
           <ViewNavigation />
           <FolderNavigation />
+        </>
+      )}
+      {!session.isPlatformAdmin && !session.isShellAccount && (
+        <>
+          <div className={classes.cap}>Company</div>
+          <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
         </>
       )}
       {session.isPlatformAdmin && (

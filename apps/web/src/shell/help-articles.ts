@@ -8,6 +8,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/request', 'ask-for-rates'],
   ['/contracting/contract-list', 'file-contracts'],
   ['/contracting/contract', 'receive-and-accept'],
+  ['/profile', 'company-profile'],
   ['/settings', 'accounts'],
 ]
 

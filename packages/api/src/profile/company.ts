@@ -15,8 +15,14 @@ import { media } from './media.ts'
 export const line = (longest: number) => text(longest).transform((value) => oneLine(withoutUnseen(value)))
 
 const country = z.string().refine(isCountryCode, 'an ISO 3166 code such as HR')
-const words = z.array(line(80).refine((value) => value !== '', 'not blank')).max(40).transform((values) => [...new Set(values)])
-const countries = z.array(country).max(250).transform((values) => [...new Set(values)])
+const words = z
+  .array(line(80).refine((value) => value !== '', 'not blank'))
+  .max(40)
+  .transform((values) => [...new Set(values)])
+const countries = z
+  .array(country)
+  .max(250)
+  .transform((values) => [...new Set(values)])
 
 /** An address of the web, with https://; one without a scheme gets it. */
 const website = line(200)
@@ -79,9 +85,17 @@ export const companyProfile = z.object({
   groups: z.array(z.object({ groupId: id, tag: z.string(), items: z.array(id).describe('locations, in their order') })),
   locations: z.array(location),
   companyBadges: z.array(
-    badge.extend({ name: z.string(), acronym: z.string(), website: z.string(), logo: z.string().nullable(), verifiedStatus: z.enum(['stated', 'verified']) }),
+    badge.extend({
+      name: z.string(),
+      acronym: z.string(),
+      website: z.string(),
+      logo: z.string().nullable(),
+      verifiedStatus: z.enum(['stated', 'verified']),
+    }),
   ),
-  profileViews: z.array(z.object({ timeViewed: moment, companyId: id, companyName: z.string() })).describe('the latest 50; only for the company itself'),
+  profileViews: z
+    .array(z.object({ timeViewed: moment, companyId: id, companyName: z.string() }))
+    .describe('the latest 50; only for the company itself'),
 })
 export type CompanyProfile = z.output<typeof companyProfile>
 

@@ -99,7 +99,11 @@ export const newLocation = z.object({
   city: text(120).default(''),
   region: text(120).default(''),
   country: z.string().refine(isCountryCode, 'an ISO 3166 code such as HR').nullable().default(null),
-  contact: z.object({ firstName: text(80), lastName: text(80), email: email.nullable() }).nullable().default(null).describe('added to the contacts of the company'),
+  contact: z
+    .object({ firstName: text(80), lastName: text(80), email: email.nullable() })
+    .nullable()
+    .default(null)
+    .describe('added to the contacts of the company'),
 })
 
 export const addLocation = call({

@@ -38,7 +38,10 @@ export const addMedia = call({
     path: text(400),
     purpose: z.enum(MEDIA_PURPOSES),
     locationId: id.optional().describe('for a picture of a location'),
-    crop: z.object({ left: share, top: share, width: share, height: share }).optional().describe('shares of the upright picture; absent: all of it'),
+    crop: z
+      .object({ left: share, top: share, width: share, height: share })
+      .optional()
+      .describe('shares of the upright picture; absent: all of it'),
     tags: tags.default([]),
   }),
   answer: media,

@@ -1,7 +1,16 @@
 // What a company chooses from when it describes itself.
 
 export const COMPANY_TYPES = {
-  Supplier: ['Hotel', 'Hotel group', 'Lodge or camp', 'Bed and breakfast', 'Tour operator', 'Transfer company', 'Cruise line', 'Attraction'],
+  Supplier: [
+    'Hotel',
+    'Hotel group',
+    'Lodge or camp',
+    'Bed and breakfast',
+    'Tour operator',
+    'Transfer company',
+    'Cruise line',
+    'Attraction',
+  ],
   Contractor: ['Tour operator', 'Wholesaler', 'Destination management', 'Online travel agency', 'Travel agency', 'Event agency'],
 } as const
 

@@ -35,9 +35,15 @@ export function missingFromProfile(profile: ProfileFacts): string[] {
     ...whenMissing(profile.destinationsSold.length > 0, 'Name the destinations that you sell.'),
     ...whenMissing(profile.marketSegments.length > 0, 'Choose at least one market segment.'),
     ...whenMissing(profile.hasLogo, 'Add your logo.'),
-    ...whenMissing(profile.description.trim().length >= SHORTEST_DESCRIPTION, `Describe your company in ${SHORTEST_DESCRIPTION} characters or more.`),
+    ...whenMissing(
+      profile.description.trim().length >= SHORTEST_DESCRIPTION,
+      `Describe your company in ${SHORTEST_DESCRIPTION} characters or more.`,
+    ),
     ...whenMissing(profile.city !== '' && profile.countryCode !== null, 'Add the city and country of your address.'),
-    ...whenMissing(contacts.some((contact) => contact.email !== ''), 'Add a contact with an e-mail address.'),
+    ...whenMissing(
+      contacts.some((contact) => contact.email !== ''),
+      'Add a contact with an e-mail address.',
+    ),
     ...(isSupplier ? missingFromLocations(locations) : []),
   ]
 }
@@ -45,7 +51,10 @@ export function missingFromProfile(profile: ProfileFacts): string[] {
 /** What is missing from one location, as sentences; empty when it is ready. */
 export function missingFromLocation(location: LocationFacts): string[] {
   return [
-    ...whenMissing(location.description.trim().length >= SHORTEST_DESCRIPTION, `Describe it in ${SHORTEST_DESCRIPTION} characters or more.`),
+    ...whenMissing(
+      location.description.trim().length >= SHORTEST_DESCRIPTION,
+      `Describe it in ${SHORTEST_DESCRIPTION} characters or more.`,
+    ),
     ...whenMissing(location.pictureCount > 0, 'Add a picture.'),
     ...whenMissing(location.productCount > 0, 'Add a product.'),
   ]

@@ -14,6 +14,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'file-contracts': 'File contracts',
   'ask-for-rates': 'Ask for rates',
   'fill-sections': 'Fill the sections',
+  'company-profile': 'Your company profile',
   accounts: 'Accounts and access',
 }
 

@@ -107,8 +107,7 @@ async function changeProfile(context: Context, tx: Transaction, input: Update): 
       ...(address.check !== undefined && { address_check: address.check }),
     }),
   }
-  if (Object.keys(change).length > 0)
-    await tx.updateTable('company_profile').set(change).where('company_id', '=', companyId).execute()
+  if (Object.keys(change).length > 0) await tx.updateTable('company_profile').set(change).where('company_id', '=', companyId).execute()
   if (input.companyBadges) await saveBadges(tx, companyId, input.companyBadges)
   await audit(context, tx, 'profile.save', companyId, { fields: Object.keys(input) })
 }

@@ -49,7 +49,12 @@ export async function listLocations(queries: Queries, companyId: string, locatio
   )
   return rows.map((row) => {
     const profile = { ...NO_DETAILS, ...jsonOf<Partial<LocationDetails>>(row.profile) }
-    const facts = { locationName: row.location_name, description: profile.description, pictureCount: row.pictures, productCount: row.products }
+    const facts = {
+      locationName: row.location_name,
+      description: profile.description,
+      pictureCount: row.pictures,
+      productCount: row.products,
+    }
     return {
       ...facts,
       locationId: row.id,

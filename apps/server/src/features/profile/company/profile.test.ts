@@ -26,7 +26,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const XSS = '<img src=x onerror="alert(1)">'
-const CONTACT = { firstName: 'Salma', lastName: 'Idrissi', type: 'Contracting', phone: '+212 5', fax: '', email: 'salma@atlasdune.test' } as const
+const CONTACT = {
+  firstName: 'Salma',
+  lastName: 'Idrissi',
+  type: 'Contracting',
+  phone: '+212 5',
+  fax: '',
+  email: 'salma@atlasdune.test',
+} as const
 const FORM = {
   companyTypes: ['Tour operator'],
   destinationsSold: ['MA'],
@@ -34,7 +41,15 @@ const FORM = {
   phone: '+212 524 000 000',
   description: 'Desert tours from Marrakech, in small groups, with our own camps and guides.',
   website: 'atlasdune.test',
-  address: { addressOne: 'Rue de la Liberté 4', addressTwo: '', city: 'Marrakech', state: '', country: 'MA', postalCode: '40000', check: 'confirmed' },
+  address: {
+    addressOne: 'Rue de la Liberté 4',
+    addressTwo: '',
+    city: 'Marrakech',
+    state: '',
+    country: 'MA',
+    postalCode: '40000',
+    check: 'confirmed',
+  },
   contacts: [CONTACT],
 } as const
 
@@ -59,7 +74,9 @@ describe('the company profile', () => {
     await tom.do(saveProfile, { body: { description: XSS, marketServed: ['GB', 'IE'] } })
     const saved = await tom.do(saveProfile, { body: { website: 'meridian.test' } })
     expect(saved).toMatchObject({ description: XSS, marketServed: ['GB', 'IE'], website: 'https://meridian.test' })
-    expect((await tom.ask(saveProfile, { body: { website: 'javascript:alert(1)//x.y' } })).body).not.toMatchObject({ website: /^javascript/ })
+    expect((await tom.ask(saveProfile, { body: { website: 'javascript:alert(1)//x.y' } })).body).not.toMatchObject({
+      website: /^javascript/,
+    })
     expect((await tom.ask(saveProfile, { body: { website: 'not an address' } })).status).toBe(400)
   })
 
@@ -138,7 +155,9 @@ describe('locations and products', () => {
 
   test('locations and products are added, ordered, and foreign ones are not found', async () => {
     const one = await ana.do(addLocation, { body: { locationName: 'Solano Test House', city: 'Split', country: 'HR' } })
-    expect((await ana.ask(addLocation, { body: { locationName: 'solano test house', city: 'Split', country: 'HR' } })).refusal.code).toBe('NotUsable')
+    expect((await ana.ask(addLocation, { body: { locationName: 'solano test house', city: 'Split', country: 'HR' } })).refusal.code).toBe(
+      'NotUsable',
+    )
     expect((await tom.ask(addLocation, { body: { locationName: 'Buyer House' } })).refusal.code).toBe('SuppliersOnly')
     const room = await ana.do(addProduct, { body: { locationId: one.locationId, name: 'Room' } })
     const suite = await ana.do(addProduct, { body: { locationId: one.locationId, name: 'Suite' } })
@@ -189,7 +208,13 @@ describe('who reads a profile', () => {
     const done = await salma.do(submitOnboarding, { body: { ...FORM, contacts: [CONTACT], corporateIdentifier: 'RC 1' } as never })
     expect(done).toMatchObject({ onBoardingStatus: 'submitted', missing: [], isMarketingReady: true, isLocationMarketingReady: true })
     const seen = await jonas.do(getCompanyProfile, { params: { id: companyId } })
-    expect(seen).toMatchObject({ companyName: 'Atlas & Dune Journeys', isOwn: false, corporateIdentifier: '', contacts: [], profileViews: [] })
+    expect(seen).toMatchObject({
+      companyName: 'Atlas & Dune Journeys',
+      isOwn: false,
+      corporateIdentifier: '',
+      contacts: [],
+      profileViews: [],
+    })
     expect((await salma.do(getProfile)).profileViews.map((view) => view.companyName)).toContain('Nordwind Reisen')
     await salma.do(saveProfile, { body: { isListed: false } })
     expect((await jonas.ask(getCompanyProfile, { params: { id: companyId } })).status).toBe(404)
@@ -203,7 +228,8 @@ describe('GraphQL', () => {
 
   test('answers profiles of the own company, and others like unknown ones [C-CL-101]', async () => {
     const { companyId } = await ana.do(getProfile)
-    const query = 'query($id: ID!, $email: String) { getMyProfile(companyId: $id, email: $email) { companyName locations { locationName } } }'
+    const query =
+      'query($id: ID!, $email: String) { getMyProfile(companyId: $id, email: $email) { companyName locations { locationName } } }'
     const own = await ask(ana, query, { id: companyId, email: 'supplier@demo.test' })
     expect(own.data?.getMyProfile).toMatchObject({ companyName: 'Solano Hotels' })
     expect((await ask(ana, query, { id: companyId, email: 'buyer@demo.test' })).errors?.[0]?.code).toBe('NotFound')
@@ -221,22 +247,34 @@ describe('GraphQL', () => {
       'mutation($s: ID!) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userEmail: "iva@solano.test") { locationId isLocationMarketingReady } }',
       { s: companyId },
     )
-    const { locationId, isLocationMarketingReady } = added.data?.addLocation as { locationId: string; isLocationMarketingReady: boolean }
+    const { locationId, isLocationMarketingReady } = Object(added.data?.addLocation) as {
+      locationId: string
+      isLocationMarketingReady: boolean
+    }
     expect(isLocationMarketingReady).toBe(false)
     expect((await ana.do(getProfile)).contacts.map((contact) => contact.firstName)).toContain('Iva')
-    const product = await ask(ana, 'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }', {
-      s: companyId,
-      l: locationId,
-    })
-    const { productId } = product.data?.addProduct as { productId: string }
-    const edit = 'mutation($s: ID!, $p: ID!, $u: JSON!) { editProduct(supplierId: $s, productId: $p, update: $u) { productId isLocationMarketingReady } }'
+    const product = await ask(
+      ana,
+      'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }',
+      {
+        s: companyId,
+        l: locationId,
+      },
+    )
+    const { productId } = Object(product.data?.addProduct) as { productId: string }
+    const edit =
+      'mutation($s: ID!, $p: ID!, $u: JSON!) { editProduct(supplierId: $s, productId: $p, update: $u) { productId isLocationMarketingReady } }'
     expect((await ask(ana, edit, { s: companyId, p: productId, u: { roomSizeInfo: '40 m²' } })).errors).toBeUndefined()
     expect((await ask(ana, edit, { s: companyId, p: productId, u: { checkIn: 'noon' } })).errors?.[0]?.code).toBe('WrongInput')
-    const read = await ask(ana, 'query($p: ID!) { getMyProductProfile(productId: $p) { name roomSizeInfo productInfo { include } } }', { p: productId })
+    const read = await ask(ana, 'query($p: ID!) { getMyProductProfile(productId: $p) { name roomSizeInfo productInfo { include } } }', {
+      p: productId,
+    })
     expect(read.data?.getMyProductProfile).toEqual({ name: 'Loft', roomSizeInfo: '40 m²', productInfo: { include: '' } })
     const rename = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
     await ask(ana, rename, { s: companyId, l: locationId, u: { roomCount: 12 } })
-    const location = await ask(ana, 'query($l: ID!) { getMyLocationProfile(locationId: $l) { roomCount products { name } } }', { l: locationId })
+    const location = await ask(ana, 'query($l: ID!) { getMyLocationProfile(locationId: $l) { roomCount products { name } } }', {
+      l: locationId,
+    })
     expect(location.data?.getMyLocationProfile).toEqual({ roomCount: 12, products: [{ name: 'Loft' }] })
   })
 

@@ -46,7 +46,10 @@ const getProduct: Resolver<ProductArgs> = async ({ contractId, productId, ratePa
   return { ...page, body: Object.fromEntries(shown) }
 }
 
-const addProductOf: Resolver<{ locationId: string; supplierId: string; name: string }> = async ({ supplierId, locationId, name }, context) => {
+const addProductOf: Resolver<{ locationId: string; supplierId: string; name: string }> = async (
+  { supplierId, locationId, name },
+  context,
+) => {
   refuseOther(context, supplierId)
   const shape = z.object({ locationId: id, name: productUpdate.shape.name.unwrap() })
   return withFlags(context, await addProduct(context, checked(shape, { locationId, name })))
@@ -65,7 +68,10 @@ const addLocationOf: Resolver<NewLocationArgs> = async (args, context) => {
   if (userId !== undefined) await refuseStranger(context, supplierId, { userId })
   const isNamed = [userFirstName, userLastName, userEmail].some((each) => each !== undefined)
   const contact = { firstName: userFirstName ?? '', lastName: userLastName ?? '', email: userEmail ?? null }
-  return withFlags(context, await addLocation(context, checked(newLocation, { locationName: propertyName, contact: isNamed ? contact : null })))
+  return withFlags(
+    context,
+    await addLocation(context, checked(newLocation, { locationName: propertyName, contact: isNamed ? contact : null })),
+  )
 }
 
 const editLocation: Resolver<{ locationId: string; supplierId: string; update: unknown }> = async (args, context) => {

@@ -1,7 +1,12 @@
 // Reading and saving the profile of a location. Its row belongs to rate sheets, which name, add and file it.
 
 import type { BodyOf } from '@tradewind/api/call.ts'
-import type { addLocation as addCall, LocationDetails, LocationProfile, saveLocation as saveCall } from '@tradewind/api/profile/locations.ts'
+import type {
+  addLocation as addCall,
+  LocationDetails,
+  LocationProfile,
+  saveLocation as saveCall,
+} from '@tradewind/api/profile/locations.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { countryName } from '@tradewind/domain/places/countries.ts'
 import { audit } from '../../../commands.ts'
@@ -29,7 +34,12 @@ async function readLocation(context: Context, companyId: string, locationId: str
   const [location] = await listLocations(queries, companyId, locationId)
   if (!location) throw new Refusal('NotFound')
   const [row, company, products, media] = await Promise.all([
-    queries.selectFrom('location').select('address').where('company_id', '=', companyId).where('id', '=', locationId).executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('location')
+      .select('address')
+      .where('company_id', '=', companyId)
+      .where('id', '=', locationId)
+      .executeTakeFirstOrThrow(),
     queries.selectFrom('company').select('company_name').where('id', '=', companyId).executeTakeFirstOrThrow(),
     listProductProfiles(queries, companyId, { locationId }),
     listMedia(context, companyId, locationId),

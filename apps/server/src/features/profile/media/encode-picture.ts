@@ -23,7 +23,10 @@ export async function encodePicture(bytes: Buffer, purpose: Media['purpose'], cr
   sharp.cache(false)
   sharp.concurrency(1)
   try {
-    const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
+    const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .png({ compressionLevel: 0 })
+      .toBuffer({ resolveWithObject: true })
     const { width, height } = upright.info
     const cut = cutOf(crop, width, height)
     const largest = LARGEST[purpose]
@@ -34,7 +37,9 @@ export async function encodePicture(bytes: Buffer, purpose: Media['purpose'], cr
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' }
   } catch {
-    throw new Refusal('FileNotUsable', { message: 'This picture cannot be read. Please use a PNG, JPEG or WebP file of up to 60 megapixels.' })
+    throw new Refusal('FileNotUsable', {
+      message: 'This picture cannot be read. Please use a PNG, JPEG or WebP file of up to 60 megapixels.',
+    })
   }
 }
 

@@ -65,7 +65,8 @@ async function encodeAndKeep(context: Context, companyId: string, input: BodyOf<
       if (!(await own.executeTakeFirst())) throw new Refusal('NotFound')
     }
     const there = await tx.selectFrom('profile_media').select(['id', 'purpose', 'path']).where('company_id', '=', companyId).execute()
-    if (there.length >= MOST_PICTURES) throw new Refusal('NotUsable', { message: `A profile has ${MOST_PICTURES} pictures at most. Delete one first.` })
+    if (there.length >= MOST_PICTURES)
+      throw new Refusal('NotUsable', { message: `A profile has ${MOST_PICTURES} pictures at most. Delete one first.` })
     const replaced = purpose === 'gallery' ? [] : there.filter((media) => media.purpose === purpose)
     for (const media of replaced) {
       await tx.deleteFrom('profile_media').where('company_id', '=', companyId).where('id', '=', media.id).execute()

@@ -26,7 +26,12 @@ export async function renameOwnProduct(
     const problem = `There is another product called ${productName} at this location.`
     throw new Refusal('NotUsable', { message: problem, details: [{ field: 'name', problem }] })
   }
-  await tx.updateTable('product').set({ product_name: productName }).where('company_id', '=', companyId).where('id', '=', productId).execute()
+  await tx
+    .updateTable('product')
+    .set({ product_name: productName })
+    .where('company_id', '=', companyId)
+    .where('id', '=', productId)
+    .execute()
   const pages = await runSql<{ draft_id: string; page_id: string; revision: number }>(
     tx,
     `select p.sheet_id as draft_id, p.page_id, p.revision from template t
