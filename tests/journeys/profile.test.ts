@@ -18,8 +18,8 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   await page.getByRole('button', { name: 'Submit Profile' }).click()
   await page.getByText('This is a required field').first().waitFor()
   const choose = async (label: string, text: string) => {
-    await page.getByRole('textbox', { name: label }).fill(text)
-    await page.getByRole('option', { name: text }).first().click()
+    await page.getByRole('combobox', { name: label }).fill(text)
+    await page.getByRole('option', { name: text, exact: true }).click()
     await page.keyboard.press('Escape')
   }
   await choose('Company types', 'Tour operator')
