@@ -14,6 +14,8 @@ import { Person } from './person.ts'
 export type House = {
   readonly url: string
   readonly services: App['services']
+  /** Where it takes mail; 0 where the settings name no port for it. */
+  readonly inboundPort: number
   /** Somebody who is not signed in. */
   visitor(): Person
   signIn(email: string): Promise<Person>
@@ -63,6 +65,7 @@ export async function openHouse({
   return {
     url,
     services: app.services,
+    inboundPort: app.inbound?.port ?? 0,
     visitor: () => new Person(url),
     signIn: (email) => new Person(url).signIn(email),
     passTime(ms) {

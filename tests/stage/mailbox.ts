@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = Email & { readonly to: NonNullable<Email['to']>; readonly recipients: readonly string[] }
+export type ReceivedMail = Email & {
+  readonly to: NonNullable<Email['to']>
+  readonly recipients: readonly string[]
+  readonly envelopeFrom: string
+}
 
 /**
  * How the server treats an address. `close`: ends the connection after the content, without an answer, and has the mail.
@@ -50,7 +54,9 @@ export async function openMailbox(): Promise<Mailbox> {
         const own = session.envelope.rcptTo.map((each) => treatmentOf(each.address)).find(Boolean)
         if (typeof own === 'object') throw replyOf(own.reply)
         const mail = await PostalMime.parse(Buffer.concat(chunks))
-        mails.push({ ...mail, to: mail.to ?? [], recipients: session.envelope.rcptTo.map((each) => each.address) })
+        const { mailFrom, rcptTo } = session.envelope
+        const envelopeFrom = mailFrom === false ? '' : mailFrom.address
+        mails.push({ ...mail, to: mail.to ?? [], recipients: rcptTo.map((each) => each.address), envelopeFrom })
         arrivals.emit('mail')
         const interrupt = interruption
         interruption = undefined

@@ -369,6 +369,38 @@ create table contract_look (
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
 );
 
+-- E-mails that came to the forwarding addresses of a contract. Grows with e-mails; partition key contract_id; kept for ever.
+create table contract_mail (
+  contract_id object_id not null, -- The contract.
+  id object_id not null, -- Made by the server, ordered by time.
+  company_id object_id not null, -- The party to whose address it came.
+  message_key text not null, -- Its Message-ID, else a hash of its content: the same e-mail counts once.
+  from_company_id object_id, -- The party that its sender belongs to; empty for a sender whom neither party knows.
+  from_user_id object_id, -- The account of the sender, where there is one.
+  from_name text not null, -- Name of the sender as the e-mail gives it; else the address.
+  from_address text not null, -- Address of the sender as the e-mail gives it: nobody has proven it.
+  subject text not null, -- One line.
+  body text not null, -- Its text without what it quotes.
+  quoted text not null default ''::text, -- What was cut off because it quotes earlier e-mails.
+  is_automatic boolean not null default false, -- A program sent it, such as an absence notice or a list.
+  state text not null, -- shared: both parties read it; held: only the party to whose address it came; dropped: that party removed it.
+  file_paths text[] not null default '{}'::text[], -- The files that came with it.
+  left_out json not null default '[]'::json, -- Attachments that were not taken, each with the reason.
+  decided_by object_id, -- Who took or removed what was held.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (contract_id, id),
+  UNIQUE (contract_id, company_id, message_key),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  FOREIGN KEY (from_company_id) REFERENCES company(id),
+  FOREIGN KEY (from_user_id) REFERENCES user_account(id),
+  CHECK ((message_key <> ''::text)),
+  CHECK ((state = ANY (ARRAY['shared'::text, 'held'::text, 'dropped'::text]))),
+);
+CREATE INDEX contract_mail_message ON public.contract_mail USING btree (contract_id, message_key);
+
 -- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
 create table contract_recipient (
   contract_id object_id not null, -- The contract.
@@ -612,6 +644,19 @@ create table folder_rule (
 );
 CREATE INDEX folder_rule_folder ON public.folder_rule USING btree (company_id, folder_id);
 
+-- The address to which a party forwards e-mails about a contract. Grows with contracts that people with write access open; partition key contract_id; kept for ever.
+create table forwarding_address (
+  contract_id object_id not null, -- The contract.
+  company_id object_id not null, -- The party whose address it is.
+  token text not null, -- What nobody can guess in the address: 26 letters and digits. A new one ends the old one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (contract_id, company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK ((token <> ''::text)),
+);
+CREATE UNIQUE INDEX forwarding_address_token ON public.forwarding_address USING btree (token);
+
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (
   history_feed_id object_id not null, -- The contract's feed.
@@ -669,6 +714,23 @@ create table import_mapping (
   PRIMARY KEY (company_id, header_key),
   FOREIGN KEY (company_id) REFERENCES company(id),
 );
+
+-- E-mails that the SMTP listener took, whole and as they came. Written before the sender is told that they were taken; a job handles them. Grows with e-mails; partition key id; removed with their objects 30 days after they were handled.
+create table inbound_mail (
+  id object_id not null, -- Made by the server, ordered by time.
+  envelope_from text not null, -- The return path; empty for reports and automatic answers.
+  recipients text[] not null, -- The addresses of ours for which it was taken.
+  size_bytes bigint not null, -- Size of the whole e-mail.
+  path text not null, -- Key of its bytes in the store.
+  peer text not null, -- The network address that handed it over.
+  state text not null default 'waiting'::text, -- waiting: a job will handle it; done.
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone, -- When it was handled.
+  PRIMARY KEY (id),
+  CHECK ((size_bytes >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text]))),
+);
+CREATE INDEX inbound_mail_ended ON public.inbound_mail USING btree (created_at) WHERE (state = 'done'::text);
 
 -- A browser from which a user has signed in before.
 create table known_device (

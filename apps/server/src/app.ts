@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { REPORTS_MARK, reportWarning } from '@tradewind/api/reports.ts'
 import type { Services } from './context.ts'
 import { sessionEnded } from '@tradewind/api/accounts/session-events.ts'
-import { consequencesOf, ROUTES, workersOf } from './features.ts'
+import { consequencesOf, inboundKindsOf, ROUTES, workersOf } from './features.ts'
 import { contextOf, livingAmong, permit } from './features/accounts/sessions/public.ts'
-import { newMailDelivery } from './features/mail/public.ts'
+import { inboundHandlers, newMailDelivery } from './features/mail/public.ts'
 import type { Config } from './platform/config.ts'
 import { keyringOf } from './platform/crypto.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -20,6 +20,7 @@ import { serveMetrics } from './platform/http/always-there.ts'
 import { type HttpServer, startHttp } from './platform/http/server.ts'
 import { startLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import { type InboundServer, openInboundServer } from './platform/mail/inbound-server.ts'
 import { newMailTransport } from './platform/mail/transport.ts'
 import { newMetrics } from './platform/metrics.ts'
 import { newQueue } from './platform/queue.ts'
@@ -34,6 +35,8 @@ export type App = {
   readonly services: Services
   /** Where it listens; undefined for a worker. */
   readonly http: HttpServer | undefined
+  /** Where it takes mail; undefined where it takes none. */
+  readonly inbound: InboundServer | undefined
   /** Says that what the option `waitsFor` names is complete. */
   ready(): void
   stop(): Promise<void>
@@ -114,15 +117,18 @@ export async function startApp({ config, log, now = Date.now, isDemo, waitsFor, 
   const missing = () => (waitsFor === undefined || isReady ? [] : [waitsFor])
   const http = isWeb ? await openHttp(services, servesWeb, missing) : undefined
 
+  const inbound = isWeb ? await openInbound(services) : undefined
+
   return {
     services,
     http,
+    inbound,
     ready() {
       isReady = true
     },
     async stop() {
       await live.stop()
-      await http?.stop()
+      await Promise.all([http?.stop(), inbound?.stop()])
       await metricsServer?.stop()
       await queue.stop()
       await delivery?.stop()
@@ -171,6 +177,12 @@ function openHttp(services: Services, servesWeb: boolean, missing: () => string[
     otherOrigins: services.files.origin === undefined ? [] : [services.files.origin],
     checksAnswers: !config.isProduction,
   })
+}
+
+async function openInbound(services: Services): Promise<InboundServer | undefined> {
+  const { inboundDomain: domain, inboundSmtp } = services.config
+  if (domain === undefined || inboundSmtp === undefined) return undefined
+  return openInboundServer({ ...inboundSmtp, domain }, inboundHandlers(services, inboundKindsOf(services)), services.log)
 }
 
 /** Folders of this machine into which this installation writes. */

@@ -21,6 +21,8 @@ import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
 import { changeContractsJob } from './features/contracting/contract-list/public.ts'
+import { contractAddresses } from './features/contracting/contract-mail/public.ts'
+import { contractMailInRoutes } from './features/contracting/contract-mail/routes.ts'
 import { contractWorkbookRoutes } from './features/contracting/contract-workbook/routes.ts'
 import { contractListRoutes } from './features/contracting/contract-list/routes.ts'
 import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/contracting/filing/public.ts'
@@ -60,6 +62,7 @@ import { cleanUpFilesJob } from './features/files/public.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
+import { bounceAddresses, cleanUpMailJob, type InboundKind, takeMailJob } from './features/mail/public.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { noticeConsequences } from './features/notifications/public.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -101,6 +104,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...ownContractRoutes,
   ...viewRoutes,
   ...contractRoutes,
+  ...contractMailInRoutes,
   ...filingRoutes,
   ...contractStateRoutes,
   ...compareRoutes,
@@ -159,9 +163,16 @@ export function workersOf(services: Services): readonly Worker[] {
     ...makeDownloadJobs(services),
     cleanUpDownloadsJob(services),
     cleanUpFilesJob(services),
+    takeMailJob(services, inboundKindsOf(services)),
+    cleanUpMailJob(services),
     sweepJob(services),
     consequenceWorker(services.db, consequencesOf(services)),
   ]
+}
+
+/** What the addresses mean at which mail comes in. */
+export function inboundKindsOf(services: Services): readonly InboundKind[] {
+  return [bounceAddresses(services), contractAddresses(services)]
 }
 
 /** What events lead to. A kind that people may be told of by mail does not compile without its mail. */

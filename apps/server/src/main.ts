@@ -70,7 +70,7 @@ async function fillWhenEmpty({ services }: App): Promise<void> {
   await fillDemo(services)
 }
 
-async function tellWhereItIs({ services }: App, url: string): Promise<void> {
+async function tellWhereItIs({ services, inbound }: App, url: string): Promise<void> {
   const { config } = services
   console.log(
     `\nTradewind is at ${config.publicUrl}${url.replace('127.0.0.1', 'localhost') === config.publicUrl ? '' : ` (listening on ${url})`}`,
@@ -81,6 +81,7 @@ async function tellWhereItIs({ services }: App, url: string): Promise<void> {
         ? `E-mails are not sent: read them at ${config.publicUrl}/outbox`
         : 'SMTP_URL is not set: e-mails are kept in the database and not sent.',
     )
+  if (inbound) console.log(`Mail to addresses at ${config.inboundDomain} is taken at smtp://${config.inboundSmtp?.host}:${inbound.port}`)
   const { accounts } = await demoAccounts({
     ...services,
     actor: undefined,

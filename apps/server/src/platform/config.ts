@@ -17,6 +17,10 @@ export type Config = {
   storageUrl: string
   smtpUrl: string | undefined
   mailFrom: { name: string; address: string }
+  /** The domain of addresses at which mail comes in; undefined: none does. */
+  inboundDomain: string | undefined
+  /** Where this process listens for it; undefined: another one does. Port 0 is any free port. */
+  inboundSmtp: { host: string; port: number; tls: { certificate: string; key: string } | undefined } | undefined
   secretKey: string | undefined
   isDemo: boolean | 'when-new'
   role: 'all' | 'web' | 'worker'
@@ -84,6 +88,17 @@ const VARIABLES = {
   STORAGE_URL: [urlOf('file:', 's3:'), 'file:/folder or s3://bucket?endpoint=…&region=…'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/), 'a sender such as Tradewind <no-reply@example.com>'],
+  INBOUND_DOMAIN: [
+    z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
+      .transform((text) => text.toLowerCase()),
+    'a domain such as in.rates.example.com',
+  ],
+  INBOUND_SMTP_HOST: [z.string().min(1), 'a host name or address to listen on for mail'],
+  INBOUND_SMTP_PORT: [wholeNumber(0, 65_535), 'a port number from 0 to 65535'],
+  INBOUND_TLS_CERTIFICATE: [z.string().includes('-----BEGIN CERTIFICATE-----'), 'a certificate as PEM'],
+  INBOUND_TLS_KEY: [z.string().regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/), 'a private key as PEM'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
   DEMO: [z.enum(['true', 'false']).transform((text) => text === 'true'), 'true or false'],
   ROLE: [z.enum(['all', 'web', 'worker']), 'all, web or worker'],
@@ -171,6 +186,7 @@ function configOf(values: Values): Config {
     storageUrl: values.STORAGE_URL ?? `file:${dataDir}/files`,
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM ?? 'Tradewind <no-reply@localhost>'),
+    ...inboundOf(values, isBare),
     secretKey: values.SECRET_KEY,
     isDemo: values.DEMO ?? (isBare ? 'when-new' : false),
     role: values.ROLE ?? 'all',
@@ -187,6 +203,20 @@ function configOf(values: Values): Config {
     ssoClients: values.SSO_CLIENTS ?? [],
     aiAppUrl: values.AI_APP_URL,
   }
+}
+
+/** A demo takes mail at any free port, from programs on the same machine. @throws WrongSetting when one setting lacks another */
+function inboundOf(values: Values, isBare: boolean): Pick<Config, 'inboundDomain' | 'inboundSmtp'> {
+  const inboundDomain = values.INBOUND_DOMAIN ?? (isBare ? 'in.localhost' : undefined)
+  const port = values.INBOUND_SMTP_PORT ?? (isBare ? 0 : undefined)
+  if (port !== undefined && inboundDomain === undefined)
+    throw new WrongSetting('INBOUND_SMTP_PORT is set without INBOUND_DOMAIN: it takes a domain such as in.rates.example.com.')
+  const { INBOUND_TLS_CERTIFICATE: certificate, INBOUND_TLS_KEY: key } = values
+  if ((certificate === undefined) !== (key === undefined))
+    throw new WrongSetting('INBOUND_TLS_CERTIFICATE and INBOUND_TLS_KEY: one is set without the other.')
+  const tls = certificate === undefined || key === undefined ? undefined : { certificate, key }
+  const host = values.INBOUND_SMTP_HOST ?? values.HOST ?? '127.0.0.1'
+  return { inboundDomain, inboundSmtp: port === undefined ? undefined : { host, port, tls } }
 }
 
 /** A secret is given as a file where an environment would show it to every program that lists processes or containers. */
@@ -207,7 +237,8 @@ export function loadEnvFile(path: string): void {
 
 /** Passwords in addresses and keys are not repeated in messages. */
 function shown(name: string, text: string): string {
-  if (name === 'SECRET_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN') return '*'.repeat(Math.min(text.length, 8))
+  if (name === 'SECRET_KEY' || name === 'INBOUND_TLS_KEY' || name === 'SSO_CLIENTS' || name === 'METRICS_TOKEN')
+    return '*'.repeat(Math.min(text.length, 8))
   return text.replace(/(:\/\/[^:@/]*:)[^@]*@/, '$1***@').slice(0, 200)
 }
 

@@ -7,6 +7,7 @@ import { listPartners } from '../connections/partners.ts'
 import { listNotifications } from '../notifications.ts'
 import { id } from '../shapes.ts'
 import { getContractInfo, getHistoryFeed } from './contract.ts'
+import { getContractMail } from './contract-mail.ts'
 import { listContractMails } from './mails.ts'
 import { getResend } from './resend.ts'
 import { countContracts, countMatching, listContracts, listWithoutRates } from './contract-list.ts'
@@ -178,6 +179,42 @@ export const filesAttached = event({
     sentence: (attached) => `${attached.companyName} attached ${attached.fileNames.join(', ')} to ${what(attached)}`,
     choice: { label: 'A partner attaches files', hasMail: false, hasApplication: true },
   },
+})
+
+const mailFacts = facts.extend({ fromName: z.string(), subject: z.string() })
+const madeOldByMail = [...makesOld, getContractMail]
+
+export const contractMailArrived = event({
+  kind: 'contract.mailArrived',
+  what: 'An e-mail to a forwarding address of a contract is read by both sides now.',
+  facts: mailFacts,
+  makesOld: madeOldByMail,
+  notice: {
+    to: 'others',
+    tab: 'activities',
+    sentence: (mail) => `${mail.fromName} sent the e-mail “${mail.subject}” to ${what(mail)}`,
+    choice: { label: 'A partner’s e-mail arrives in a contract', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractMailHeld = event({
+  kind: 'contract.mailHeld',
+  what: 'An e-mail of an unknown sender came to the forwarding address of a company. Only that company hears of it.',
+  facts: mailFacts,
+  makesOld: madeOldByMail,
+  notice: {
+    to: 'own',
+    tab: 'activities',
+    sentence: (mail) => `The e-mail “${mail.subject}” of ${mail.fromName}, an unknown sender, waits in ${what(mail)}`,
+    choice: { label: 'An e-mail of an unknown sender waits in a contract', hasMail: false, hasApplication: true },
+  },
+})
+
+export const contractMailsChanged = event({
+  kind: 'contract.mailsChanged',
+  what: 'The e-mails of a contract changed in a way that nobody has to be told of: a program sent one, or one was removed.',
+  facts: z.object({}),
+  makesOld: madeOldByMail,
 })
 
 export const noteAdded = event({

@@ -90,6 +90,24 @@ export const HISTORY = {
   withdrawn: line({ facts: versioned, sentence: ({ version }) => `withdrew version ${version}` }),
   loaded: line({ facts: versioned, sentence: ({ version }) => `marked version ${version} as loaded` }),
   files: line({ facts: z.object({ fileNames: z.array(z.string()) }), sentence: ({ fileNames }) => `attached ${fileNames.join(', ')}` }),
+  /** An e-mail that came to the forwarding address of one side. While it is held, only that side has the line. */
+  mail: line({
+    facts: z.object({
+      mailId: id,
+      fromName: z.string().describe('never empty'),
+      subject: z.string(),
+      text: z.string().describe('the beginning'),
+      fileNames: z.array(z.string()),
+      isShortened: z.boolean().describe('there is more than the text here: more of it, what it quotes, or attachments that were left out'),
+      isAutomatic: z.boolean().describe('a program sent it'),
+      origin: z.enum(['party', 'held', 'taken']).describe('whether its sender is known; if not, whether the side that got it took it in'),
+    }),
+    own: z.object({ fromAddress: z.string() }),
+    sentence: ({ fromName, subject, fileNames, origin }) => {
+      const mail = `the e-mail “${subject || 'without a subject'}”${fileNames.length > 0 ? ` with ${fileNames.join(', ')}` : ''}`
+      return origin === 'taken' ? `took in ${mail} of ${fromName}` : `sent ${mail}`
+    },
+  }),
   /** A whole sentence. Only the side that sent the e-mail has the line. */
   undelivered: line({ facts: undelivered, sentence: undeliveredSentence }),
   /** Only the side that wrote it has the line at all. */

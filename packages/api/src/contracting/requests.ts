@@ -9,6 +9,7 @@ import { NO_WRITE_ACCESS } from '../refusals.ts'
 import { count, cursor, day, email, id, knownCurrency, listOf, moment, properName, text } from '../shapes.ts'
 
 const requestParams = z.object({ requestId: id })
+const forWriters = { area: 'requests', access: 'writer', noAccess: NO_WRITE_ACCESS.performAction } as const
 const file = z.object({ path: text(400) })
 /** Days counted from the deadline: -7 is a week before it. */
 const remindDays = z.array(z.number().int().min(-REMIND_WITHIN).max(REMIND_WITHIN)).max(10)
@@ -92,12 +93,10 @@ export const previewSuppliers = call({
 
 export const createRequest = call({
   name: 'createRequest',
-  area: 'requests',
   what: 'Asks suppliers for rates: each gets an e-mail with a link of its own. They are sent by a job.',
   method: 'POST',
   path: '/proxy/contracting/request',
-  access: 'writer',
-  noAccess: NO_WRITE_ACCESS.performAction,
+  ...forWriters,
   body: requestHead.extend({
     suppliers: z.array(supplier).min(1).max(MOST_SUPPLIERS),
     files: z.array(file).max(20).default([]).describe('to be filled in'),
@@ -200,12 +199,10 @@ export const listRequestContracts = call({
 
 export const remindSuppliers = call({
   name: 'remindSuppliers',
-  area: 'requests',
   what: 'Reminds suppliers that have neither answered nor declined; of those that are named, or all. Who was reminded within the last day is left out.',
   method: 'POST',
   path: '/proxy/contracting/request/{requestId}/remind',
-  access: 'writer',
-  noAccess: NO_WRITE_ACCESS.performAction,
+  ...forWriters,
   params: requestParams,
   body: z.object({ askedIds: z.array(id).min(1).max(MOST_SUPPLIERS).optional() }),
   answer: z.object({ remindedCount: z.number().int() }),
@@ -213,14 +210,39 @@ export const remindSuppliers = call({
   isBinding: true,
 })
 
+export const askMoreSuppliers = call({
+  name: 'askMoreSuppliers',
+  what: 'Asks more suppliers in a request that was sent. Addresses that are asked already are left out.',
+  method: 'POST',
+  path: '/proxy/contracting/request/{requestId}/suppliers',
+  ...forWriters,
+  params: requestParams,
+  body: z.object({ suppliers: z.array(supplier).min(1).max(MOST_SUPPLIERS) }),
+  answer: z.object({ addedCount: z.number().int(), askedBefore: z.number().int().describe('left out') }),
+  refusals: ['NotUsable', 'StateChanged', 'TooManyStrangers', 'SendingStopped', 'TooMuchAtOnce'],
+  isBinding: true,
+  isIdempotent: true,
+  bodyLimit: 4 * 1024 * 1024,
+})
+
+export const mendAddresses = call({
+  name: 'mendAddresses',
+  what: 'Gives a supplier that cannot be reached other addresses, and asks it there. Links that went to the wrong ones open nothing any more.',
+  method: 'PUT',
+  path: '/proxy/contracting/request/{requestId}/addresses',
+  ...forWriters,
+  params: requestParams,
+  body: z.object({ askedId: id, emails: z.array(email).min(1).max(MOST_EMAILS) }),
+  refusals: ['NotUsable', 'StateChanged', 'TooManyStrangers', 'SendingStopped', 'TooMuchAtOnce'],
+  isBinding: true,
+})
+
 export const moveDeadline = call({
   name: 'moveDeadline',
-  area: 'requests',
   what: 'Moves the deadline. Suppliers that have not answered hear of it by e-mail.',
   method: 'PUT',
   path: '/proxy/contracting/request/{requestId}/deadline',
-  access: 'writer',
-  noAccess: NO_WRITE_ACCESS.performAction,
+  ...forWriters,
   params: requestParams,
   body: z.object({ deadline: day, message: message.default('') }),
   refusals: ['NotUsable', 'StateChanged', 'SendingStopped', 'TooMuchAtOnce'],
@@ -229,12 +251,10 @@ export const moveDeadline = call({
 
 export const setReminders = call({
   name: 'setReminders',
-  area: 'requests',
   what: 'On which days, counted from the deadline, the silent suppliers are reminded.',
   method: 'PUT',
   path: '/proxy/contracting/request/{requestId}/reminders',
-  access: 'writer',
-  noAccess: NO_WRITE_ACCESS.performAction,
+  ...forWriters,
   params: requestParams,
   body: z.object({ remindDays }),
   refusals: ['StateChanged'],
@@ -242,12 +262,10 @@ export const setReminders = call({
 
 export const withdrawRequest = call({
   name: 'withdrawRequest',
-  area: 'requests',
   what: 'Withdraws a request: its links lead to that news only. What was answered stays. Suppliers that have not answered hear of it by e-mail.',
   method: 'POST',
   path: '/proxy/contracting/request/{requestId}/withdraw',
-  access: 'writer',
-  noAccess: NO_WRITE_ACCESS.performAction,
+  ...forWriters,
   params: requestParams,
   refusals: ['TooMuchAtOnce'],
   isBinding: true,
@@ -255,24 +273,20 @@ export const withdrawRequest = call({
 
 export const fileContractForRequest = call({
   name: 'fileContractForRequest',
-  area: 'requests',
   what: 'Files a contract that the buyer has as the answer of a supplier. One that was filed to another supplier of the request moves.',
   method: 'POST',
   path: '/proxy/contracting/buyer/fileContractForRequest',
-  access: 'writer',
-  noAccess: NO_WRITE_ACCESS.performAction,
+  ...forWriters,
   body: z.object({ requestId: id, askedId: id, contractId: id }),
   refusals: ['StateChanged'],
 })
 
 export const removeContractsFromRequests = call({
   name: 'removeContractsFromRequests',
-  area: 'requests',
   what: 'Takes contracts out of the caller’s requests. A supplier whose answer they were has not answered then.',
   method: 'POST',
   path: '/proxy/contracting/buyer/removeContractsFromRequests',
-  access: 'writer',
-  noAccess: NO_WRITE_ACCESS.performAction,
+  ...forWriters,
   body: z.object({ contractIds: z.array(id).min(1).max(200) }),
   answer: z.object({ removedCount: z.number().int() }),
 })

@@ -13,7 +13,7 @@ import { filesAttached } from '@tradewind/api/contracting/contract-events.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { countText } from '@tradewind/domain/text/counted.ts'
 import { sql } from 'kysely'
-import { type Context, getActor, getWriter } from '../../context.ts'
+import { type Context, getActor, getWriter, type Services } from '../../context.ts'
 import { audit } from '../../commands.ts'
 import { recordEvent } from '../../events.ts'
 import { isSameSecret, sha256 } from '../../platform/crypto.ts'
@@ -53,7 +53,7 @@ export async function signUpload(context: Context, query: QueryOf<typeof signUpl
 }
 
 /** Uploads that were signed and have not arrived yet count, too. @throws Refusal QuotaReached */
-async function refuseBeyondQuota({ db, config }: Context, companyId: string, size: number): Promise<void> {
+export async function refuseBeyondQuota({ db, config }: Pick<Services, 'db' | 'config'>, companyId: string, size: number): Promise<void> {
   const { used } = await db.queries
     .selectFrom('stored_file')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('size_bytes'), sql.lit('0')).as('used'))

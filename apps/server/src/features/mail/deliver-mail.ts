@@ -4,6 +4,7 @@ import { afterFailure, LATE_AFTER_MS, type MailFailure } from '@tradewind/domain
 import type { Services } from '../../context.ts'
 import { isDatabaseAway } from '../../platform/db/database.ts'
 import { MAIL_CONNECTIONS, MailRefused, MailSilence, type MailTransport, MailUnsure } from '../../platform/mail/transport.ts'
+import { returnPathOf } from './return-path.ts'
 import { handBackTaken, keepTaken, settleMail, type TakenMail, takeDueMails } from './mail-ledger.ts'
 import { MAIL_TOPIC } from './queue-mail.ts'
 import { tellUndelivered } from './undelivered.ts'
@@ -83,7 +84,9 @@ export function newMailDelivery(services: Services, transport: MailTransport, is
     if (mail.isUnwanted) return await whenDatabaseIsBack(() => failed(mail, new MailRefused(UNWANTED)), ends.signal)
     const from = services.config.mailFrom
     const leave = mail.leaveUrl === null ? {} : { leaveUrl: mail.leaveUrl }
-    const outgoing = { to: { name, address }, from, ...(replyTo === null ? {} : { replyTo }), ...leave, subject, html, text, messageId }
+    const back = returnPathOf(services, mail.id)
+    const ways = { ...(replyTo === null ? {} : { replyTo }), ...(back === undefined ? {} : { returnPath: back }) }
+    const outgoing = { to: { name, address }, from, ...ways, ...leave, subject, html, text, messageId }
     try {
       await transport.send(outgoing, domain, () => whenDatabaseIsBack(() => delivered(mail), ends.signal))
       hung.delete(domain)

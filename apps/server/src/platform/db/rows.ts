@@ -418,6 +418,43 @@ export type ContractLookRow = {
   before_at: Moment | null
 }
 
+/** E-mails that came to the forwarding addresses of a contract. Grows with e-mails; partition key contract_id; kept for ever. */
+export type ContractMailRow = {
+  /** The contract. */
+  contract_id: string
+  /** Made by the server, ordered by time. */
+  id: string
+  /** The party to whose address it came. */
+  company_id: string
+  /** Its Message-ID, else a hash of its content: the same e-mail counts once. */
+  message_key: string
+  /** The party that its sender belongs to; empty for a sender whom neither party knows. */
+  from_company_id: string | null
+  /** The account of the sender, where there is one. */
+  from_user_id: string | null
+  /** Name of the sender as the e-mail gives it; else the address. */
+  from_name: string
+  /** Address of the sender as the e-mail gives it: nobody has proven it. */
+  from_address: string
+  /** One line. */
+  subject: string
+  /** Its text without what it quotes. */
+  body: string
+  /** What was cut off because it quotes earlier e-mails. */
+  quoted: Generated<string>
+  /** A program sent it, such as an absence notice or a list. */
+  is_automatic: Generated<boolean>
+  /** shared: both parties read it; held: only the party to whose address it came; dropped: that party removed it. */
+  state: string
+  /** The files that came with it. */
+  file_paths: Generated<string[]>
+  /** Attachments that were not taken, each with the reason. */
+  left_out: Generated<string>
+  /** Who took or removed what was held. */
+  decided_by: string | null
+  created_at: GeneratedMoment
+}
+
 /** Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history. */
 export type ContractRecipientRow = {
   /** The contract. */
@@ -698,6 +735,17 @@ export type FolderRuleRow = {
   created_at: GeneratedMoment
 }
 
+/** The address to which a party forwards e-mails about a contract. Grows with contracts that people with write access open; partition key contract_id; kept for ever. */
+export type ForwardingAddressRow = {
+  /** The contract. */
+  contract_id: string
+  /** The party whose address it is. */
+  company_id: string
+  /** What nobody can guess in the address: 26 letters and digits. A new one ends the old one. */
+  token: string
+  created_at: GeneratedMoment
+}
+
 /** What happened to a contract, and the notes that each side keeps for itself. */
 export type HistoryEntryRow = {
   /** The contract's feed. */
@@ -769,6 +817,27 @@ export type ImportMappingRow = {
   options: string
   /** When it was last used. */
   created_at: GeneratedMoment
+}
+
+/** E-mails that the SMTP listener took, whole and as they came. Written before the sender is told that they were taken; a job handles them. Grows with e-mails; partition key id; removed with their objects 30 days after they were handled. */
+export type InboundMailRow = {
+  /** Made by the server, ordered by time. */
+  id: string
+  /** The return path; empty for reports and automatic answers. */
+  envelope_from: string
+  /** The addresses of ours for which it was taken. */
+  recipients: string[]
+  /** Size of the whole e-mail. */
+  size_bytes: string
+  /** Key of its bytes in the store. */
+  path: string
+  /** The network address that handed it over. */
+  peer: string
+  /** waiting: a job will handle it; done. */
+  state: Generated<string>
+  created_at: GeneratedMoment
+  /** When it was handled. */
+  ended_at: Moment | null
 }
 
 /** A browser from which a user has signed in before. */
@@ -1642,6 +1711,7 @@ export type Schema = {
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
+  contract_mail: ContractMailRow
   contract_recipient: ContractRecipientRow
   contract_request: ContractRequestRow
   contract_version: ContractVersionRow
@@ -1657,9 +1727,11 @@ export type Schema = {
   finder_search: FinderSearchRow
   folder: FolderRow
   folder_rule: FolderRuleRow
+  forwarding_address: ForwardingAddressRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow
+  inbound_mail: InboundMailRow
   known_device: KnownDeviceRow
   list_view: ListViewRow
   location: LocationRow

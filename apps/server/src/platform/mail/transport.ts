@@ -8,6 +8,8 @@ import { newTurns, type Turn } from '../turns.ts'
 export type OutgoingMail = {
   readonly to: { name: string; address: string }
   readonly from: { name: string; address: string }
+  /** Where reports about this mail go. Default: the address of `from`. */
+  readonly returnPath?: string
   readonly replyTo?: string
   readonly subject: string
   readonly html: string
@@ -78,7 +80,7 @@ export function newMailTransport(smtpUrl: string): MailTransport {
       turns.mails += 1
       const turn = turns.newTurn()
       try {
-        const envelope = { from: mail.from.address, to: mail.to.address }
+        const envelope = { from: mail.returnPath ?? mail.from.address, to: mail.to.address }
         const raw = Readable.from(completedInTurn(await bytesOf(mail), turn))
         await transport.sendMail({ envelope, raw }).catch((error: unknown) => {
           throw failureOf(error, handedOver.has(raw))

@@ -4,11 +4,13 @@ import { addSecondaryEmail, confirmDisassociation, confirmSecondaryEmail } from 
 import { signIn } from '@tradewind/api/accounts/sign-in.ts'
 import { listWork } from '@tradewind/api/work.ts'
 import { GOOD_PASSWORD } from '@tradewind/stage/account-mail.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox, type ReceivedMail } from '@tradewind/stage/mailbox.ts'
 import { WORLD_PASSWORD } from '@tradewind/world/people.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { takeAccountLink } from '../account-links/public.ts'
 
 let house: House
 let mailbox: Mailbox
@@ -103,6 +105,21 @@ describe('a forgotten password', () => {
     const token = await askForLink()
     const both = await Promise.all([reset(token), reset(token, 'quite another long one')])
     expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 404])
+  })
+
+  test('who uses it while another is doing so waits, and is refused once the other has', async () => {
+    const token = await askForLink()
+    const { db } = house.services
+    const second = await db.transaction(async (tx) => {
+      await takeAccountLink(tx, 'new-password', token, house.services.now())
+      const answer = reset(token, 'quite another long one')
+      await eventually(async () => {
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'update "account_link"%' and datname = current_database()`
+        expect((await db.pool.query(waiting)).rowCount).toBe(1)
+      })
+      return { answer }
+    })
+    expect((await second.answer).refusal.code).toBe('LinkGone')
   })
 
   test('a password that is refused does not use the link up', async () => {

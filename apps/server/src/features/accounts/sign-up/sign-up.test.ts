@@ -13,6 +13,7 @@ import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { linkIn, tokenIn } from '@tradewind/stage/mail-link.ts'
 import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
 
 let house: House
 let mailbox: Mailbox
@@ -121,6 +122,23 @@ describe('signing up for contracting only', () => {
     await confirmAndChoose(house.visitor(), tokenIn(mail))
     const { user } = (await signInAs(email)).body
     expect(user).toMatchObject({ isShellAccount: true, companyType: 'Supplier' })
+  })
+
+  test('somebody else who is known there does not take the company over: its user decides', async () => {
+    const [own, second] = ['lodge@dunes.test', 'reservations@dunes.test']
+    await house.visitor().do(contractingSignUp, { body: { ...NEWCOMER, email: own, companyName: 'Dunes Lodge' } })
+    await confirmAndChoose(house.visitor(), tokenIn(await mailbox.mailTo(own)))
+    await house.services.db.pool.query(
+      `insert into user_account (id, company_id, email, first_name, last_name)
+       select $1, company_id, $2, '', '' from user_account where email = $3`,
+      [newId(house.services.now()), second, own],
+    )
+    await house.visitor().do(signUp, { body: { ...NEWCOMER, email: second, companyName: 'Dunes, Taken' } })
+    const finish = await mailbox.mailTo(second, ({ subject }) => subject === 'Finish signing up')
+    await house.visitor().do(resetPassword, { body: { token: tokenIn(finish), newPassword: GOOD_PASSWORD } })
+    expect((await signInAs(second)).refusal.message).toBe('Not approved')
+    const first = await house.visitor().signIn(own, GOOD_PASSWORD)
+    expect(await first.do(getSessionInfo)).toMatchObject({ companyName: 'Dunes Lodge', role: 'admin', isShellAccount: true })
   })
 })
 

@@ -29,7 +29,7 @@ export function createRequest(context: Context, input: Input) {
   checkDates(context, input)
   return once(context, createRequestCall, input, async (tx) => {
     if (input.repeatOf !== undefined) await getOwnRequest(context, tx, input.repeatOf)
-    const suppliers = await suppliersOf(tx, companyId, input.suppliers)
+    const suppliers = await suppliersOf(tx, companyId, input.suppliers, new Set())
     const now = context.now()
     const emails = suppliers.flatMap((each) => each.emails)
     await claimStrangers(tx, companyId, emails, now)
@@ -55,26 +55,7 @@ export function createRequest(context: Context, input: Input) {
         created_at: new Date(now),
       })
       .execute()
-    await runSql(
-      tx,
-      `insert into asked_supplier (company_id, request_id, id, position, partner_id, supplier_name, emails, next_mail, created_at)
-       select $1, $2, r.id, r.position, r.partner_id, r.supplier_name, array(select json_array_elements_text(r.emails)), 'request', $4
-       from json_to_recordset($3::json) as r (id text, position int, partner_id text, supplier_name text, emails json)`,
-      [
-        companyId,
-        requestId,
-        JSON.stringify(
-          suppliers.map((each, position) => ({
-            id: newId(now),
-            position,
-            partner_id: each.partnerId,
-            supplier_name: each.supplierName,
-            emails: each.emails,
-          })),
-        ),
-        new Date(now).toISOString(),
-      ],
-    )
+    await insertAsked(context, tx, { companyId, requestId, from: 0 }, suppliers)
     await attachFiles(tx, companyId, requestId, [...new Set(input.files.map((file) => file.path))])
     await context.queue.send(tx, MAIL_REQUESTS, { companyId, userId, requestId })
     await audit(context, tx, 'request.create', requestId, { suppliers: suppliers.length })
@@ -101,10 +82,18 @@ function checkDates(context: Context, { startDate, endDate, deadline }: Input): 
   if (deadline < requestDay(context)) throw bad('deadline', 'The deadline is in the past.')
 }
 
-/** One for each partner and each row; an address that is named twice is asked once. */
-async function suppliersOf(tx: Transaction, companyId: string, given: Input['suppliers']): Promise<GivenSupplier[]> {
+/**
+ * One for each partner and each row; an address that is named twice, or is asked already, is not asked again.
+ * @throws Refusal NotFound for a partner of another company, NotUsable for one without an address
+ */
+export async function suppliersOf(
+  tx: Transaction,
+  companyId: string,
+  given: Input['suppliers'],
+  asked: ReadonlySet<string>,
+): Promise<GivenSupplier[]> {
   const partners = await partnersOf(tx, companyId, [...new Set(given.flatMap((each) => ('partnerId' in each ? [each.partnerId] : [])))])
-  const seen = new Set<string>()
+  const seen = new Set(asked)
   const suppliers: GivenSupplier[] = []
   for (const each of given) {
     const supplier = 'partnerId' in each ? partners.get(each.partnerId) : { partnerId: null, ...each }
@@ -118,6 +107,30 @@ async function suppliersOf(tx: Transaction, companyId: string, given: Input['sup
     if (emails.length > 0) suppliers.push({ ...supplier, emails })
   }
   return suppliers
+}
+
+/** @param from the place of the first of them among those that are asked; their e-mails are for the job */
+export async function insertAsked(
+  context: Context,
+  tx: Transaction,
+  { companyId, requestId, from }: { companyId: string; requestId: string; from: number },
+  suppliers: readonly GivenSupplier[],
+): Promise<void> {
+  const now = context.now()
+  const rows = suppliers.map((each, i) => ({
+    id: newId(now),
+    position: from + i,
+    partner_id: each.partnerId,
+    supplier_name: each.supplierName,
+    emails: each.emails,
+  }))
+  await runSql(
+    tx,
+    `insert into asked_supplier (company_id, request_id, id, position, partner_id, supplier_name, emails, next_mail, created_at)
+     select $1, $2, r.id, r.position, r.partner_id, r.supplier_name, array(select json_array_elements_text(r.emails)), 'request', $4
+     from json_to_recordset($3::json) as r (id text, position int, partner_id text, supplier_name text, emails json)`,
+    [companyId, requestId, JSON.stringify(rows), new Date(now).toISOString()],
+  )
 }
 
 export async function partnersOf(tx: Transaction, companyId: string, partnerIds: readonly string[]): Promise<Map<string, GivenSupplier>> {

@@ -4,12 +4,14 @@ import { listContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { putHead } from '@tradewind/api/contracting/rate-sheet/head.ts'
 import { declineRequest, getAsked, listReceivedRequests, sendExternalRates } from '@tradewind/api/contracting/request-answers.ts'
 import {
+  askMoreSuppliers,
   createRequest,
   exportRequest,
   fileContractForRequest,
   getRequest,
   listAsked,
   listRequests,
+  mendAddresses,
   moveDeadline,
   previewSuppliers,
   remindSuppliers,
@@ -105,6 +107,44 @@ describe('asking', () => {
     await eventually(async () => expect(await stateAt(requestId, 'gone@gone.test')).toBe('unreachable'))
     expect((await askedAt(tom, requestId, 'gone@gone.test')).problem).toContain('no such mailbox')
     expect((await askedAt(tom, requestId, 'product@demo.test')).problem).toBe('This address belongs to your own company.')
+  })
+
+  test('more suppliers are asked later; whoever is asked already hears nothing more', async () => {
+    const requestId = await ask(tom, [supplierAt('first@more.test')])
+    await post.mailTo('first@more.test')
+    const more = (suppliers: readonly ReturnType<typeof supplierAt>[], headers = {}) =>
+      tom.ask(askMoreSuppliers, { params: { requestId }, body: { suppliers: [...suppliers] }, headers })
+    const headers = { 'idempotency-key': 'more-once' }
+    const added = await Promise.all([1, 2].map(() => more([supplierAt('second@more2.test'), supplierAt('first@more.test')], headers)))
+    expect(added.map((answer) => answer.body)).toEqual(Array(2).fill({ addedCount: 1, askedBefore: 1 }))
+    await post.mailTo('second@more2.test')
+    expect((await tom.do(getRequest, { params: { requestId } })).supplierCount).toBe(2)
+    expect([mailsTo('first@more.test').length, mailsTo('second@more2.test').length]).toEqual([1, 1])
+    const foreign = { params: { requestId }, body: { suppliers: [supplierAt('third@more3.test')] } }
+    expect((await (await house.signIn('supplier@demo.test')).ask(askMoreSuppliers, foreign)).status).toBe(404)
+    await tom.do(withdrawRequest, { params: { requestId } })
+    expect((await more([supplierAt('late@more4.test')])).refusal.code).toBe('StateChanged')
+  })
+
+  test('who cannot be reached is asked at another address; the old link opens nothing, and who can be reached stays', async () => {
+    post.treat('wrong@mend.test', { at: 'recipient', reply: '550 no such mailbox' })
+    const requestId = await ask(tom, [supplierAt('wrong@mend.test', 'Mend Inn'), supplierAt('fine@mend2.test')])
+    await eventually(async () => expect(await stateAt(requestId, 'wrong@mend.test')).toBe('unreachable'))
+    const mend = async (from: string, to: string) => {
+      const { askedId } = await askedAt(tom, requestId, from)
+      return tom.ask(mendAddresses, { params: { requestId }, body: { askedId, emails: [to] } })
+    }
+    await post.mailTo('fine@mend2.test')
+    expect((await mend('fine@mend2.test', 'other@mend2.test')).refusal.code).toBe('StateChanged')
+    expect((await mend('wrong@mend.test', 'fine@mend2.test')).refusal.message).toBe('fine@mend2.test is asked already in this request.')
+    const links = `select 1 from request_link where email = 'wrong@mend.test'`
+    expect((await house.services.db.pool.query(links)).rowCount).toBe(1)
+    expect((await mend('wrong@mend.test', 'right@mend.test')).status).toBe(200)
+    expect((await house.services.db.pool.query(links)).rowCount).toBe(0)
+    const { person } = await visitRequest(house, post, 'right@mend.test')
+    await eventually(async () => expect(await stateAt(requestId, 'right@mend.test')).toBe('opened'))
+    expect(await person.do(getSessionInfo)).toMatchObject({ email: 'right@mend.test' })
+    expect(mailsTo('fine@mend2.test')).toHaveLength(1)
   })
 
   test('the daily limit on strangers holds for requests and sendings together: beyond it nobody is asked', async () => {

@@ -1,6 +1,7 @@
 // Requests for rates, for the buyer who asks.
 
 import {
+  askMoreSuppliers as askMoreSuppliersCall,
   createRequest as createRequestCall,
   exportRequest as exportRequestCall,
   fileContractForRequest as fileContractForRequestCall,
@@ -8,6 +9,7 @@ import {
   listAsked as listAskedCall,
   listRequestContracts as listRequestContractsCall,
   listRequests as listRequestsCall,
+  mendAddresses as mendAddressesCall,
   moveDeadline as moveDeadlineCall,
   previewSuppliers as previewSuppliersCall,
   remindSuppliers as remindSuppliersCall,
@@ -17,6 +19,7 @@ import {
   withdrawRequest as withdrawRequestCall,
 } from '@tradewind/api/contracting/requests.ts'
 import { route } from '../../../context.ts'
+import { askMoreSuppliers, mendAddresses } from './ask-more.ts'
 import { moveDeadline, remindSuppliers, setReminders, withdrawRequest } from './change-request.ts'
 import { createRequest } from './create-request.ts'
 import { exportRequest } from './export-request.ts'
@@ -32,6 +35,8 @@ export const requestRoutes = [
   route(listAskedCall, ({ context, params, query }) => listAsked(context, params.requestId, query)),
   route(listRequestContractsCall, ({ context, params }) => listRequestContracts(context, params.requestId)),
   route(remindSuppliersCall, ({ context, params, body }) => remindSuppliers(context, params.requestId, body.askedIds)),
+  route(askMoreSuppliersCall, ({ context, params, body }) => askMoreSuppliers(context, params.requestId, body)),
+  route(mendAddressesCall, ({ context, params, body }) => mendAddresses(context, params.requestId, body)),
   route(moveDeadlineCall, ({ context, params, body }) => moveDeadline(context, params.requestId, body)),
   route(setRemindersCall, ({ context, params, body }) => setReminders(context, params.requestId, body.remindDays)),
   route(withdrawRequestCall, ({ context, params }) => withdrawRequest(context, params.requestId)),

@@ -10,6 +10,7 @@ import {
   IconEye,
   IconLock,
   IconMail,
+  IconMailDown,
   IconMailForward,
   IconMailOff,
   IconPackageImport,
@@ -22,6 +23,7 @@ import { type ReactNode, useState } from 'react'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { MailActivity } from '../contract-mail/public.ts'
 import { MailState, useContractMails } from '../mails/public.ts'
 import classes from './Activities.module.css'
 import { ACTIVITY_FILTERS, type ActivityFilter, activityLines } from './activity-lines.ts'
@@ -40,6 +42,7 @@ const ICONS: Record<HistoryKind, TablerIcon> = {
   loaded: IconPackageImport,
   files: IconPaperclip,
   undelivered: IconMailOff,
+  mail: IconMailDown,
   note: IconLock,
 }
 
@@ -134,5 +137,6 @@ function ItemText({ item }: { item: HistoryItem }) {
       </>
     )
   if (item.kind === 'undelivered') return historySentence(item)
+  if (item.kind === 'mail') return <MailActivity item={item} />
   return `${item.isOwnSide ? item.actorName : `${item.actorName}, ${item.companyName},`} ${historySentence(item)}`
 }

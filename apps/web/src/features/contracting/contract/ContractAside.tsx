@@ -16,6 +16,7 @@ import { openNoAccess, whyNotBinding } from '../../../shell/no-access.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { NewInVersion } from '../diff/public.ts'
+import { ForwardingAddress } from '../contract-mail/public.ts'
 import { ContractMails } from '../mails/public.ts'
 import { WithdrawButton } from '../sending/public.ts'
 import { ResendButton } from '../resend/public.ts'
@@ -99,6 +100,10 @@ export function ContractAside({ info, contract, history }: { info: ContractInfo;
         </section>
       )}
       {!contract.isOwn && <Contacts key={contract.contractId} contract={contract} />}
+      <ForwardingAddress
+        contractId={contract.contractId}
+        partnerName={contract.isOwn ? undefined : isBuyer ? contract.from.companyName : contract.to.companyName}
+      />
       {!isBuyer && (
         <section>
           <h2>Sent to</h2>

@@ -20,6 +20,7 @@ const FILTER_OF: Record<HistoryKind, Exclude<ActivityFilter, 'all'>> = {
   withdrawn: 'states',
   files: 'files',
   undelivered: 'mails',
+  mail: 'mails',
   note: 'comments',
 }
 
@@ -27,7 +28,7 @@ export type ActivityLine =
   | { readonly id: string; readonly at: string; readonly item: HistoryItem; readonly mail?: never }
   | { readonly id: string; readonly at: string; readonly mail: SentMail; readonly item?: never }
 
-/** Newest first. An answer with a comment or a reason is a comment as well. */
+/** Newest first. An answer with a comment or a reason is a comment as well, and an e-mail with files is among the files. */
 export function activityLines(items: readonly HistoryItem[], mails: readonly SentMail[], filter: ActivityFilter): ActivityLine[] {
   const lines: ActivityLine[] = [
     ...items.filter((item) => isShown(item, filter)).map((item) => ({ id: item.id, at: item.at, item })),
@@ -38,6 +39,7 @@ export function activityLines(items: readonly HistoryItem[], mails: readonly Sen
 
 function isShown(item: HistoryItem, filter: ActivityFilter): boolean {
   if (filter === 'all' || FILTER_OF[item.kind] === filter) return true
+  if (filter === 'files') return item.kind === 'mail' && item.facts.fileNames.length > 0
   if (filter !== 'comments') return false
   return (item.kind === 'accepted' && item.facts.comment !== undefined) || (item.kind === 'rejected' && item.facts.reason !== undefined)
 }

@@ -21,6 +21,7 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { momentText, whenText } from '../../../ui/moment-text.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
 import { FileAnswerDialog } from './FileAnswerDialog.tsx'
 import type { FollowedFacts } from './followed-facts.ts'
 import { STATE_TONES, STATE_WORDS, WAY_WORDS } from './request-words.ts'
@@ -36,6 +37,7 @@ type AskedRowsProps = {
 
 export function AskedRows({ request, rows, list, selected, onSelect }: AskedRowsProps) {
   const [filing, setFiling] = useState<AskedSupplier>()
+  const [mending, setMending] = useState<AskedSupplier>()
   const canWrite = useSession().access === 'write'
   const toggle = (askedId: string) => {
     const next = new Set(selected)
@@ -93,6 +95,11 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
                 <Answer row={row} canWrite={canWrite} />
               </td>
               <td>
+                {canWrite && row.state === 'unreachable' && request.withdrawnAt === null && (
+                  <Button size="xs" variant="default" onClick={() => setMending(row)}>
+                    Another address
+                  </Button>
+                )}
                 {canWrite && row.state !== 'queued' && (
                   <Button size="xs" variant="subtle" onClick={() => setFiling(row)}>
                     File a contract
@@ -108,6 +115,7 @@ export function AskedRows({ request, rows, list, selected, onSelect }: AskedRows
           Show more
         </Button>
       )}
+      {mending && <AddressDialog requestId={request.requestId} row={mending} close={() => setMending(undefined)} />}
       {filing && <FileAnswerDialog requestId={request.requestId} row={filing} close={() => setFiling(undefined)} />}
     </div>
   )

@@ -26,13 +26,14 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { AskedRows } from './AskedRows.tsx'
 import { DeadlineDialog } from './DeadlineDialog.tsx'
 import type { FollowedFacts } from './followed-facts.ts'
+import { MoreSuppliersDialog } from './MoreSuppliersDialog.tsx'
 import { RemindersDialog } from './RemindersDialog.tsx'
 import { needsText, STATE_WORDS } from './request-words.ts'
 import classes from './Requests.module.css'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 type Show = (typeof ASKED_FILTERS)[number]
-type Dialog = 'deadline' | 'reminders' | 'withdraw'
+type Dialog = 'more' | 'deadline' | 'reminders' | 'withdraw'
 
 export function FollowedRequest({ requestId }: { requestId: string }) {
   const info = useQuery(queryOf(getRequest, { params: { requestId } }))
@@ -146,6 +147,7 @@ function Followed({ request }: { request: FollowedFacts }) {
                 >
                   Repeat for the next year
                 </Menu.Item>
+                {isOpen && <Menu.Item onClick={() => ifAllowed(() => setDialog('more'))}>Ask more suppliers…</Menu.Item>}
                 {isOpen && <Menu.Item onClick={() => ifAllowed(() => setDialog('reminders'))}>Reminders…</Menu.Item>}
                 {isOpen && (
                   <Menu.Item color="red" onClick={() => ifAllowed(() => setDialog('withdraw'))}>
@@ -196,6 +198,7 @@ function Followed({ request }: { request: FollowedFacts }) {
           </Button>
         </div>
       )}
+      {dialog === 'more' && <MoreSuppliersDialog requestId={requestId} close={() => setDialog(undefined)} />}
       {dialog === 'deadline' && <DeadlineDialog request={request} close={() => setDialog(undefined)} />}
       {dialog === 'reminders' && <RemindersDialog request={request} close={() => setDialog(undefined)} />}
       {dialog === 'withdraw' && <WithdrawDialog request={request} close={() => setDialog(undefined)} />}

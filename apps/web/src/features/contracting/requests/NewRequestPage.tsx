@@ -8,7 +8,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { addYears } from '@tradewind/domain/calendar/day.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { NEEDS } from '@tradewind/domain/contracting/requests/asked-state.ts'
-import { suppliersInText } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
 import { isKnownCurrency, NO_CURRENCY } from '@tradewind/domain/money/known-currency.ts'
 import { useState } from 'react'
 import { callServer, uploadToServer } from '../../../client/call-server.ts'
@@ -22,7 +21,7 @@ import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { today } from '../../../ui/moment-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { supplierInputs, withSuppliers } from './chosen-suppliers.ts'
+import { supplierInputs, suppliersProblem, withPasted } from './chosen-suppliers.ts'
 import { type AskForm, emptyForm, repeatedForm } from './ask-form.ts'
 import { ReminderDays } from './ReminderDays.tsx'
 import { NEED_WORDS } from './request-words.ts'
@@ -65,13 +64,10 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
         return last < now ? 'The deadline is in the past.' : null
       },
       currency: (text) => (text.trim() === '' || isKnownCurrency(text.trim().toUpperCase()) ? null : NO_CURRENCY),
-      suppliers: (chosen, { pasted }) => {
-        if (suppliersInText(pasted).problems.length > 0) return 'Some lines of the pasted list cannot be read. Correct or delete them.'
-        return chosen.length + suppliersInText(pasted).rows.length === 0 ? 'Choose at least one supplier.' : null
-      },
+      suppliers: (_, values) => suppliersProblem(values),
     },
     send: async (values) => {
-      const suppliers = supplierInputs(chosenOf(values))
+      const suppliers = supplierInputs(withPasted(values))
       const found = await callServer(previewSuppliers, { body: { suppliers } })
       if (found.same.length > 0) setSame(found.same)
       else await send(values)
@@ -87,7 +83,7 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
     const currency = values.currency.trim() === '' ? null : values.currency.trim().toUpperCase()
     const head = { requestName, startDate, endDate, deadline, wanted, needs, mustBeComplete, currency, message, remindDays }
     const { requestId } = await callServer(createRequest, {
-      body: { ...head, suppliers: supplierInputs(chosenOf(values)), files: uploaded, ...(repeatOf === undefined ? {} : { repeatOf }) },
+      body: { ...head, suppliers: supplierInputs(withPasted(values)), files: uploaded, ...(repeatOf === undefined ? {} : { repeatOf }) },
       idempotencyKey: key,
     })
     await refresh(listRequests)
@@ -209,13 +205,5 @@ function AskPage({ saved, repeatOf }: { saved: AskForm; repeatOf: string | undef
         />
       )}
     </div>
-  )
-}
-
-/** With what is pasted and was not added yet: nobody is left out without a word. */
-function chosenOf({ suppliers, pasted }: AskForm) {
-  return withSuppliers(
-    suppliers,
-    suppliersInText(pasted).rows.map((row) => ({ ...row, partnerId: null })),
   )
 }

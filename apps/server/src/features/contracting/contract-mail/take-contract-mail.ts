@@ -1,0 +1,119 @@
+// An e-mail came to the forwarding address of a contract.
+
+import { contractMailArrived, contractMailHeld, contractMailsChanged } from '@tradewind/api/contracting/contract-events.ts'
+import { cutQuoted } from '@tradewind/domain/mail/quoted-text.ts'
+import type { Services } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
+import type { Queries, Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { TryLater } from '../../../platform/mail/inbound-server.ts'
+import { type KeptFile, keepReceivedFile, makeReadable } from '../../files/public.ts'
+import type { InboundKind, ReadMail } from '../../mail/public.ts'
+import { getPartyContract, type PartyContract } from '../contract/public.ts'
+import { type ContractMail, insertContractMail, isKnownMail, showContractMail } from './contract-mail-store.ts'
+import { CONTRACT_PREFIX, findForwardingAddress, type ForwardingAddress } from './forwarding-addresses.ts'
+import { findSender, type KnownSender } from './mail-sender.ts'
+
+/** More to one address is a loop or an attack: its sender is asked to come later. */
+const MOST_AN_HOUR = 200
+
+export function contractAddresses(services: Services): InboundKind {
+  const { db } = services
+  return {
+    prefix: CONTRACT_PREFIX,
+    async find(token) {
+      const address = await findForwardingAddress(db.queries, token)
+      if (address && (await countLately(db.queries, address, services.now())) >= MOST_AN_HOUR)
+        throw new TryLater('too many e-mails to one contract')
+      return address
+    },
+    async take(token, mail) {
+      const address = await findForwardingAddress(db.queries, token)
+      if (address) await takeMail(services, address, mail)
+    },
+  }
+}
+
+async function countLately(queries: Queries, { contractId, companyId }: ForwardingAddress, now: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom('contract_mail')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('contract_id', '=', contractId)
+    .where('company_id', '=', companyId)
+    .where('created_at', '>', new Date(now - 3600_000).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function takeMail(services: Services, { contractId, companyId }: ForwardingAddress, mail: ReadMail): Promise<void> {
+  const { queries } = services.db
+  const contract = await getPartyContract(queries, { companyId, contractId: null }, contractId)
+  const sender = await findSender(queries, contract, mail.from)
+  const place = { contractId, companyId, messageKey: mail.messageKey, isShared: sender !== undefined }
+  if (await isKnownMail(queries, place)) return
+  const { files, leftOut } = await keepFiles(services, { companyId: sender?.companyId ?? companyId, userId: sender?.userId ?? null }, mail)
+  await services.db.transaction(async (tx) => {
+    // The same e-mail may have come twice at the same moment: the second waits here.
+    await tx.selectFrom('contract').select('id').where('id', '=', contractId).forUpdate().executeTakeFirstOrThrow()
+    if (await isKnownMail(tx, place)) return
+    const { text, quoted } = cutQuoted(mail.text, mail.subject)
+    const kept: ContractMail = {
+      id: newId(services.now()),
+      contractId,
+      companyId,
+      messageKey: mail.messageKey,
+      sender,
+      fromName: sender?.name || mail.from.name || mail.from.address || 'an unknown sender',
+      fromAddress: mail.from.address,
+      subject: mail.subject,
+      text: mail.isUnreadable ? `This e-mail could not be read. It begins:\n\n${text}` : text,
+      quoted,
+      isAutomatic: mail.isAutomatic,
+      files,
+      leftOut,
+    }
+    await makeReadable(
+      tx,
+      files.map(({ path }) => path),
+    )
+    await insertContractMail(services, tx, kept)
+    await showContractMail(services, tx, contract, kept, sender ? 'party' : 'held')
+    await tell(services, tx, contract, kept, sender)
+  })
+}
+
+async function keepFiles(services: Services, owner: { readonly companyId: string; readonly userId: string | null }, mail: ReadMail) {
+  const files: KeptFile[] = []
+  const leftOut: { fileName: string; reason: string }[] = []
+  for (const file of mail.files) {
+    const kept = await keepReceivedFile(services, owner, file)
+    if ('reason' in kept) leftOut.push({ fileName: file.name, reason: kept.reason })
+    else files.push(kept)
+  }
+  return { files, leftOut }
+}
+
+/** Nobody is told of what a program sent: two programs could keep each other writing. */
+async function tell(services: Services, tx: Transaction, contract: PartyContract, mail: ContractMail, sender: KnownSender | undefined) {
+  const parties = [...new Set([contract.supplierId, contract.buyerId])]
+  const companyIds = sender ? parties : [mail.companyId]
+  const about = { companyIds, contractId: contract.id }
+  if (mail.isAutomatic) return recordEvent(services, tx, contractMailsChanged, { ...about, facts: {} })
+  const company = await tx
+    .selectFrom('company')
+    .select('company_name')
+    .where('id', '=', sender?.companyId ?? mail.companyId)
+    .executeTakeFirstOrThrow()
+  const { locationName, templateName, version } = contract
+  const facts = {
+    companyId: sender?.companyId ?? mail.companyId,
+    companyName: company.company_name,
+    actorName: mail.fromName,
+    locationName,
+    templateName,
+    version,
+    fromName: mail.fromName,
+    subject: mail.subject,
+  }
+  return recordEvent(services, tx, sender ? contractMailArrived : contractMailHeld, { ...about, facts })
+}

@@ -1,0 +1,84 @@
+import { listContractMails } from '@tradewind/api/contracting/mails.ts'
+import { getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { historySentence } from '@tradewind/api/contracting/history.ts'
+import { sendMailAgain } from '@tradewind/api/contracting/mails.ts'
+import { eventually } from '@tradewind/stage/eventually.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import { deliveryReport, mailIn, rawMailIn } from '@tradewind/stage/mail-in.ts'
+import { type Mailbox, openMailbox } from '@tradewind/stage/mailbox.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let post: Mailbox
+let house: House
+let amani: Person
+beforeAll(async () => {
+  post = await openMailbox()
+  house = await openHouse({ settings: { SMTP_URL: post.smtpUrl, INBOUND_DOMAIN: 'in.test', INBOUND_SMTP_PORT: '0' } })
+  amani = await house.signIn('shell@demo.test')
+})
+afterAll(async () => {
+  await house.close()
+  await post.stop()
+})
+
+async function sent(email: string): Promise<{ contractId: string; returnPath: string }> {
+  const { contractId } = await sendOne(amani, email)
+  const mail = await post.mailTo(email)
+  await becomes(contractId, { state: 'delivered' })
+  return { contractId, returnPath: mail.envelopeFrom }
+}
+const becomes = (id: string, expected: object) =>
+  eventually(async () => expect((await amani.do(listContractMails, { params: { id } })).items[0]).toMatchObject(expected))
+const allHandled = () =>
+  eventually(async () => {
+    const waiting = await house.services.db.queries.selectFrom('inbound_mail').select('id').where('state', '=', 'waiting').execute()
+    expect(waiting).toEqual([])
+  })
+const failed = (to: string) => deliveryReport({ to, action: 'failed', diagnostic: '550 5.1.1 no such user' })
+
+test('a report that the e-mail came back is in the ledger and the history with its reason, and it can be sent again', async () => {
+  const { contractId, returnPath } = await sent('reader@gone.test')
+  expect(returnPath).toMatch(/^b-[0-9a-f]{48}@in\.test$/)
+  await rawMailIn(house.inboundPort, { from: '', to: returnPath }, failed(returnPath))
+  await becomes(contractId, { state: 'bounced', lastReply: '550 5.1.1 no such user' })
+  await eventually(async () => {
+    const { items } = await amani.do(getHistoryFeed, { params: { id: contractId } })
+    expect(items.map((item) => historySentence(item))).toContain('The e-mail to reader@gone.test came back: 550 5.1.1 no such user')
+  })
+  const [mail] = (await amani.do(listContractMails, { params: { id: contractId } })).items
+  await amani.do(sendMailAgain, { params: { id: mail?.mailId ?? '' }, body: { email: 'mended@gone.test' } })
+  expect((await post.mailTo('mended@gone.test')).envelopeFrom).not.toBe(returnPath)
+})
+
+test('a delay and an absence notice to the return path change nothing', async () => {
+  const { contractId, returnPath } = await sent('away@gone.test')
+  await rawMailIn(
+    house.inboundPort,
+    { from: '', to: returnPath },
+    deliveryReport({ to: returnPath, action: 'delayed', diagnostic: '450 busy' }),
+  )
+  await mailIn(house.inboundPort, {
+    from: 'away@gone.test',
+    to: returnPath,
+    text: 'Away until 5.1.1',
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  })
+  await allHandled()
+  await becomes(contractId, { state: 'delivered', lastReply: null })
+})
+
+test('a forged report without the right token is refused and does nothing', async () => {
+  const { contractId, returnPath } = await sent('forged@gone.test')
+  const local = returnPath.split('@')[0] ?? ''
+  const forged = `${local.slice(0, -1)}${local.endsWith('0') ? '1' : '0'}@in.test`
+  await expect(rawMailIn(house.inboundPort, { from: '', to: forged }, failed(forged))).rejects.toMatchObject({ responseCode: 550 })
+  await rawMailIn(
+    house.inboundPort,
+    { from: '', to: returnPath.toUpperCase() },
+    deliveryReport({ to: returnPath, action: 'delayed', diagnostic: '450' }),
+  )
+  await allHandled()
+  await becomes(contractId, { state: 'delivered' })
+})

@@ -1,0 +1,65 @@
+// The jobs that read an e-mail that came in and hand it to what its addresses mean, and that remove it later.
+
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { jobKind, type Worker, worker } from '../../platform/queue.ts'
+import { inboundTarget, type InboundKind } from './inbound-kinds.ts'
+import { readMail } from './read-mail.ts'
+
+export const TAKE_MAIL = jobKind({
+  name: 'mail.take',
+  data: z.object({ id: z.string(), companyId: z.string().describe('empty for the platform') }),
+  retries: 10,
+  concurrency: 4,
+  timeoutSeconds: 300,
+  share: {
+    payer: ({ companyId }) => ({ companyId }),
+    ofCompany: 2,
+    waiting: { ofCompany: 500, ofPerson: 500 },
+    what: 'e-mails',
+    seconds: 1,
+  },
+})
+
+const CLEAN_UP = jobKind({ name: 'mail.clean-up', data: z.object({}), retries: 3, concurrency: 1, timeoutSeconds: 600, cron: '41 * * * *' })
+const KEPT_DAYS = 30
+const MOST_AT_ONCE = 1000
+
+/** An e-mail that no try could handle stays in the store, and its job among the failed ones. */
+export function takeMailJob(services: Services, kinds: readonly InboundKind[]): Worker {
+  return worker(TAKE_MAIL, async ({ id, companyId }) => {
+    const { queries } = services.db
+    const row = await queries.selectFrom('inbound_mail').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row || row.state === 'done') return
+    const object = await services.files.find(row.path)
+    if (!object) throw new Error('the object of an inbound e-mail is missing')
+    const mail = await readMail(services, { companyId }, { bytes: await buffer(object.body), envelopeFrom: row.envelope_from })
+    for (const address of row.recipients) {
+      const target = inboundTarget(kinds, address)
+      await target?.kind.take(target.token, mail)
+    }
+    await queries
+      .updateTable('inbound_mail')
+      .set({ state: 'done', ended_at: new Date(services.now()) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** E-mails as they came are kept for 30 days after they were handled. */
+export function cleanUpMailJob({ db, files, now }: Services): Worker {
+  return worker(CLEAN_UP, async () => {
+    const rows = await db.queries
+      .selectFrom('inbound_mail')
+      .select(['id', 'path'])
+      .where('state', '=', 'done')
+      .where('created_at', '<', new Date(now() - KEPT_DAYS * 24 * 3600_000).toISOString())
+      .limit(MOST_AT_ONCE)
+      .execute()
+    for (const { id, path } of rows) {
+      await files.remove(path)
+      await db.queries.deleteFrom('inbound_mail').where('id', '=', id).execute()
+    }
+  })
+}

@@ -1,0 +1,70 @@
+// Beside a contract: the address to which the own company forwards e-mails about it.
+
+import { getForwardingEmail } from '@tradewind/api/contracting/contract-mail.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import classes from './ContractMail.module.css'
+
+export function ForwardingAddress({ contractId, partnerName }: { contractId: string; partnerName: string | undefined }) {
+  const mayWrite = useSession().access === 'write'
+  const { data } = useQuery({
+    ...queryOf(getForwardingEmail, { body: { contractId } }),
+    enabled: mayWrite,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { copy, copied } = useClipboard()
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction()
+  const email = data?.email
+  if (!mayWrite || email === undefined || email === null) return null
+  const replace = async () => {
+    const isDone = await action.run(() => callServer(getForwardingEmail, { body: { contractId, isNew: true } }))
+    setAsking(false)
+    if (isDone) await refresh(getForwardingEmail)
+  }
+  return (
+    <section>
+      <h2>E-mails to this contract</h2>
+      <p className="s12 muted">
+        Forward an e-mail here, and it is added with its files.{' '}
+        {partnerName === undefined
+          ? 'Only your company reads it.'
+          : `${partnerName} reads what you send, too. E-mails of unknown senders wait for you.`}
+      </p>
+      <div className={classes.address}>
+        <code className="grow">
+          {email.split('@')[0]}
+          <wbr />@{email.split('@')[1]}
+        </code>
+        <ActionIcon variant="subtle" color="gray" aria-label={copied ? 'Copied' : 'Copy the address'} onClick={() => copy(email)}>
+          {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+        </ActionIcon>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="subtle" size="compact-xs" onClick={() => setAsking(true)}>
+          Make a new address
+        </Button>
+      </div>
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+      <ConfirmDialog
+        opened={isAsking}
+        onCancel={() => setAsking(false)}
+        title="Make a new address?"
+        confirm="Make it"
+        isBusy={action.isBusy}
+        onConfirm={() => void replace()}
+      >
+        E-mails to the present address are refused from then on.
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+// One e-mail in the activities of a contract: who sent it, what it says, and what to do with one of an unknown sender.
+
+import { decideContractMail, getContractMail } from '@tradewind/api/contracting/contract-mail.ts'
+import { getContractInfo, getHistoryFeed } from '@tradewind/api/contracting/contract.ts'
+import { type HistoryItem, historySentence } from '@tradewind/api/contracting/history.ts'
+import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { Button } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callServer } from '../../../client/call-server.ts'
+import { queryOf, refresh } from '../../../client/queries.ts'
+import { useSession } from '../../../client/session.ts'
+import { useAction } from '../../../client/use-action.ts'
+import { openNoAccess } from '../../../shell/no-access.ts'
+import { FailedRegion } from '../../../ui/FailedRegion.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import classes from './ContractMail.module.css'
+
+type MailItem = Extract<HistoryItem, { kind: 'mail' }>
+
+export function MailActivity({ item }: { item: MailItem }) {
+  const { mailId, text, isShortened, isAutomatic, origin, fileNames } = item.facts
+  const [isOpen, setOpen] = useState(false)
+  const isHeld = origin === 'held'
+  return (
+    <div className={classes.mail}>
+      <div className={classes.head}>
+        <span>
+          {item.isOwnSide || isHeld ? item.actorName : `${item.actorName}, ${item.companyName},`} {historySentence(item)}
+        </span>
+        {item.own && origin !== 'party' && <span className="muted s12">{item.own.fromAddress}</span>}
+        {isHeld && <Tag tone="warn">Unknown sender</Tag>}
+        {isAutomatic && <Tag>Sent by a program</Tag>}
+      </div>
+      {isOpen ? <WholeMail mailId={mailId} /> : text !== '' && <p className={classes.body}>{isShortened ? `${text.trimEnd()} …` : text}</p>}
+      {!isOpen && (isShortened || (isHeld && fileNames.length > 0)) && (
+        <div>
+          <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
+            Show all of it
+          </Button>
+        </div>
+      )}
+      {isHeld && <Decision mailId={mailId} />}
+    </div>
+  )
+}
+
+function WholeMail({ mailId }: { mailId: string }) {
+  const mail = useQuery(queryOf(getContractMail, { params: { id: mailId } }))
+  if (mail.error) return <FailedRegion error={mail.error} retry={() => void mail.refetch()} />
+  if (!mail.data) return <p className="muted s12">Loading …</p>
+  const { text, quoted, files, leftOut } = mail.data
+  return (
+    <>
+      {text !== '' && <p className={classes.body}>{text}</p>}
+      {quoted !== '' && (
+        <details className={classes.quoted}>
+          <summary>What it quotes</summary>
+          <p className={classes.body}>{quoted}</p>
+        </details>
+      )}
+      {files.length + leftOut.length > 0 && (
+        <ul className={classes.files} aria-label="Files of this e-mail">
+          {files.map((file) => (
+            <li key={file.path}>
+              <IconPaperclip size={14} stroke={1.75} aria-hidden />
+              <a href={file.downloadUrl} download={file.name}>
+                {file.name}
+              </a>
+            </li>
+          ))}
+          {leftOut.map(({ fileName, reason }) => (
+            <li key={fileName} className="muted">
+              {fileName} was left out: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Nobody but the own company reads it until then. */
+function Decision({ mailId }: { mailId: string }) {
+  const mayWrite = useSession().access === 'write'
+  const action = useAction()
+  const decide = (decision: 'take' | 'remove') => async () => {
+    if (!mayWrite) return openNoAccess(NO_WRITE_ACCESS.performAction)
+    await action.run(() => callServer(decideContractMail, { params: { id: mailId }, body: { decision } }))
+    await refresh(getHistoryFeed, getContractInfo)
+  }
+  return (
+    <div>
+      <p className="muted s12">Only your company reads this e-mail. A sender’s name is easily forged: check that you expect it.</p>
+      <div className={classes.actions}>
+        <Button size="compact-sm" variant="default" loading={action.isBusy} onClick={() => void decide('take')()}>
+          Take into the contract
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" disabled={action.isBusy} onClick={() => void decide('remove')()}>
+          Remove
+        </Button>
+      </div>
+      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { cutQuoted } from './quoted-text.ts'
+
+describe('an answer is cut before what it quotes', () => {
+  test.each([
+    ['English', 'On 3 May 2027, at 10:12, Tom Baker <tom@buyer.test> wrote:'],
+    ['German', 'Am 03.05.2027 um 10:12 schrieb Tom Baker <tom@buyer.test>:'],
+    ['French', 'Le 3 mai 2027 à 10:12, Tom Baker <tom@buyer.test> a écrit :'],
+    ['Spanish', 'El 3 may 2027, a las 10:12, Tom Baker <tom@buyer.test> escribió:'],
+    ['Italian', 'Il giorno 3 mag 2027, alle ore 10:12, Tom Baker <tom@buyer.test> ha scritto:'],
+    ['Portuguese', 'Em seg., 3 de mai. de 2027 às 10:12, Tom Baker <tom@buyer.test> escreveu:'],
+  ])('%s', (_, introduction) => {
+    expect(cutQuoted(`Yes, agreed.\n\n${introduction}\n> Is it?\n>\n> Tom`, 'Re: Rates')).toEqual({
+      text: 'Yes, agreed.',
+      quoted: `${introduction}\n> Is it?\n>\n> Tom`,
+    })
+    expect(cutQuoted(`Yes, agreed.\n\n${introduction}\n\nIs it?\nTom`, 'Re: Rates').text).toBe('Yes, agreed.')
+  })
+
+  test.each([
+    'From: Tom Baker <tom@buyer.test>\nSent: Monday, 3 May 2027 10:12\nTo: Ana\nSubject: Rates',
+    'Von: Tom Baker <tom@buyer.test>\nGesendet: Montag, 3. Mai 2027 10:12\nAn: Ana\nBetreff: Preise',
+    'De : Tom Baker <tom@buyer.test>\nEnvoyé : lundi 3 mai 2027 10:12\nÀ : Ana\nObjet : Tarifs',
+    'De: Tom Baker <tom@buyer.test>\nEnviado el: lunes, 3 de mayo de 2027 10:12\nPara: Ana\nAsunto: Tarifas',
+    'Da: Tom Baker <tom@buyer.test>\nInviato: lunedì 3 maggio 2027 10:12\nA: Ana\nOggetto: Tariffe',
+    'De: Tom Baker <tom@buyer.test>\nEnviada em: segunda-feira, 3 de maio de 2027 10:12\nPara: Ana\nAssunto: Tarifas',
+    '-----Original Message-----\nFrom: Tom',
+    '-----Ursprüngliche Nachricht-----\nVon: Tom',
+  ])('Outlook: %s', (head) => {
+    expect(cutQuoted(`Yes.\n\n${head}\n\nIs it?`, 'RE: Rates')).toEqual({ text: 'Yes.', quoted: `${head}\n\nIs it?` })
+  })
+
+  test('an introduction that was broken into two lines', () => {
+    expect(cutQuoted('Yes.\n\nOn Mon, 3 May 2027 at 10:12 Tom Baker\n<tom@buyer.test> wrote:\n\n> Is it?', 'Re: Rates').text).toBe('Yes.')
+  })
+
+  test('marked lines at the end without an introduction', () => {
+    expect(cutQuoted('Yes.\n\n> Is it?\n>> Was it?', 'Re: Rates').text).toBe('Yes.')
+  })
+})
+
+describe('an e-mail stays whole', () => {
+  test.each(['Fwd: Insurance', 'FW: Insurance', 'WG: Police', 'TR: Assurance', 'RV: Seguro', 'I: Polizza', 'ENC: Seguro'])(
+    'when it is passed on: %s',
+    (subject) => {
+      const text = 'See below.\n\nFrom: Ana <ana@x.test>\nSent: Monday, 3 May 2027\n\nThe certificate.'
+      expect(cutQuoted(text, subject)).toEqual({ text, quoted: '' })
+    },
+  )
+
+  test('when nothing would be left', () => {
+    expect(cutQuoted('> Only this.', 'Re: Rates')).toEqual({ text: '> Only this.', quoted: '' })
+  })
+
+  test('when its sender answers between the quoted lines', () => {
+    const text = 'On 3 May 2027, Tom wrote:\n> Is it?\nYes.\n> And this?\nNo.'
+    expect(cutQuoted(`Hello,\n\n${text}`, 'Re: Rates').quoted).toBe('')
+  })
+
+  test('when a sentence only looks like an introduction', () => {
+    const text = 'On 3 May we fly.\nTom wrote a book about it in 2019.\nFrom: the heart'
+    expect(cutQuoted(text, 'Rates')).toEqual({ text, quoted: '' })
+  })
+})
+
+test('100,000 lines that almost quote are read in seconds', () => {
+  const startedAt = performance.now()
+  const parts = [`${'On 3 May 2027 '.repeat(20)}\n`.repeat(20_000), '>'.repeat(50_000), '\n> x\n'.repeat(80_000), 'end']
+  cutQuoted(parts.join(''), 'Re: Rates')
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+})
