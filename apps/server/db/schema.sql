@@ -601,22 +601,6 @@ create table filing_settings (
   FOREIGN KEY (company_id) REFERENCES company(id),
 );
 
--- Searches in PartnerFinder that a user saved. Grows with users, at most 20 each.
-create table finder_search (
-  company_id object_id not null,
-  id object_id not null,
-  user_id object_id not null, -- Who saved it; nobody else reads it.
-  search_name text not null, -- As the user calls it.
-  criteria json not null, -- The filters, as in the address of the screen.
-  seen_at timestamp with time zone not null default now(), -- Companies that are found since this moment are new to the user.
-  created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (company_id, id),
-  FOREIGN KEY (company_id) REFERENCES company(id),
-  FOREIGN KEY (user_id) REFERENCES user_account(id),
-  CHECK ((search_name <> ''::text)),
-);
-CREATE INDEX finder_search_of_user ON public.finder_search USING btree (user_id, created_at);
-
 -- A folder in which one company files its contracts.
 create table folder (
   company_id object_id not null, -- Whose folder.

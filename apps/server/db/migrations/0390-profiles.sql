@@ -125,23 +125,6 @@ comment on column profile_view.viewer_company_id is 'Who looked.';
 comment on column profile_view.viewed_on is 'The day, in UTC.';
 comment on column profile_view.viewed_at is 'The last time on that day.';
 
-create table finder_search (
-  company_id object_id not null references company (id),
-  id object_id not null,
-  user_id object_id not null references user_account (id),
-  search_name text not null check (search_name <> ''),
-  criteria json not null,
-  seen_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  primary key (company_id, id)
-);
-create index finder_search_of_user on finder_search (user_id, created_at);
-comment on table finder_search is 'Searches in PartnerFinder that a user saved. Grows with users, at most 20 each.';
-comment on column finder_search.user_id is 'Who saved it; nobody else reads it.';
-comment on column finder_search.search_name is 'As the user calls it.';
-comment on column finder_search.criteria is 'The filters, as in the address of the screen.';
-comment on column finder_search.seen_at is 'Companies that are found since this moment are new to the user.';
-
 alter table location add column profile json not null default '{}';
 comment on column location.profile is 'What the profile tells about the location: rooms, amenities, rating, notes, description.';
 alter table product add column profile json not null default '{}';

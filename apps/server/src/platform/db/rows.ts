@@ -694,21 +694,6 @@ export type FilingSettingsRow = {
   created_at: GeneratedMoment
 }
 
-/** Searches in PartnerFinder that a user saved. Grows with users, at most 20 each. */
-export type FinderSearchRow = {
-  company_id: string
-  id: string
-  /** Who saved it; nobody else reads it. */
-  user_id: string
-  /** As the user calls it. */
-  search_name: string
-  /** The filters, as in the address of the screen. */
-  criteria: string
-  /** Companies that are found since this moment are new to the user. */
-  seen_at: GeneratedMoment
-  created_at: GeneratedMoment
-}
-
 /** A folder in which one company files its contracts. */
 export type FolderRow = {
   /** Whose folder. */
@@ -1724,7 +1709,6 @@ export type Schema = {
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
   filing_settings: FilingSettingsRow
-  finder_search: FinderSearchRow
   folder: FolderRow
   folder_rule: FolderRuleRow
   forwarding_address: ForwardingAddressRow
