@@ -106,7 +106,7 @@ function typeOf(column: Column): string {
 }
 
 function baseType(type: string): string {
-  if (/^(integer|smallint)$/.test(type)) return 'number'
+  if (/^(integer|smallint|double precision)$/.test(type)) return 'number'
   if (type === 'boolean') return 'boolean'
   if (type === 'bytea') return 'Buffer'
   if (type === 'text[]') return 'string[]'

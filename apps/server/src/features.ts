@@ -76,6 +76,12 @@ import { bounceAddresses, cleanUpMailJob, type InboundKind, takeMailJob } from '
 import { mailRoutes } from './features/mail/routes.ts'
 import { noticeConsequences } from './features/notifications/public.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { companyProfileRoutes } from './features/profile/company/routes.ts'
+import { graphRoutes } from './features/profile/graphql/routes.ts'
+import { profileGroupRoutes } from './features/profile/groups/routes.ts'
+import { locationProfileRoutes } from './features/profile/locations/routes.ts'
+import { profileMediaRoutes } from './features/profile/media/routes.ts'
+import { productProfileRoutes } from './features/profile/products/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
@@ -138,6 +144,12 @@ export const ROUTES: readonly ServerRoute[] = [
   ...requestRoutes,
   ...requestAnswerRoutes,
   ...contractMailRoutes,
+  ...companyProfileRoutes,
+  ...locationProfileRoutes,
+  ...productProfileRoutes,
+  ...graphRoutes,
+  ...profileGroupRoutes,
+  ...profileMediaRoutes,
   ...fileRoutes,
   ...workRoutes,
   ...notificationRoutes,

@@ -32,6 +32,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'passkey_challenge', keptDays: 1, since: 'expires_at' },
   { table: 'entry_code', keptDays: 2, since: 'expires_at' },
   { table: 'sso_nonce', keptDays: 400, since: 'created_at' },
+  { table: 'profile_view', keptDays: 400, since: 'viewed_at' },
   { table: 'known_device', keptDays: 400, since: 'last_used_at' },
   { table: 'attempt', keptDays: 1, since: 'greatest(window_ends_at, coalesce(blocked_until, window_ends_at))' },
   { table: 'work_change', keptDays: 30, since: 'created_at' },

@@ -37,6 +37,9 @@ export const paths = {
   /** `contract` is in the channel contracting. */
   conversation: (connection: string, channel: string, contract: string | null = null) =>
     `/workspace/${connection}/${channel}${contract === null ? '' : `/${contract}`}`,
+  profile: '/profile',
+  onboarding: '/profile/onboarding',
+  profileLocation: (id: string) => `/profile/locations/${id}`,
   outbox: '/outbox',
   assetConsolidation: (hashToken: string) => `/assets-consolidation/${encodeURIComponent(hashToken)}`,
   platformUsers: '/admin/users',

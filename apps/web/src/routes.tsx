@@ -13,6 +13,7 @@ import { landingRoutes } from './features/landing/routes.tsx'
 import { mailRoutes } from './features/mail/routes.tsx'
 import { proofRoutes } from './features/proof/routes.tsx'
 import { workspaceRoutes } from './features/workspace/routes.tsx'
+import { profileRoutes } from './features/profile/routes.tsx'
 import { inside, sessionFor } from './inside-route.tsx'
 import { paths } from './paths.ts'
 import { root } from './root-route.tsx'
@@ -38,6 +39,7 @@ const tree = root.addChildren([
     ...contractingRoutes,
     ...masterRoutes,
     ...editorRoutes,
+    ...profileRoutes,
     ...settingsRoutes,
     ...adminRoutes,
     ...workspaceRoutes,

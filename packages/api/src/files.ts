@@ -16,7 +16,7 @@ export const uploadedFile = z.object({
 export type UploadedFile = z.output<typeof uploadedFile>
 
 /** What a file is for; it decides which types are taken. */
-export const FILE_PURPOSES = ['import', 'contract'] as const
+export const FILE_PURPOSES = ['import', 'contract', 'profile'] as const
 
 /** 25 MB. */
 export const LARGEST_FILE = 25 * 1024 * 1024

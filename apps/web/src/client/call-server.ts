@@ -131,6 +131,11 @@ export function uploadToServer(file: File, progress: (share: number) => void, si
   return uploadFile(file, uploadCalls('contract'), progress, signal)
 }
 
+/** Uploads a picture for the profile. @throws CallFailed, UploadFailed */
+export function uploadPicture(file: File): Promise<UploadedFile> {
+  return uploadFile(file, uploadCalls('profile'))
+}
+
 /** The files of these calls are kept as they are. */
 const ATTACHING = new Set([addFilesToContract.name, createContractWithFiles.name])
 

@@ -6,6 +6,7 @@ import { countUnread } from '@tradewind/api/workspace/talk.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconBuilding,
   IconFileText,
   IconMailQuestion,
   IconHome,
@@ -112,6 +113,12 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
           ))}
           <ViewNavigation />
           <FolderNavigation />
+        </>
+      )}
+      {!session.isPlatformAdmin && !session.isShellAccount && (
+        <>
+          <div className={classes.cap}>Company</div>
+          <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
         </>
       )}
       {session.isPlatformAdmin && (

@@ -12,6 +12,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/contract-list', 'file-contracts'],
   ['/contracting/contract', 'receive-and-accept'],
   ['/workspace', 'workspace'],
+  ['/profile', 'company-profile'],
   ['/settings', 'accounts'],
 ]
 

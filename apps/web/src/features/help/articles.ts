@@ -17,6 +17,7 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   workspace: 'Talk to partners',
   'master-templates': 'Master templates',
   'fill-sections': 'Fill the sections',
+  'company-profile': 'Your company profile',
   accounts: 'Accounts and access',
 }
 

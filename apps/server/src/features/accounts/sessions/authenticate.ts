@@ -121,6 +121,7 @@ const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([
   'admin',
   'connections',
   'partner-search',
+  'profile',
   'workspace',
   'mass-message',
   'integration',

@@ -48,6 +48,24 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
     case 'secondary-email.remove':
     case 'secondary-email.disassociate':
       return `removed the secondary address ${text(detail.email)}`
+    case 'profile.save':
+      return 'changed the company profile'
+    case 'profile.submit':
+      return 'submitted the company profile'
+    case 'profile.group':
+      return `saved the profile group ${text(detail.name)}`
+    case 'profile.group-delete':
+      return `deleted the profile group ${text(detail.name)}`
+    case 'profile.location':
+      return 'changed the profile of a location'
+    case 'profile.product':
+      return 'changed the profile of a product'
+    case 'profile.media':
+      return 'added a picture to the profile'
+    case 'profile.media-delete':
+      return 'deleted a picture of the profile'
+    case 'profile.order':
+      return `changed the order of the ${text(detail.what)}`
     case 'request.create':
       return `asked ${counted(Number(detail.suppliers), 'supplier', 'suppliers')} for rates`
     case 'request.change':

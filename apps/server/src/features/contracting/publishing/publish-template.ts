@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { today } from '../filing/public.ts'
 import { queuePublished } from '../supplier-updates/public.ts'
 import { publishLocationName } from '../rate-sheet/head/public.ts'
+import { takeProductNames } from '../rate-sheet/products/public.ts'
 import { holdDraft } from '../rate-sheet/public.ts'
 import { type Missing, sealDraft } from './seal-draft.ts'
 import { refreshTemplateSearch } from '../template-search/public.ts'
@@ -49,6 +50,7 @@ export async function publishTemplate(
     .where('version', '=', template.published_version)
     .executeTakeFirst()
   await publishLocationName(services, tx, companyId, template.draft_sheet_id)
+  await takeProductNames(tx, companyId, template.draft_sheet_id)
   const sealed = await sealDraft(services, tx, {
     companyId,
     draftId: template.draft_sheet_id,

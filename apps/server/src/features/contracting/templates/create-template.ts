@@ -3,7 +3,6 @@
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { createTemplate as createTemplateCall } from '@tradewind/api/contracting/templates.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
-import { locationKey } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import { productPagesOf, type RateSheet } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { placeText } from '@tradewind/domain/text/names.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
@@ -17,6 +16,7 @@ import { getHead } from '../rate-sheet/head/public.ts'
 import { cutTexts, sheetFromTemplate } from '../rate-sheet/products/public.ts'
 import { insertSheets } from '../rate-sheet/public.ts'
 import { refreshTemplateSearch } from '../template-search/public.ts'
+import { insertLocation } from './insert-location.ts'
 import { placeOrder } from './place-order.ts'
 
 type Input = BodyOf<typeof createTemplateCall>
@@ -141,26 +141,5 @@ async function ensureLocation(context: Context, tx: Transaction, location: Input
     if (!row) throw new Refusal('NotFound')
     return row.id
   }
-  const { locationName } = location
-  const [country, region, city] = [location.country, location.region, location.city].map((part) => part.trim() || undefined)
-  const id = newId(context.now())
-  const inserted = await tx
-    .insertInto('location')
-    .values({
-      company_id: companyId,
-      id,
-      location_name: locationName,
-      match_key: locationKey({ country, region, locationName }),
-      country: country ?? null,
-      region: region ?? null,
-      city: city ?? null,
-      search: searchText(locationName, city, region, country),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 0n) {
-    const problem = `There is a location called ${locationName} already. Choose it from the list.`
-    throw new Refusal('NotUsable', { message: problem, details: [{ field: 'locationName', problem }] })
-  }
-  return id
+  return insertLocation(context, tx, location)
 }

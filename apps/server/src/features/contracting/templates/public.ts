@@ -2,3 +2,4 @@
 
 export { insertTemplate, makeTemplate } from './create-template.ts'
 export { trashTemplate } from './template-places.ts'
+export { insertLocation } from './insert-location.ts'

@@ -3,3 +3,4 @@
 export { changeNotes, type DraftNotes, findMasterSheet, followMaster, type MasterSheet } from './follow-master.ts'
 export { firstOf, noteDraftEdit } from './note-edit.ts'
 export { type Change, saveSections, withChanges } from './save-sections.ts'
+export { productInfo } from './draft-pages.ts'

@@ -104,6 +104,22 @@ async function refuseNameOfOther(tx: Transaction, companyId: string, location: L
   throw new Refusal('NotUsable', { message: problem, details: [{ field: 'locationName', problem }] })
 }
 
+/**
+ * Gives the location another name outside a draft: rate sheets, templates and contracts have it at once. Drafts that call it by a name of
+ * their own keep that until they are published.
+ * @throws Refusal NotUsable when another location has this name
+ */
+export async function renameOwnLocation(
+  services: Services,
+  tx: Transaction,
+  { companyId, locationId, locationName }: { companyId: string; locationId: string; locationName: string },
+): Promise<void> {
+  const location = await getLocation(tx, companyId, locationId)
+  if (location.location_name === locationName) return
+  await refuseNameOfOther(tx, companyId, location, locationName)
+  await renameLocation(services, tx, companyId, location, locationName)
+}
+
 /** Templates are found by the new name at once, contracts of both sides by a job of this transaction. */
 async function renameLocation(
   services: Services,

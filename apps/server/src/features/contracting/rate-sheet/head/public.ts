@@ -1,4 +1,4 @@
 // What other features use of the head of a rate sheet.
 
-export { getDraftPlace, publishLocationName } from './location-name.ts'
+export { getDraftPlace, publishLocationName, renameOwnLocation } from './location-name.ts'
 export { getHead } from './put-head.ts'

@@ -1,0 +1,293 @@
+// Company profiles over HTTP: written by their company, read by others as far as decision 0045 says.
+
+import { listTemplates } from '@tradewind/api/contracting/templates.ts'
+import { confirmUpload, signUpload } from '@tradewind/api/files.ts'
+import { checkAddress, getCompanyProfile, getProfile, saveProfile, submitOnboarding } from '@tradewind/api/profile/company.ts'
+import { askGraph } from '@tradewind/api/profile/graphql.ts'
+import { deleteProfileGroup, saveProfileGroup } from '@tradewind/api/profile/groups.ts'
+import { addLocation, getLocationProfile, reorderLocations, saveLocation } from '@tradewind/api/profile/locations.ts'
+import { addMedia, deleteMedia, getPicture, reorderMedia } from '@tradewind/api/profile/media.ts'
+import { addProduct, getProductProfile, reorderProducts, updateProduct } from '@tradewind/api/profile/products.ts'
+import { type House, openHouse } from '@tradewind/stage/house.ts'
+import type { Person } from '@tradewind/stage/person.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let house: House
+let ana: Person
+let salma: Person
+let tom: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ana = await house.signIn('supplier@demo.test')
+  salma = await house.signIn('salma@atlasdune.test')
+  tom = await house.signIn('buyer@demo.test')
+})
+afterAll(() => house.close())
+
+const XSS = '<img src=x onerror="alert(1)">'
+const CONTACT = {
+  firstName: 'Salma',
+  lastName: 'Idrissi',
+  type: 'Contracting',
+  phone: '+212 5',
+  fax: '',
+  email: 'salma@atlasdune.test',
+} as const
+const FORM = {
+  companyTypes: ['Tour operator'],
+  destinationsSold: ['MA'],
+  marketSegments: ['Small groups'],
+  phone: '+212 524 000 000',
+  description: 'Desert tours from Marrakech, in small groups, with our own camps and guides.',
+  website: 'atlasdune.test',
+  address: {
+    addressOne: 'Rue de la Liberté 4',
+    addressTwo: '',
+    city: 'Marrakech',
+    state: '',
+    country: 'MA',
+    postalCode: '40000',
+    check: 'confirmed',
+  },
+  contacts: [CONTACT],
+} as const
+
+async function upload(person: Person, bytes: Buffer, contentType = 'image/png'): Promise<string> {
+  const signed = await person.do(signUpload, {
+    query: { s3_object_type: 'profile', s3_file_name: 'camp.png', size: bytes.length, contentType },
+  })
+  await person.fetch(signed.signedUrl, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(bytes) })
+  await person.do(confirmUpload, { body: { path: signed.path } })
+  return signed.path
+}
+
+function picture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#cc8844' } })
+    .withExif({ IFD0: { Copyright: 'secret' } })
+    .png()
+    .toBuffer()
+}
+
+describe('the company profile', () => {
+  test('saves what is given, leaves the rest, and keeps markup as text', async () => {
+    await tom.do(saveProfile, { body: { description: XSS, marketServed: ['GB', 'IE'] } })
+    const saved = await tom.do(saveProfile, { body: { website: 'meridian.test' } })
+    expect(saved).toMatchObject({ description: XSS, marketServed: ['GB', 'IE'], website: 'https://meridian.test' })
+    expect((await tom.ask(saveProfile, { body: { website: 'javascript:alert(1)//x.y' } })).body).not.toMatchObject({
+      website: /^javascript/,
+    })
+    expect((await tom.ask(saveProfile, { body: { website: 'not an address' } })).status).toBe(400)
+  })
+
+  test('a city of the list of places is found; another one is not', async () => {
+    const address = { addressOne: '', addressTwo: '', city: 'dubrovnik', state: '', country: 'HR', postalCode: '' }
+    const { found } = await ana.do(checkAddress, { body: address })
+    expect(found).toMatchObject({ city: 'Dubrovnik', country: 'HR' })
+    expect(found?.latitude).toBeCloseTo(42.66, 0)
+    expect(await ana.do(checkAddress, { body: { ...address, city: 'Nowhere upon Sea' } })).toEqual({ found: null })
+  })
+
+  test('the onboarding form names every field that is missing [A-RL-064]', async () => {
+    const refused = await salma.ask(submitOnboarding, { body: { companyTypes: [] } })
+    expect(refused.refusal.code).toBe('NotUsable')
+    const fields = (refused.refusal.details as { field: string }[]).map((each) => each.field)
+    expect(fields).toEqual(expect.arrayContaining(['companyTypes', 'logo', 'phone', 'contact.email']))
+    // A supplier of tours has no property types; a fax is optional.
+    expect(fields).not.toContain('propertyTypes')
+    expect((await salma.do(getProfile)).onBoardingStatus).toBe('started')
+  })
+})
+
+describe('pictures', () => {
+  test('are made anew: cropped, without what else was in the file, and shown to those who may see the profile only', async () => {
+    const path = await upload(salma, await picture(800, 600))
+    const logo = await salma.do(addMedia, { body: { path, purpose: 'logo', crop: { left: 0.25, top: 0, width: 0.5, height: 0.5 } } })
+    expect(logo).toMatchObject({ mediaType: 'image/webp', width: 256, height: 192 })
+    const shown = await salma.ask(getPicture, { params: { id: logo.mediaId } })
+    expect(shown.bytes.includes('secret')).toBe(false)
+    expect((await sharp(shown.bytes).metadata()).exif).toBeUndefined()
+    expect((await house.visitor().ask(getPicture, { params: { id: logo.mediaId } })).status).toBe(401)
+    const jonas = await house.signIn('jonas@nordwind.test')
+    expect((await jonas.ask(getPicture, { params: { id: logo.mediaId } })).status).toBe(404)
+    expect((await ana.ask(deleteMedia, { params: { id: logo.mediaId } })).status).toBe(404)
+  })
+
+  test('what is no picture is refused, and an upload of another company is not found', async () => {
+    const path = await upload(salma, Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF'), 'application/pdf')
+    expect((await salma.ask(addMedia, { body: { path, purpose: 'gallery' } })).refusal.code).toBe('FileNotUsable')
+    const own = await upload(salma, await picture(40, 30))
+    expect((await ana.ask(addMedia, { body: { path: own, purpose: 'gallery' } })).status).toBe(404)
+  })
+
+  test('are put into another order', async () => {
+    const ids: string[] = []
+    for (const size of [20, 30]) {
+      const { mediaId } = await salma.do(addMedia, { body: { path: await upload(salma, await picture(size, size)), purpose: 'gallery' } })
+      ids.push(mediaId)
+    }
+    await salma.do(reorderMedia, { body: { mediaIds: ids.toReversed() } })
+    expect((await salma.do(getProfile)).media.map((media) => media.mediaId)).toEqual(ids.toReversed())
+  })
+})
+
+describe('locations and products', () => {
+  test('a location and a product are the same on the profile and in rate sheets', async () => {
+    const [first] = (await salma.do(getProfile)).locations
+    const locationId = first?.locationId ?? ''
+    await salma.do(saveLocation, { params: { locationId }, body: { locationName: 'Zagora Camps', description: 'x'.repeat(50) } })
+    const { items } = await salma.do(listTemplates, { query: {} })
+    expect(items.map((template) => template.locationName)).toContain('Zagora Camps')
+    const location = await salma.do(getLocationProfile, { params: { locationId } })
+    const [product] = location.products
+    const named = await salma.do(updateProduct, {
+      params: { id: product?.productId ?? '' },
+      body: { locationId, update: { name: 'Night under stars', checkIn: '14:00' } },
+    })
+    expect(named).toMatchObject({ name: 'Night under stars', checkIn: '14:00' })
+    const { rows } = await house.services.db.pool.query<{ product_name: string }>(
+      `select p.product_name from rate_page p join template t on t.company_id = p.company_id and t.draft_sheet_id = p.sheet_id
+       where p.page_id like $1`,
+      [`${product?.productId}.%`],
+    )
+    expect(rows.every((row) => row.product_name === 'Night under stars')).toBe(true)
+  })
+
+  test('locations and products are added, ordered, and foreign ones are not found', async () => {
+    const one = await ana.do(addLocation, { body: { locationName: 'Solano Test House', city: 'Split', country: 'HR' } })
+    expect((await ana.ask(addLocation, { body: { locationName: 'solano test house', city: 'Split', country: 'HR' } })).refusal.code).toBe(
+      'NotUsable',
+    )
+    expect((await tom.ask(addLocation, { body: { locationName: 'Buyer House' } })).refusal.code).toBe('SuppliersOnly')
+    const room = await ana.do(addProduct, { body: { locationId: one.locationId, name: 'Room' } })
+    const suite = await ana.do(addProduct, { body: { locationId: one.locationId, name: 'Suite' } })
+    expect((await ana.ask(addProduct, { body: { locationId: one.locationId, name: 'SUITE' } })).refusal.code).toBe('NotUsable')
+    await ana.do(reorderProducts, { body: { productIds: [suite.productId, room.productId] } })
+    const { products } = await ana.do(getLocationProfile, { params: { locationId: one.locationId } })
+    expect(products.map((product) => product.name)).toEqual(['Suite', 'Room'])
+    await ana.do(reorderLocations, { body: { locationIds: [one.locationId] } })
+    expect((await ana.do(getProfile)).locations[0]?.locationId).toBe(one.locationId)
+    for (const foreign of [
+      await salma.ask(getLocationProfile, { params: { locationId: one.locationId } }),
+      await salma.ask(saveLocation, { params: { locationId: one.locationId }, body: { notes: 'x' } }),
+      await salma.ask(getProductProfile, { params: { id: room.productId } }),
+      await salma.ask(updateProduct, { params: { id: room.productId }, body: { locationId: one.locationId, update: {} } }),
+      await salma.ask(addProduct, { body: { locationId: one.locationId, name: 'Mine' } }),
+    ])
+      expect(foreign.status).toBe(404)
+    const wrong = { totalMinPassengers: 5, totalMaxPassengers: 2 }
+    const refused = await ana.ask(updateProduct, { params: { id: room.productId }, body: { locationId: one.locationId, update: wrong } })
+    expect(refused.refusal.code).toBe('NotUsable')
+  })
+
+  test('a group is created, renamed and deleted, and its locations stay', async () => {
+    const { locations } = await ana.do(getProfile)
+    const items = locations.slice(0, 2).map((location) => location.locationId)
+    const { groupId } = await ana.do(saveProfileGroup, { body: { tag: 'Coast', items } })
+    expect((await ana.ask(saveProfileGroup, { body: { tag: 'coast', items: [] } })).refusal.code).toBe('NotUsable')
+    expect((await salma.ask(saveProfileGroup, { body: { groupId, tag: 'Mine', items: [] } })).status).toBe(404)
+    expect((await salma.ask(saveProfileGroup, { body: { tag: 'Mine', items } })).status).toBe(404)
+    await ana.do(saveProfileGroup, { body: { groupId, tag: 'By the sea', items } })
+    expect((await ana.do(getProfile)).groups).toEqual([{ groupId, tag: 'By the sea', items }])
+    expect((await salma.ask(deleteProfileGroup, { body: { groupId } })).status).toBe(404)
+    await ana.do(deleteProfileGroup, { body: { groupId } })
+    const after = await ana.do(getProfile)
+    expect(after.groups).toEqual([])
+    expect(after.locations).toHaveLength(locations.length)
+  })
+})
+
+describe('who reads a profile', () => {
+  test('a complete one is found by strangers without its people; connected companies read those too, and the views are told', async () => {
+    const { companyId } = await salma.do(getProfile)
+    const jonas = await house.signIn('jonas@nordwind.test')
+    expect((await jonas.ask(getCompanyProfile, { params: { id: companyId } })).status).toBe(404)
+    const [location] = (await salma.do(getProfile)).locations
+    const path = await upload(salma, await picture(60, 40))
+    await salma.do(addMedia, { body: { path, purpose: 'gallery', ...(location && { locationId: location.locationId }) } })
+    const done = await salma.do(submitOnboarding, { body: { ...FORM, contacts: [CONTACT], corporateIdentifier: 'RC 1' } as never })
+    expect(done).toMatchObject({ onBoardingStatus: 'submitted', missing: [], isMarketingReady: true, isLocationMarketingReady: true })
+    const seen = await jonas.do(getCompanyProfile, { params: { id: companyId } })
+    expect(seen).toMatchObject({
+      companyName: 'Atlas & Dune Journeys',
+      isOwn: false,
+      corporateIdentifier: '',
+      contacts: [],
+      profileViews: [],
+    })
+    expect((await salma.do(getProfile)).profileViews.map((view) => view.companyName)).toContain('Nordwind Reisen')
+    await salma.do(saveProfile, { body: { isListed: false } })
+    expect((await jonas.ask(getCompanyProfile, { params: { id: companyId } })).status).toBe(404)
+    await salma.do(saveProfile, { body: { isListed: true } })
+  })
+})
+
+describe('GraphQL', () => {
+  const ask = (person: Person, query: string, variables: Record<string, string | object> = {}) =>
+    person.do(askGraph, { body: { query, variables: variables as never } })
+
+  test('answers profiles of the own company, and others like unknown ones [C-CL-101]', async () => {
+    const { companyId } = await ana.do(getProfile)
+    const query =
+      'query($id: ID!, $email: String) { getMyProfile(companyId: $id, email: $email) { companyName locations { locationName } } }'
+    const own = await ask(ana, query, { id: companyId, email: 'supplier@demo.test' })
+    expect(own.data?.getMyProfile).toMatchObject({ companyName: 'Solano Hotels' })
+    expect((await ask(ana, query, { id: companyId, email: 'buyer@demo.test' })).errors?.[0]?.code).toBe('NotFound')
+    expect((await ask(tom, query, { id: companyId })).errors?.[0]?.code).toBe('NotFound')
+    const petar = await house.signIn('sales@demo.test')
+    const edit = 'mutation($id: ID!) { editCompany(companyId: $id, update: { phone: "1" }) { isMarketingReady companyId } }'
+    expect((await ask(petar, edit, { id: companyId })).errors?.[0]?.code).toBe('NoWriteAccess')
+    expect((await ask(ana, edit, { id: companyId })).data?.editCompany).toEqual({ isMarketingReady: false, companyId })
+  })
+
+  test('adds and edits locations and products, and says what is marketing-ready [C-RL-123] [C-CL-107] [C-CL-108] [C-CL-109] [C-CL-111]', async () => {
+    const { companyId } = await ana.do(getProfile)
+    const added = await ask(
+      ana,
+      'mutation($s: ID!) { addLocation(supplierId: $s, propertyName: "Graph House", userFirstName: "Iva", userEmail: "iva@solano.test") { locationId isLocationMarketingReady } }',
+      { s: companyId },
+    )
+    const { locationId, isLocationMarketingReady } = Object(added.data?.addLocation) as {
+      locationId: string
+      isLocationMarketingReady: boolean
+    }
+    expect(isLocationMarketingReady).toBe(false)
+    expect((await ana.do(getProfile)).contacts.map((contact) => contact.firstName)).toContain('Iva')
+    const product = await ask(
+      ana,
+      'mutation($s: ID!, $l: ID!) { addProduct(supplierId: $s, locationId: $l, name: "Loft") { productId isMarketingReady } }',
+      {
+        s: companyId,
+        l: locationId,
+      },
+    )
+    const { productId } = Object(product.data?.addProduct) as { productId: string }
+    const edit =
+      'mutation($s: ID!, $p: ID!, $u: JSON!) { editProduct(supplierId: $s, productId: $p, update: $u) { productId isLocationMarketingReady } }'
+    expect((await ask(ana, edit, { s: companyId, p: productId, u: { roomSizeInfo: '40 m²' } })).errors).toBeUndefined()
+    expect((await ask(ana, edit, { s: companyId, p: productId, u: { checkIn: 'noon' } })).errors?.[0]?.code).toBe('WrongInput')
+    const read = await ask(ana, 'query($p: ID!) { getMyProductProfile(productId: $p) { name roomSizeInfo productInfo { include } } }', {
+      p: productId,
+    })
+    expect(read.data?.getMyProductProfile).toEqual({ name: 'Loft', roomSizeInfo: '40 m²', productInfo: { include: '' } })
+    const rename = 'mutation($s: ID!, $l: ID!, $u: JSON!) { editLocation(supplierId: $s, locationId: $l, update: $u) { locationId } }'
+    await ask(ana, rename, { s: companyId, l: locationId, u: { roomCount: 12 } })
+    const location = await ask(ana, 'query($l: ID!) { getMyLocationProfile(locationId: $l) { roomCount products { name } } }', {
+      l: locationId,
+    })
+    expect(location.data?.getMyLocationProfile).toEqual({ roomCount: 12, products: [{ name: 'Loft' }] })
+  })
+
+  test('refuses queries that ask for too much, before they run', async () => {
+    const { companyId } = await ana.do(getProfile)
+    const many = Array.from({ length: 320 }, (_, i) => `a${i}: __typename`).join(' ')
+    expect((await ask(ana, `{ ${many} }`)).errors?.[0]?.message).toContain('300 fields')
+    const deep = `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }`
+    expect((await ask(ana, deep)).errors?.[0]?.message).toContain('8 levels')
+    const doubled = `fragment a on Query { ${'...b '.repeat(30)} } fragment b on Query { ${'...c '.repeat(30)} } fragment c on Query { __typename } { ${'...a '.repeat(30)} }`
+    expect((await ask(ana, doubled)).errors?.[0]?.message).toContain('300 fields')
+    expect((await ask(ana, '{ a ')).errors?.[0]?.code).toBe('WrongInput')
+    expect((await ask(ana, `{ getMyProfile(companyId: "${companyId}") { password } }`)).errors?.[0]?.message).toContain('password')
+    expect((await house.visitor().ask(askGraph, { body: { query: '{ __typename }' } })).status).toBe(401)
+  })
+})

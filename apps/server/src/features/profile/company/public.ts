@@ -1,0 +1,8 @@
+// What other features use of company profiles.
+
+export { getOwnProfile, saveProfile, viewProfile } from './company-profile.ts'
+export { listLocations } from './location-store.ts'
+export { listMedia, pictureUrl } from './media-store.ts'
+export { findPlace } from './places.ts'
+export { holdProfile, refreshProfile } from './profile-store.ts'
+export { partsFor } from './read-profile.ts'

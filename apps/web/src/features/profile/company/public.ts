@@ -1,0 +1,3 @@
+// What other features use of company profiles.
+
+export { MissingNotice, SaveRow } from './profile-parts.tsx'

@@ -1,0 +1,3 @@
+// What other features use of groups of locations.
+
+export { GroupsCard } from './GroupsCard.tsx'

@@ -1,0 +1,3 @@
+// What other features use of the profiles of locations.
+
+export { LocationsCard } from './LocationsCard.tsx'

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cropOf } from './crop.ts'
+
+test('a square is cut out of the middle of a wide picture', () => {
+  expect(cropOf({ width: 200, height: 100 }, { aspect: 1, zoom: 1, across: 0.5, down: 0 })).toEqual({
+    left: 0.25,
+    top: 0,
+    width: 0.5,
+    height: 1,
+  })
+})
+
+test('a wide strip is cut out of a high picture, at its bottom', () => {
+  expect(cropOf({ width: 100, height: 200 }, { aspect: 2, zoom: 1, across: 0, down: 1 })).toEqual({
+    left: 0,
+    top: 0.75,
+    width: 1,
+    height: 0.25,
+  })
+})
+
+test('without an aspect, zooming keeps the shape of the picture', () => {
+  expect(cropOf({ width: 300, height: 200 }, { aspect: undefined, zoom: 2, across: 1, down: 1 })).toEqual({
+    left: 0.5,
+    top: 0.5,
+    width: 0.5,
+    height: 0.5,
+  })
+})

@@ -1,0 +1,83 @@
+// A list that people put into order: with the pointer by dragging, with the keyboard by the arrow keys on the handle.
+
+import { UnstyledButton } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './SortableList.module.css'
+
+export type SortableListProps<Item> = {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  /** Without it the order cannot be changed. */
+  onOrder?: ((keys: string[]) => void) | undefined
+  layout?: 'rows' | 'tiles'
+  children: (item: Item) => ReactNode
+}
+
+export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, layout = 'rows', children }: SortableListProps<Item>) {
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<string>()
+  const [told, setTold] = useState('')
+  const keys = items.map(keyOf)
+  const move = (key: string, to: number) => {
+    const place = Math.max(0, Math.min(keys.length - 1, to))
+    if (!onOrder || keys.indexOf(key) === place) return
+    onOrder(keys.filter((each) => each !== key).toSpliced(place, 0, key))
+    const item = items.find((each) => keyOf(each) === key)
+    setTold(`${item === undefined ? '' : nameOf(item)} is now number ${place + 1} of ${keys.length}.`)
+  }
+  return (
+    <>
+      <ul aria-label={label} className={classes[layout]}>
+        {items.map((item, i) => {
+          const key = keyOf(item)
+          return (
+            <li
+              key={key}
+              className={`${classes.item} ${over === key && dragged !== key ? classes.over : ''}`}
+              draggable={onOrder !== undefined}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(key)
+              }}
+              onDragOver={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                setOver(key)
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged !== undefined) move(dragged, i)
+              }}
+              onDragEnd={() => {
+                setDragged(undefined)
+                setOver(undefined)
+              }}
+            >
+              {onOrder && (
+                <UnstyledButton
+                  className={classes.handle}
+                  aria-label={`Move ${nameOf(item)}: arrow keys`}
+                  onKeyDown={(event) => {
+                    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
+                    if (step === undefined) return
+                    event.preventDefault()
+                    move(key, i + step)
+                  }}
+                >
+                  <IconGripVertical size={16} stroke={1.75} aria-hidden />
+                </UnstyledButton>
+              )}
+              {children(item)}
+            </li>
+          )
+        })}
+      </ul>
+      <span className="sr" role="status">
+        {told}
+      </span>
+    </>
+  )
+}

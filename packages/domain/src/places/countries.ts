@@ -1,0 +1,35 @@
+// Countries by their ISO 3166 codes.
+
+/** Two-letter codes of all countries and territories. */
+export const COUNTRY_CODES: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CD CF CG CH CI CK CL CM CN CO CR CU ' +
+  'CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID ' +
+  'IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD ' +
+  'SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ' +
+  'ZA ZM ZW'
+).split(' ')
+
+const NAMES = new Intl.DisplayNames('en', { type: 'region' })
+const KNOWN = new Set(COUNTRY_CODES)
+
+export function isCountryCode(code: string): boolean {
+  return KNOWN.has(code)
+}
+
+/** The English name; the code itself when it is not known. @example countryName('HR') is 'Croatia' */
+export function countryName(code: string): string {
+  return KNOWN.has(code) ? (NAMES.of(code) ?? code) : code
+}
+
+/** All countries by name. */
+export const COUNTRIES: readonly { readonly code: string; readonly name: string }[] = COUNTRY_CODES.map((code) => ({
+  code,
+  name: countryName(code),
+})).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+/** The code of a country by its English name, in any case. @example findCountryCode(' croatia') is 'HR' */
+export function findCountryCode(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase()
+  return COUNTRIES.find((country) => country.name.toLowerCase() === wanted || country.code.toLowerCase() === wanted)?.code
+}
