@@ -158,6 +158,54 @@ create table company (
 CREATE UNIQUE INDEX company_email_domain ON public.company USING btree (company_type, email_domain);
 CREATE INDEX company_name_key ON public.company USING btree (name_key);
 
+-- Memberships in associations of the trade, as the company states them.
+create table company_badge (
+  company_id object_id not null,
+  badge_id text not null, -- The association, from the list in the domain.
+  membership_id text not null default ''::text, -- Number of the member.
+  verified_status text not null default 'stated'::text, -- stated by the company, or verified by the platform.
+  position integer not null default 0, -- Order on the profile.
+  PRIMARY KEY (company_id, badge_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((verified_status = ANY (ARRAY['stated'::text, 'verified'::text]))),
+);
+
+-- What a company tells about itself, besides its name, seat and website, which are in company. Grows with companies; kept as long as the company.
+create table company_profile (
+  company_id object_id not null,
+  onboarding_status text not null default 'started'::text, -- started until the onboarding form was submitted.
+  creation_reason text not null default ''::text, -- Why the account was created, in the words of the company.
+  corporate_identifier text not null default ''::text, -- Registration or tax number. Other companies do not see it.
+  description text not null default ''::text, -- What the company says about itself; text, never markup.
+  phone text not null default ''::text, -- Corporate telephone number.
+  address_one text not null default ''::text, -- Street and number.
+  address_two text not null default ''::text, -- Second line of the address.
+  state text not null default ''::text, -- State or region.
+  postal_code text not null default ''::text, -- As it is written in the country.
+  latitude double precision, -- Degrees north of the city, from the list of places; empty when the city is not in it.
+  longitude double precision, -- Degrees east of the city.
+  address_check text, -- The answer to the address check: Yes, No or Skip; empty before the first answer.
+  company_types text[] not null default '{}'::text[], -- What kind of company it is, from the list in the domain or in own words.
+  property_types text[] not null default '{}'::text[], -- Kinds of accommodation that it offers.
+  market_segments text[] not null default '{}'::text[], -- Travellers that it is for.
+  market_served text[] not null default '{}'::text[], -- ISO 3166 codes of the countries whose travellers the company serves.
+  destinations_sold text[] not null default '{}'::text[], -- ISO 3166 codes of the countries that the company sells.
+  contacts json not null default '[]'::json, -- People to talk to, in their order.
+  is_listed boolean not null default true, -- Whether the company wants to be found in PartnerFinder.
+  is_quick_responder boolean not null default false, -- Whether the company usually answers within a day; computed.
+  is_marketing_ready boolean not null default false, -- Whether nothing is missing that another company needs to judge this one; computed by the domain.
+  search search_text not null default ''::text, -- What PartnerFinder looks at: names, places, locations, products.
+  found_since timestamp with time zone, -- Since when PartnerFinder finds the company; empty while it does not.
+  changed_at timestamp with time zone not null default now(), -- When the computed columns were last computed.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CHECK ((address_check = ANY (ARRAY['confirmed'::text, 'declined'::text, 'skipped'::text]))),
+  CHECK ((onboarding_status = ANY (ARRAY['started'::text, 'submitted'::text]))),
+);
+CREATE INDEX company_profile_found ON public.company_profile USING btree (found_since DESC, company_id) WHERE (found_since IS NOT NULL);
+
 -- The link between two companies; one row for both directions.
 create table connection (
   id object_id not null,
@@ -200,10 +248,14 @@ create table contract (
   message_id object_id, -- The message that an own contract was made of; the same message makes no second one.
   deadline_date date, -- The day by which the supplier asks for an answer; empty means none.
   reminded_on date, -- The day on which the buyer was reminded last of the answer.
+  being_signed_version integer, -- The version for which signatures are asked; empty while none are. Until it is empty again no other version can take its place.
+  signed_version integer, -- The version that everybody who was asked has signed, the last one; empty while there is none.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
+  FOREIGN KEY (id, being_signed_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (id, in_force_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (id, signed_version) REFERENCES contract_version(contract_id, version) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (supplier_id, draft_sheet_id) REFERENCES rate_sheet(company_id, id),
   FOREIGN KEY (supplier_id, location_id) REFERENCES location(company_id, id),
@@ -228,6 +280,20 @@ create table contract_count (
   unviewed integer not null default 0, -- How many of them are unviewed.
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, place, list_state),
+);
+
+-- The chain of a contract: shared events only, never notes or filing of one side. Rows are never changed. Grows with contracts; partition key contract_id; kept for ever.
+create table contract_event (
+  contract_id object_id not null, -- The contract.
+  number integer not null, -- Counts from 1 without gaps.
+  event_text text not null, -- The event as canonical text, with the hash of the event before it.
+  event_hash bytea not null, -- SHA-256 of that text.
+  created_at timestamp with time zone not null default now(), -- When it was written.
+  PRIMARY KEY (contract_id, number),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  CHECK ((event_text <> ''::text)),
+  CHECK ((number >= 1)),
+  CHECK ((octet_length(event_hash) = 32)),
 );
 
 -- A file attached to a contract; both parties see it.
@@ -415,6 +481,58 @@ create table contract_version (
   CHECK ((base_version >= 1)),
   CHECK ((version >= 1)),
 );
+
+-- What two companies say to each other in a channel, or about one contract. Grows with contracts; partition key id; kept for ever.
+create table conversation (
+  id object_id not null,
+  talk_id object_id not null, -- Between whom.
+  channel text not null, -- general, or contracting; conversations about contracts are in contracting.
+  contract_id object_id, -- The contract that it is about; empty for the channel itself.
+  last_id object_id not null, -- The last message or note of either side: the next id is greater. Never given out.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  CHECK (((contract_id IS NULL) OR (channel = 'contracting'::text))),
+  CHECK ((channel = ANY (ARRAY['general'::text, 'contracting'::text]))),
+);
+CREATE UNIQUE INDEX conversation_channel ON public.conversation USING btree (talk_id, channel) WHERE (contract_id IS NULL);
+CREATE UNIQUE INDEX conversation_of_contract ON public.conversation USING btree (contract_id, talk_id) WHERE (contract_id IS NOT NULL);
+
+-- How far one person has read a conversation. Changed only while the conversation is locked, so that the count is true. Grows with contracts times people; partition key company_id; kept for ever.
+create table conversation_reader (
+  company_id object_id not null,
+  user_id object_id not null, -- Who reads.
+  conversation_id object_id not null, -- The conversation.
+  talk_id object_id not null, -- Its talk, for counting.
+  read_id object_id, -- The last message or note that the person has seen.
+  unread integer not null default 0, -- How many messages of the other side and notes of colleagues came after it.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, user_id, conversation_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((unread >= 0)),
+);
+CREATE INDEX conversation_reader_conversation ON public.conversation_reader USING btree (company_id, conversation_id);
+CREATE INDEX conversation_reader_unread ON public.conversation_reader USING btree (company_id, user_id, talk_id) WHERE (unread > 0);
+
+-- How one of two companies has a conversation. Grows with contracts; partition key company_id; kept for ever.
+create table conversation_side (
+  company_id object_id not null,
+  conversation_id object_id not null, -- The conversation.
+  talk_id object_id not null, -- Its talk, for lists.
+  last_id object_id, -- The last message or note that this company can read; empty before there is one.
+  read_id object_id, -- How far somebody of the company has read.
+  archived_at timestamp with time zone, -- Since when the company has it in its archive.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, conversation_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+);
+CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
 
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (
@@ -713,6 +831,7 @@ create table location (
   position integer not null default 0, -- Order in the supplier's lists.
   search search_text not null, -- What searching looks at.
   created_at timestamp with time zone not null default now(),
+  profile json not null default '{}'::json, -- What the profile tells about the location: rooms, amenities, rating, notes, description.
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, match_key),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -823,6 +942,21 @@ create table meant_finding (
   PRIMARY KEY (company_id, sheet_id, finding_hash),
   FOREIGN KEY (company_id, sheet_id) REFERENCES rate_sheet(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES user_account(id),
+);
+
+-- What a person has begun to write in a conversation, on whatever device. Grows with people; partition key user_id; kept until it is sent or emptied.
+create table message_draft (
+  user_id object_id not null, -- Who writes.
+  conversation_id object_id not null, -- Where.
+  type text not null, -- What it becomes when it is sent.
+  body text not null, -- The text so far.
+  updated_at timestamp with time zone not null default now(), -- When it was kept last: the newest device counts.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, conversation_id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((body <> ''::text)),
+  CHECK ((type = ANY (ARRAY['note'::text, 'message'::text]))),
 );
 
 -- The address to which a user answers e-mails about notes on a contract. Grows with mentions; partition key contract_id; kept for ever.
@@ -968,6 +1102,7 @@ create table product (
   product_type text not null, -- Accommodation is priced per night, Non-Accommodation per person, group or service.
   position integer not null default 0, -- Order within the location.
   created_at timestamp with time zone not null default now(),
+  profile json not null default '{}'::json, -- What the profile tells about the product: amenities, beds, times, rooms, people, tour.
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
   CHECK ((product_name <> ''::text)),
@@ -986,6 +1121,58 @@ create table product_alias (
   CHECK ((product_name <> ''::text)),
   CHECK ((written <> ''::text)),
 );
+
+-- Groups of locations on the profile of a supplier. Kept until the group is deleted; its locations stay.
+create table profile_group (
+  company_id object_id not null,
+  id object_id not null,
+  tag text not null, -- The name of the group.
+  location_ids text[] not null default '{}'::text[], -- Locations of this company, in their order.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((tag <> ''::text)),
+);
+CREATE UNIQUE INDEX profile_group_by_tag ON public.profile_group USING btree (company_id, lower(tag));
+
+-- Pictures of a profile, re-encoded by the server. Grows with companies, at most 60 each; kept as long as the company.
+create table profile_media (
+  company_id object_id not null,
+  id object_id not null, -- Unique among all companies, because it is in the address of the picture.
+  location_id object_id, -- The location that the picture belongs to; empty for the company itself.
+  purpose text not null, -- gallery, or the one logo or cover of the company.
+  path text not null, -- The re-encoded picture. The uploaded file is deleted.
+  media_name text not null, -- Name of the uploaded file, until somebody changes it.
+  width integer not null, -- Pixels.
+  height integer not null, -- Pixels.
+  tags text[] not null default '{}'::text[], -- What the picture shows, from the list in the domain.
+  position integer not null default 0, -- Order in the gallery.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id),
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+  CHECK ((height > 0)),
+  CHECK ((purpose = ANY (ARRAY['gallery'::text, 'logo'::text, 'cover'::text]))),
+  CHECK ((width > 0)),
+);
+CREATE INDEX profile_media_in_order ON public.profile_media USING btree (company_id, "position");
+CREATE INDEX profile_media_of_file ON public.profile_media USING btree (path);
+CREATE UNIQUE INDEX profile_media_one_cover ON public.profile_media USING btree (company_id) WHERE (purpose = 'cover'::text);
+CREATE UNIQUE INDEX profile_media_one_logo ON public.profile_media USING btree (company_id) WHERE (purpose = 'logo'::text);
+
+-- Which companies looked at a profile: one row for each company and day. Kept for 400 days.
+create table profile_view (
+  company_id object_id not null, -- Whose profile it is.
+  viewer_company_id object_id not null, -- Who looked.
+  viewed_on date not null, -- The day, in UTC.
+  viewed_at timestamp with time zone not null, -- The last time on that day.
+  PRIMARY KEY (company_id, viewer_company_id, viewed_on),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (viewer_company_id) REFERENCES company(id),
+);
+CREATE INDEX profile_view_lately ON public.profile_view USING btree (company_id, viewed_at DESC);
 
 -- Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer.
 create table rate_body (
@@ -1148,6 +1335,20 @@ create table request_link (
 );
 CREATE INDEX request_link_asked ON public.request_link USING btree (asked_id);
 
+-- Keys of this installation that seal documents and proofs. One is in use; earlier ones stay, so that what they sealed can be recognised.
+create table sealing_key (
+  id object_id not null, -- The key.
+  certificate_chain text not null, -- Its certificate and those above it, as PEM.
+  private_key text not null, -- PKCS#8 as PEM, encrypted with the secret key of the installation.
+  is_own boolean not null, -- Whether the operator brought it; otherwise the installation made it.
+  replaced_at timestamp with time zone, -- Since when another one seals.
+  created_at timestamp with time zone not null default now(), -- When it came into use.
+  PRIMARY KEY (id),
+  CHECK ((certificate_chain <> ''::text)),
+  CHECK ((private_key <> ''::text)),
+);
+CREATE UNIQUE INDEX sealing_key_current ON public.sealing_key USING btree ((true)) WHERE (replaced_at IS NULL);
+
 -- Another address of a user, an associated e-mail: she signs in with it as well.
 create table secondary_email (
   user_id object_id not null, -- Whose address it is.
@@ -1217,12 +1418,14 @@ create table session (
   acting_session_id object_id, -- Set when a platform administrator acts for the user: her own session, without which this one is dead.
   is_remembered boolean not null default false, -- Remember me: the session ends by its date only, not because nobody calls.
   asked_id object_id, -- When set, the session came from the link of a request and answers this request and nothing else.
+  proved_by text, -- What proved who it is when the session began; empty for sessions from before this was kept, and while somebody acts for the user.
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   FOREIGN KEY (acting_session_id) REFERENCES session(id),
   FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK (((contract_id IS NULL) OR (asked_id IS NULL))),
+  CHECK ((proved_by = ANY (ARRAY['password'::text, 'second factor'::text, 'recovery code'::text, 'passkey'::text, 'link'::text, 'code'::text]))),
 );
 CREATE INDEX session_acting ON public.session USING btree (acting_session_id) WHERE (acting_session_id IS NOT NULL);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
@@ -1244,6 +1447,72 @@ create table sign_in_challenge (
   FOREIGN KEY (user_id) REFERENCES user_account(id),
 );
 CREATE INDEX sign_in_challenge_user ON public.sign_in_challenge USING btree (user_id);
+
+-- One person who is asked to sign, and the signature. Nothing of a given signature ever changes. Kept for ever.
+create table signature (
+  contract_id object_id not null, -- The contract.
+  request_id object_id not null, -- The request.
+  id object_id not null, -- The signature.
+  place integer not null, -- Its place in the order, from 0; who signs for somebody else has the same place.
+  side text not null, -- For which side it is.
+  user_id object_id not null, -- Who signs, and nobody else.
+  signer_name text not null, -- Their name, as both sides read it.
+  email text not null, -- The address that was asked.
+  may_delegate boolean not null default false, -- Whether they may name a colleague who signs instead.
+  state text not null default 'waiting'::text, -- waiting, signed, declined, or delegated to somebody else.
+  asked_at timestamp with time zone, -- When it became their turn and they were told; empty before.
+  delegated_from object_id, -- The signature that was delegated to this one.
+  method text, -- How it was signed.
+  given json, -- The signature as it was given: typed name or strokes, consent text, how the signer was known, seal of the version.
+  reason text not null default ''::text, -- Why they declined.
+  done_at timestamp with time zone, -- When they signed, declined or delegated.
+  passkey_challenge text, -- What the passkey has to sign; asked once.
+  challenge_until timestamp with time zone, -- Until when the answer of the passkey counts.
+  created_at timestamp with time zone not null default now(), -- When it was written.
+  PRIMARY KEY (contract_id, request_id, id),
+  FOREIGN KEY (contract_id, request_id) REFERENCES signature_request(contract_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((state = 'signed'::text) = ((method IS NOT NULL) AND (given IS NOT NULL)))),
+  CHECK (((state = 'waiting'::text) = (done_at IS NULL))),
+  CHECK ((method = ANY (ARRAY['typed'::text, 'drawn'::text, 'passkey'::text]))),
+  CHECK ((place >= 0)),
+  CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'signed'::text, 'declined'::text, 'delegated'::text]))),
+);
+CREATE UNIQUE INDEX signature_once ON public.signature USING btree (contract_id, request_id, user_id) WHERE (state <> 'delegated'::text);
+CREATE INDEX signature_waiting ON public.signature USING btree (user_id) WHERE (state = 'waiting'::text);
+
+-- A request for signatures on one version of a contract. At most one of a contract is open. Grows with contracts; partition key contract_id; kept for ever.
+create table signature_request (
+  contract_id object_id not null, -- The contract.
+  id object_id not null, -- The request.
+  version integer not null, -- What is signed: this version and no other.
+  side text not null, -- The side that asked.
+  asked_by object_id not null, -- Who asked.
+  asked_by_name text not null, -- Their name then, as both sides read it.
+  is_in_order boolean not null, -- Whether one signs after the other; otherwise all at once.
+  sign_by date not null, -- The last day on which can be signed.
+  remind_days json not null default '[]'::json, -- How many days before that day the silent ones are reminded.
+  needs_second_factor boolean not null default false, -- Whether signers have to be signed in with a second factor, or sign with a passkey.
+  message text not null default ''::text, -- What the signers read with it; may be empty.
+  state text not null default 'open'::text, -- open, complete, declined by somebody, withdrawn by the side that asked, or expired.
+  ended_at timestamp with time zone, -- When it was no longer open.
+  reminded_through date not null, -- The last day for which reminders were sent.
+  sealed_path text, -- The signed and sealed document; empty until it is made.
+  sealed_at timestamp with time zone, -- When it was sealed.
+  created_at timestamp with time zone not null default now(), -- When it was asked.
+  PRIMARY KEY (contract_id, id),
+  FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (contract_id, version) REFERENCES contract_version(contract_id, version),
+  FOREIGN KEY (sealed_path) REFERENCES stored_file(path),
+  CHECK (((sealed_path IS NULL) = (sealed_at IS NULL))),
+  CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'complete'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
+);
+CREATE INDEX signature_request_due ON public.signature_request USING btree (sign_by) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX signature_request_open ON public.signature_request USING btree (contract_id) WHERE (state = 'open'::text);
 
 -- Single sign-ons that were answered: the same request is not answered twice.
 create table sso_nonce (
@@ -1327,6 +1596,106 @@ create table supplier_update_contract (
   CHECK ((template_version >= 1)),
 );
 CREATE INDEX supplier_update_contract_open ON public.supplier_update_contract USING btree (company_id, update_id, buyer_id) WHERE (done_at IS NULL);
+
+-- Two companies that talk: a connection of the workspace. The contracts that a company keeps for itself are in a talk with itself, which holds notes only. Grows with pairs of companies; partition key id; kept for ever.
+create table talk (
+  id object_id not null, -- In the addresses of both sides.
+  first_company_id object_id not null, -- The one of the two with the smaller id.
+  second_company_id object_id not null, -- The other one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (first_company_id, second_company_id),
+  FOREIGN KEY (first_company_id) REFERENCES company(id),
+  FOREIGN KEY (second_company_id) REFERENCES company(id),
+  CHECK (((first_company_id)::text <= (second_company_id)::text)),
+);
+CREATE INDEX talk_second ON public.talk USING btree (second_company_id);
+
+-- Files of messages and notes. Grows with talk; partition key message_id; kept for ever.
+create table talk_file (
+  message_id object_id not null, -- The message or note.
+  path text not null, -- The file.
+  readers text[] not null, -- The companies that can read it: those of the message.
+  position integer not null, -- Its place among the files of the message.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (message_id, path),
+  FOREIGN KEY (message_id) REFERENCES talk_message(id) ON DELETE CASCADE,
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+);
+CREATE INDEX talk_file_path ON public.talk_file USING btree (path);
+
+-- Messages, which both companies read, and notes, which only the company of their author reads. Grows with talk; partition key conversation_id; kept for ever.
+create table talk_message (
+  conversation_id object_id not null, -- Where it was said.
+  id object_id not null, -- Made by the server. In the order of a conversation.
+  talk_id object_id not null, -- Between whom.
+  type text not null, -- note or message.
+  readers text[] not null, -- The companies that can read it. Every query asks for its own company here.
+  company_id object_id not null, -- The company of the author.
+  user_id object_id, -- Who wrote it; empty where it is not known.
+  author_name text not null, -- The name of the author, as it was.
+  body text not null, -- The text; empty once it was withdrawn, and for files alone.
+  mentions json not null default '[]'::json, -- Names of colleagues who were told of it.
+  search search_text not null, -- What searching looks at; empty once it was withdrawn.
+  way text not null default 'typed'::text, -- typed in Tradewind, came by mail, or was written to many at once.
+  edited_at timestamp with time zone, -- When its text was changed last.
+  disabled_at timestamp with time zone, -- Since when it is withdrawn: its place stays, its text and files are gone.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (conversation_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((type <> 'note'::text) OR (readers = ARRAY[(company_id)::text]))),
+  CHECK ((cardinality(readers) > 0)),
+  CHECK ((type = ANY (ARRAY['note'::text, 'message'::text]))),
+  CHECK ((way = ANY (ARRAY['typed'::text, 'mail'::text, 'mass'::text]))),
+);
+CREATE INDEX talk_message_search ON public.talk_message USING gin (readers, search gin_trgm_ops);
+
+-- Where a person was last in a talk: the workspace opens it there. Grows with people times talks; partition key user_id; kept for ever.
+create table talk_place (
+  user_id object_id not null, -- The person.
+  talk_id object_id not null, -- The talk.
+  channel text not null, -- The channel that was open.
+  contract_id object_id, -- The contract whose conversation was open, if it was one.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, talk_id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((channel = ANY (ARRAY['general'::text, 'contracting'::text]))),
+);
+
+-- What a company lets its partners see in the workspace. A company without a row shows it.
+create table talk_setting (
+  company_id object_id not null,
+  shows_reading boolean not null, -- Whether partners see who is typing and how far was read. Both sides have to allow it.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+);
+
+-- How one of two companies has their talk in its list. The other one sees nothing of it. Grows with pairs of companies; partition key company_id; kept for ever.
+create table talk_side (
+  company_id object_id not null, -- Whose list.
+  talk_id object_id not null, -- The talk.
+  other_company_id object_id not null, -- The other company; the company itself for a talk with itself.
+  last_id object_id not null, -- The last message or note that this company can read; the talk itself before there is one. The list is in this order.
+  last_text text not null default ''::text, -- How that begins.
+  last_by text not null default ''::text, -- Who wrote it.
+  last_by_company object_id, -- The company of the author.
+  last_at timestamp with time zone, -- When it was written; empty before there is one.
+  archived_at timestamp with time zone, -- Since when the company has it in its archive.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, talk_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (other_company_id) REFERENCES company(id),
+  FOREIGN KEY (talk_id) REFERENCES talk(id),
+);
+CREATE INDEX talk_side_archived ON public.talk_side USING btree (company_id, last_id DESC) WHERE (archived_at IS NOT NULL);
+CREATE INDEX talk_side_latest ON public.talk_side USING btree (company_id, last_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX talk_side_other ON public.talk_side USING btree (company_id, other_company_id);
 
 -- The supplier's own rate sheet for a location and a period, with a draft, a published version, or both.
 create table template (

@@ -183,6 +183,72 @@ export type CompanyRow = {
   name_key: string | null
 }
 
+/** Memberships in associations of the trade, as the company states them. */
+export type CompanyBadgeRow = {
+  company_id: string
+  /** The association, from the list in the domain. */
+  badge_id: string
+  /** Number of the member. */
+  membership_id: Generated<string>
+  /** stated by the company, or verified by the platform. */
+  verified_status: Generated<string>
+  /** Order on the profile. */
+  position: Generated<number>
+}
+
+/** What a company tells about itself, besides its name, seat and website, which are in company. Grows with companies; kept as long as the company. */
+export type CompanyProfileRow = {
+  company_id: string
+  /** started until the onboarding form was submitted. */
+  onboarding_status: Generated<string>
+  /** Why the account was created, in the words of the company. */
+  creation_reason: Generated<string>
+  /** Registration or tax number. Other companies do not see it. */
+  corporate_identifier: Generated<string>
+  /** What the company says about itself; text, never markup. */
+  description: Generated<string>
+  /** Corporate telephone number. */
+  phone: Generated<string>
+  /** Street and number. */
+  address_one: Generated<string>
+  /** Second line of the address. */
+  address_two: Generated<string>
+  /** State or region. */
+  state: Generated<string>
+  /** As it is written in the country. */
+  postal_code: Generated<string>
+  /** Degrees north of the city, from the list of places; empty when the city is not in it. */
+  latitude: number | null
+  /** Degrees east of the city. */
+  longitude: number | null
+  /** The answer to the address check: Yes, No or Skip; empty before the first answer. */
+  address_check: string | null
+  /** What kind of company it is, from the list in the domain or in own words. */
+  company_types: Generated<string[]>
+  /** Kinds of accommodation that it offers. */
+  property_types: Generated<string[]>
+  /** Travellers that it is for. */
+  market_segments: Generated<string[]>
+  /** ISO 3166 codes of the countries whose travellers the company serves. */
+  market_served: Generated<string[]>
+  /** ISO 3166 codes of the countries that the company sells. */
+  destinations_sold: Generated<string[]>
+  /** People to talk to, in their order. */
+  contacts: Generated<string>
+  /** Whether the company wants to be found in PartnerFinder. */
+  is_listed: Generated<boolean>
+  /** Whether the company usually answers within a day; computed. */
+  is_quick_responder: Generated<boolean>
+  /** Whether nothing is missing that another company needs to judge this one; computed by the domain. */
+  is_marketing_ready: Generated<boolean>
+  /** What PartnerFinder looks at: names, places, locations, products. */
+  search: Generated<string>
+  /** Since when PartnerFinder finds the company; empty while it does not. */
+  found_since: Moment | null
+  /** When the computed columns were last computed. */
+  changed_at: GeneratedMoment
+}
+
 /** The link between two companies; one row for both directions. */
 export type ConnectionRow = {
   id: string
@@ -241,6 +307,10 @@ export type ContractRow = {
   deadline_date: string | null
   /** The day on which the buyer was reminded last of the answer. */
   reminded_on: string | null
+  /** The version for which signatures are asked; empty while none are. Until it is empty again no other version can take its place. */
+  being_signed_version: number | null
+  /** The version that everybody who was asked has signed, the last one; empty while there is none. */
+  signed_version: number | null
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -255,6 +325,20 @@ export type ContractCountRow = {
   contracts: Generated<number>
   /** How many of them are unviewed. */
   unviewed: Generated<number>
+  created_at: GeneratedMoment
+}
+
+/** The chain of a contract: shared events only, never notes or filing of one side. Rows are never changed. Grows with contracts; partition key contract_id; kept for ever. */
+export type ContractEventRow = {
+  /** The contract. */
+  contract_id: string
+  /** Counts from 1 without gaps. */
+  number: number
+  /** The event as canonical text, with the hash of the event before it. */
+  event_text: string
+  /** SHA-256 of that text. */
+  event_hash: Buffer
+  /** When it was written. */
   created_at: GeneratedMoment
 }
 
@@ -463,6 +547,52 @@ export type ContractVersionRow = {
   loaded_at: Moment | null
   /** The version of the template whose content it has, or was merged with last; empty only where that is not known. */
   base_version: number | null
+}
+
+/** What two companies say to each other in a channel, or about one contract. Grows with contracts; partition key id; kept for ever. */
+export type ConversationRow = {
+  id: string
+  /** Between whom. */
+  talk_id: string
+  /** general, or contracting; conversations about contracts are in contracting. */
+  channel: string
+  /** The contract that it is about; empty for the channel itself. */
+  contract_id: string | null
+  /** The last message or note of either side: the next id is greater. Never given out. */
+  last_id: string
+  created_at: GeneratedMoment
+}
+
+/** How far one person has read a conversation. Changed only while the conversation is locked, so that the count is true. Grows with contracts times people; partition key company_id; kept for ever. */
+export type ConversationReaderRow = {
+  company_id: string
+  /** Who reads. */
+  user_id: string
+  /** The conversation. */
+  conversation_id: string
+  /** Its talk, for counting. */
+  talk_id: string
+  /** The last message or note that the person has seen. */
+  read_id: string | null
+  /** How many messages of the other side and notes of colleagues came after it. */
+  unread: Generated<number>
+  created_at: GeneratedMoment
+}
+
+/** How one of two companies has a conversation. Grows with contracts; partition key company_id; kept for ever. */
+export type ConversationSideRow = {
+  company_id: string
+  /** The conversation. */
+  conversation_id: string
+  /** Its talk, for lists. */
+  talk_id: string
+  /** The last message or note that this company can read; empty before there is one. */
+  last_id: string | null
+  /** How far somebody of the company has read. */
+  read_id: string | null
+  /** Since when the company has it in its archive. */
+  archived_at: Moment | null
+  created_at: GeneratedMoment
 }
 
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
@@ -822,6 +952,8 @@ export type LocationRow = {
   /** What searching looks at. */
   search: string
   created_at: GeneratedMoment
+  /** What the profile tells about the location: rooms, amenities, rating, notes, description. */
+  profile: Generated<string>
 }
 
 /** A name of a location as it is written in the files of its supplier. */
@@ -938,6 +1070,21 @@ export type MeantFindingRow = {
   /** Who means it so. */
   user_id: string | null
   /** When that was said. */
+  created_at: GeneratedMoment
+}
+
+/** What a person has begun to write in a conversation, on whatever device. Grows with people; partition key user_id; kept until it is sent or emptied. */
+export type MessageDraftRow = {
+  /** Who writes. */
+  user_id: string
+  /** Where. */
+  conversation_id: string
+  /** What it becomes when it is sent. */
+  type: string
+  /** The text so far. */
+  body: string
+  /** When it was kept last: the newest device counts. */
+  updated_at: GeneratedMoment
   created_at: GeneratedMoment
 }
 
@@ -1095,6 +1242,8 @@ export type ProductRow = {
   /** Order within the location. */
   position: Generated<number>
   created_at: GeneratedMoment
+  /** What the profile tells about the product: amenities, beds, times, rooms, people, tour. */
+  profile: Generated<string>
 }
 
 /** A name of a product as it is written in the files of its supplier. */
@@ -1107,6 +1256,53 @@ export type ProductAliasRow = {
   written: string
   /** The name of the product in rate sheets. */
   product_name: string
+}
+
+/** Groups of locations on the profile of a supplier. Kept until the group is deleted; its locations stay. */
+export type ProfileGroupRow = {
+  company_id: string
+  id: string
+  /** The name of the group. */
+  tag: string
+  /** Locations of this company, in their order. */
+  location_ids: Generated<string[]>
+  created_at: GeneratedMoment
+}
+
+/** Pictures of a profile, re-encoded by the server. Grows with companies, at most 60 each; kept as long as the company. */
+export type ProfileMediaRow = {
+  company_id: string
+  /** Unique among all companies, because it is in the address of the picture. */
+  id: string
+  /** The location that the picture belongs to; empty for the company itself. */
+  location_id: string | null
+  /** gallery, or the one logo or cover of the company. */
+  purpose: string
+  /** The re-encoded picture. The uploaded file is deleted. */
+  path: string
+  /** Name of the uploaded file, until somebody changes it. */
+  media_name: string
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+  /** What the picture shows, from the list in the domain. */
+  tags: Generated<string[]>
+  /** Order in the gallery. */
+  position: Generated<number>
+  created_at: GeneratedMoment
+}
+
+/** Which companies looked at a profile: one row for each company and day. Kept for 400 days. */
+export type ProfileViewRow = {
+  /** Whose profile it is. */
+  company_id: string
+  /** Who looked. */
+  viewer_company_id: string
+  /** The day, in UTC. */
+  viewed_on: string
+  /** The last time on that day. */
+  viewed_at: Moment
 }
 
 /** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer. */
@@ -1288,6 +1484,22 @@ export type RequestLinkRow = {
   created_at: GeneratedMoment
 }
 
+/** Keys of this installation that seal documents and proofs. One is in use; earlier ones stay, so that what they sealed can be recognised. */
+export type SealingKeyRow = {
+  /** The key. */
+  id: string
+  /** Its certificate and those above it, as PEM. */
+  certificate_chain: string
+  /** PKCS#8 as PEM, encrypted with the secret key of the installation. */
+  private_key: string
+  /** Whether the operator brought it; otherwise the installation made it. */
+  is_own: boolean
+  /** Since when another one seals. */
+  replaced_at: Moment | null
+  /** When it came into use. */
+  created_at: GeneratedMoment
+}
+
 /** Another address of a user, an associated e-mail: she signs in with it as well. */
 export type SecondaryEmailRow = {
   /** Whose address it is. */
@@ -1378,6 +1590,8 @@ export type SessionRow = {
   is_remembered: Generated<boolean>
   /** When set, the session came from the link of a request and answers this request and nothing else. */
   asked_id: string | null
+  /** What proved who it is when the session began; empty for sessions from before this was kept, and while somebody acts for the user. */
+  proved_by: string | null
 }
 
 /** A sign-in whose password was right and whose second factor is awaited. */
@@ -1400,6 +1614,86 @@ export type SignInChallengeRow = {
   expires_at: Moment
   /** When the second factor was right. */
   used_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** One person who is asked to sign, and the signature. Nothing of a given signature ever changes. Kept for ever. */
+export type SignatureRow = {
+  /** The contract. */
+  contract_id: string
+  /** The request. */
+  request_id: string
+  /** The signature. */
+  id: string
+  /** Its place in the order, from 0; who signs for somebody else has the same place. */
+  place: number
+  /** For which side it is. */
+  side: string
+  /** Who signs, and nobody else. */
+  user_id: string
+  /** Their name, as both sides read it. */
+  signer_name: string
+  /** The address that was asked. */
+  email: string
+  /** Whether they may name a colleague who signs instead. */
+  may_delegate: Generated<boolean>
+  /** waiting, signed, declined, or delegated to somebody else. */
+  state: Generated<string>
+  /** When it became their turn and they were told; empty before. */
+  asked_at: Moment | null
+  /** The signature that was delegated to this one. */
+  delegated_from: string | null
+  /** How it was signed. */
+  method: string | null
+  /** The signature as it was given: typed name or strokes, consent text, how the signer was known, seal of the version. */
+  given: string | null
+  /** Why they declined. */
+  reason: Generated<string>
+  /** When they signed, declined or delegated. */
+  done_at: Moment | null
+  /** What the passkey has to sign; asked once. */
+  passkey_challenge: string | null
+  /** Until when the answer of the passkey counts. */
+  challenge_until: Moment | null
+  /** When it was written. */
+  created_at: GeneratedMoment
+}
+
+/** A request for signatures on one version of a contract. At most one of a contract is open. Grows with contracts; partition key contract_id; kept for ever. */
+export type SignatureRequestRow = {
+  /** The contract. */
+  contract_id: string
+  /** The request. */
+  id: string
+  /** What is signed: this version and no other. */
+  version: number
+  /** The side that asked. */
+  side: string
+  /** Who asked. */
+  asked_by: string
+  /** Their name then, as both sides read it. */
+  asked_by_name: string
+  /** Whether one signs after the other; otherwise all at once. */
+  is_in_order: boolean
+  /** The last day on which can be signed. */
+  sign_by: string
+  /** How many days before that day the silent ones are reminded. */
+  remind_days: Generated<string>
+  /** Whether signers have to be signed in with a second factor, or sign with a passkey. */
+  needs_second_factor: Generated<boolean>
+  /** What the signers read with it; may be empty. */
+  message: Generated<string>
+  /** open, complete, declined by somebody, withdrawn by the side that asked, or expired. */
+  state: Generated<string>
+  /** When it was no longer open. */
+  ended_at: Moment | null
+  /** The last day for which reminders were sent. */
+  reminded_through: string
+  /** The signed and sealed document; empty until it is made. */
+  sealed_path: string | null
+  /** When it was sealed. */
+  sealed_at: Moment | null
+  /** When it was asked. */
   created_at: GeneratedMoment
 }
 
@@ -1488,6 +1782,107 @@ export type SupplierUpdateContractRow = {
   created_at: GeneratedMoment
   /** Whose value stands in single conflicts, by conflict: own or template. `preferred` is for all others. */
   choices: Generated<string>
+}
+
+/** Two companies that talk: a connection of the workspace. The contracts that a company keeps for itself are in a talk with itself, which holds notes only. Grows with pairs of companies; partition key id; kept for ever. */
+export type TalkRow = {
+  /** In the addresses of both sides. */
+  id: string
+  /** The one of the two with the smaller id. */
+  first_company_id: string
+  /** The other one. */
+  second_company_id: string
+  created_at: GeneratedMoment
+}
+
+/** Files of messages and notes. Grows with talk; partition key message_id; kept for ever. */
+export type TalkFileRow = {
+  /** The message or note. */
+  message_id: string
+  /** The file. */
+  path: string
+  /** The companies that can read it: those of the message. */
+  readers: string[]
+  /** Its place among the files of the message. */
+  position: number
+  created_at: GeneratedMoment
+}
+
+/** Messages, which both companies read, and notes, which only the company of their author reads. Grows with talk; partition key conversation_id; kept for ever. */
+export type TalkMessageRow = {
+  /** Where it was said. */
+  conversation_id: string
+  /** Made by the server. In the order of a conversation. */
+  id: string
+  /** Between whom. */
+  talk_id: string
+  /** note or message. */
+  type: string
+  /** The companies that can read it. Every query asks for its own company here. */
+  readers: string[]
+  /** The company of the author. */
+  company_id: string
+  /** Who wrote it; empty where it is not known. */
+  user_id: string | null
+  /** The name of the author, as it was. */
+  author_name: string
+  /** The text; empty once it was withdrawn, and for files alone. */
+  body: string
+  /** Names of colleagues who were told of it. */
+  mentions: Generated<string>
+  /** What searching looks at; empty once it was withdrawn. */
+  search: string
+  /** typed in Tradewind, came by mail, or was written to many at once. */
+  way: Generated<string>
+  /** When its text was changed last. */
+  edited_at: Moment | null
+  /** Since when it is withdrawn: its place stays, its text and files are gone. */
+  disabled_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** Where a person was last in a talk: the workspace opens it there. Grows with people times talks; partition key user_id; kept for ever. */
+export type TalkPlaceRow = {
+  /** The person. */
+  user_id: string
+  /** The talk. */
+  talk_id: string
+  /** The channel that was open. */
+  channel: string
+  /** The contract whose conversation was open, if it was one. */
+  contract_id: string | null
+  created_at: GeneratedMoment
+}
+
+/** What a company lets its partners see in the workspace. A company without a row shows it. */
+export type TalkSettingRow = {
+  company_id: string
+  /** Whether partners see who is typing and how far was read. Both sides have to allow it. */
+  shows_reading: boolean
+  created_at: GeneratedMoment
+}
+
+/** How one of two companies has their talk in its list. The other one sees nothing of it. Grows with pairs of companies; partition key company_id; kept for ever. */
+export type TalkSideRow = {
+  /** Whose list. */
+  company_id: string
+  /** The talk. */
+  talk_id: string
+  /** The other company; the company itself for a talk with itself. */
+  other_company_id: string
+  /** The last message or note that this company can read; the talk itself before there is one. The list is in this order. */
+  last_id: string
+  /** How that begins. */
+  last_text: Generated<string>
+  /** Who wrote it. */
+  last_by: Generated<string>
+  /** The company of the author. */
+  last_by_company: string | null
+  /** When it was written; empty before there is one. */
+  last_at: Moment | null
+  /** Since when the company has it in its archive. */
+  archived_at: Moment | null
+  created_at: GeneratedMoment
 }
 
 /** The supplier's own rate sheet for a location and a period, with a draft, a published version, or both. */
@@ -1733,9 +2128,12 @@ export type Schema = {
   attempt: AttemptRow
   audit_entry: AuditEntryRow
   company: CompanyRow
+  company_badge: CompanyBadgeRow
+  company_profile: CompanyProfileRow
   connection: ConnectionRow
   contract: ContractRow
   contract_count: ContractCountRow
+  contract_event: ContractEventRow
   contract_file: ContractFileRow
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
@@ -1743,6 +2141,9 @@ export type Schema = {
   contract_recipient: ContractRecipientRow
   contract_request: ContractRequestRow
   contract_version: ContractVersionRow
+  conversation: ConversationRow
+  conversation_reader: ConversationReaderRow
+  conversation_side: ConversationSideRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow
@@ -1767,6 +2168,7 @@ export type Schema = {
   mail: MailRow
   master_template: MasterTemplateRow
   meant_finding: MeantFindingRow
+  message_draft: MessageDraftRow
   note_address: NoteAddressRow
   notification: NotificationRow
   partner: PartnerRow
@@ -1778,6 +2180,9 @@ export type Schema = {
   planned_sending: PlannedSendingRow
   product: ProductRow
   product_alias: ProductAliasRow
+  profile_group: ProfileGroupRow
+  profile_media: ProfileMediaRow
+  profile_view: ProfileViewRow
   rate_body: RateBodyRow
   rate_page: RatePageRow
   rate_sheet: RateSheetRow
@@ -1788,16 +2193,25 @@ export type Schema = {
   request_contract: RequestContractRow
   request_file: RequestFileRow
   request_link: RequestLinkRow
+  sealing_key: SealingKeyRow
   secondary_email: SecondaryEmailRow
   sending: SendingRow
   sending_recipient: SendingRecipientRow
   session: SessionRow
   sign_in_challenge: SignInChallengeRow
+  signature: SignatureRow
+  signature_request: SignatureRequestRow
   sso_nonce: SsoNonceRow
   stored_file: StoredFileRow
   stranger_claim: StrangerClaimRow
   supplier_update: SupplierUpdateRow
   supplier_update_contract: SupplierUpdateContractRow
+  talk: TalkRow
+  talk_file: TalkFileRow
+  talk_message: TalkMessageRow
+  talk_place: TalkPlaceRow
+  talk_setting: TalkSettingRow
+  talk_side: TalkSideRow
   template: TemplateRow
   template_change: TemplateChangeRow
   template_change_item: TemplateChangeItemRow
