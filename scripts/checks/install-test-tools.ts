@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 const TOOLS = [
   { program: 'chromium', debian: 'chromium-headless-shell', isInstalled: () => isInstalled('chromium-headless-shell') },
   { program: 'pdftotext', debian: 'poppler-utils', isInstalled: () => isInstalled('pdftotext') },
+  { program: 'openssl', debian: 'openssl', isInstalled: () => isInstalled('openssl') },
   // Debian's own Python: another one that comes first on the path cannot see what Debian brings for it.
   { program: 'openpyxl', debian: 'python3-openpyxl', isInstalled: hasOpenpyxl },
 ] as const

@@ -88,8 +88,8 @@ const VARIABLES = {
   DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
   DATABASE_READ_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'],
   STORAGE_URL: [urlOf('file:', 's3:'), 'file:/folder or s3://bucket?endpoint=…&region=…'],
-  TIME_STAMP_URL: [urlOf('http:', 'https:'), 'an address such as https://stamps.example.com/tsa'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'],
+  TIME_STAMP_URL: [urlOf('http:', 'https:'), 'an address such as https://stamps.example.com/tsa'],
   MAIL_FROM: [z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/), 'a sender such as Tradewind <no-reply@example.com>'],
   INBOUND_DOMAIN: [
     z

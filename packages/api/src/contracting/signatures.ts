@@ -69,6 +69,7 @@ export const getSignatures = call({
   params,
   answer: z.object({
     request: request.nullable(),
+    today: day.describe('by which the last day counts'),
     whyNot: z.string().nullable().describe('why the caller’s side cannot ask now'),
     people: z
       .array(z.object({ side, name: z.string(), companyName: z.string(), email: z.string(), isYou: z.boolean() }))

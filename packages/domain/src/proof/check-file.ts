@@ -1,6 +1,6 @@
 // Checks a signed document or a proof file: the seal, what was signed, and the history. It runs in a browser and at the command line alike.
 
-import { canonicalText, type Json } from './canonical-text.ts'
+import { canonicalText } from './canonical-text.ts'
 import { eventHash, holdsHead, shortHash } from './chain.ts'
 import { isSameBytes } from './der.ts'
 import { embeddedFiles, findBytes, findPdfSeal } from './pdf-seal.ts'
@@ -66,7 +66,7 @@ async function checkProofFile(bytes: Uint8Array, platform: Platform, known: Know
   const sealedAt = typeof value.seal.at === 'string' ? value.seal.at : undefined
   const content = utf8Bytes(sealedText(value.proof, sealedAt ?? ''))
   const seal = await checkSeal(findBytes(value.seal.signature) ?? new Uint8Array(), content, platform)
-  const isExact = canonicalText(value as unknown as Json) === text // it was read as JSON
+  const isExact = canonicalText(value) === text
   const changed = isExact ? [] : ['The file is not written as it was sealed.']
   return checkedFile('proof', { seal, proof: value.proof, documentProblems: [...seal.documentProblems, ...changed], sealedAt }, known)
 }

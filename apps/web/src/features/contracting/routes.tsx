@@ -3,6 +3,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { inside } from '../../inside-route.tsx'
 import { paths } from '../../paths.ts'
+import { root } from '../../root-route.tsx'
 import { keptYear } from './contract-list/contract-year.ts'
 import { listSearchOf } from './contract-list/list-search.ts'
 import { given, oneOf, type Search, text } from '../../search-parameters.ts'
@@ -132,3 +133,12 @@ export const contractingRoutes = [
   newRequest,
   request,
 ] as const
+
+/** Anybody checks a document there, without an account. */
+const proof = createRoute({
+  getParentRoute: () => root,
+  path: '/proof',
+  component: lazyRouteComponent(() => import('./signatures/ProofPage.tsx'), 'ProofPage'),
+})
+
+export const proofRoutes = [proof] as const

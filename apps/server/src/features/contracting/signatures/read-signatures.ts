@@ -32,6 +32,7 @@ export async function readSignatures(context: Context, contractId: string): Prom
   const companies = { supplier: nameOf(contract.supplierId), buyer: nameOf(contract.buyerId) }
   return {
     request: request ? await shown(context, { actor, contract, request, companies }) : null,
+    today: today(context),
     whyNot: whyNot ?? null,
     people: people.map(({ side, name, email, userId }) => ({
       side,
@@ -73,7 +74,16 @@ async function shown(context: Context, { actor, contract, request, companies }: 
           .executeTakeFirst()
   const { requestId, version, seal, state, side, askedByName, askedAt, isInOrder, signBy, remindDays, needsSecondFactor } = request
   return {
-    ...{ requestId, version, seal, state, side, askedByName, askedAt, isInOrder, signBy, needsSecondFactor },
+    requestId,
+    version,
+    seal,
+    state,
+    side,
+    askedByName,
+    askedAt,
+    isInOrder,
+    signBy,
+    needsSecondFactor,
     remindDays: [...remindDays],
     message: request.message,
     endedAt: request.endedAt,

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { contractSealed } from '@tradewind/api/contracting/signature-events.ts'
 import type { GivenSignature } from '@tradewind/api/contracting/history.ts'
-import { canonicalText, type Json } from '@tradewind/domain/proof/canonical-text.ts'
+import { canonicalText } from '@tradewind/domain/proof/canonical-text.ts'
 import { ratesPrefix } from '@tradewind/domain/contracting/download-names.ts'
 import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
@@ -54,7 +54,7 @@ async function taskOf(services: Services, contract: PartyContract, request: Requ
       history: proof.head,
       checkUrl: `${services.config.publicUrl}/proof`,
     },
-    proof: canonicalText(proof as unknown as Json), // texts, numbers and lists
+    proof: canonicalText(proof),
   }
 }
 

@@ -76,7 +76,7 @@ async function sealedPdf(): Promise<Buffer> {
     if (!document) throw new Error('not sealed yet')
     return document.path
   })
-  return Buffer.from(await (await tom.fetch(`/proxy/s3/file?${new URLSearchParams({ key: path })}`)).arrayBuffer())
+  return Buffer.from(await (await tom.fetch(`/proxy/s3/file?${new URLSearchParams({ key: path }).toString()}`)).arrayBuffer())
 }
 function pdfsig(pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'seal-'))
@@ -139,7 +139,7 @@ describe('signing', () => {
       amani.ask(signContract, second),
       amani.ask(signContract, second),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 409, 409])
     expect(answers.filter(({ status, body }) => status === 200 && body.state === 'complete')).toHaveLength(1)
     expect((await kinds(tom)).filter((kind) => kind === 'signed')).toHaveLength(2)
     await sealedPdf()

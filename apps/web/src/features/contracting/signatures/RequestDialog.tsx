@@ -2,7 +2,7 @@
 
 import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { Signatures } from '@tradewind/api/contracting/signatures.ts'
-import { addDays, type Day, dayAt } from '@tradewind/domain/calendar/day.ts'
+import { addDays, type Day } from '@tradewind/domain/calendar/day.ts'
 import { typedDay } from '@tradewind/domain/calendar/typed-date.ts'
 import { LONGEST_SIGNING_DAYS, MOST_SIGNERS, USUAL_REMIND_DAYS, USUAL_SIGNING_DAYS } from '@tradewind/domain/contracting/signing.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
@@ -29,8 +29,7 @@ type Typed = {
 }
 
 export function RequestDialog({ contract, signatures, close }: { contract: Contract; signatures: Signatures; close: () => void }) {
-  const { people } = signatures
-  const today = dayAt(Date.now(), 'UTC')
+  const { people, today } = signatures
   const period = { from: today, to: addDays(today, LONGEST_SIGNING_DAYS) }
   const [key] = useState(() => crypto.randomUUID())
   const form = useSentForm<Typed>({

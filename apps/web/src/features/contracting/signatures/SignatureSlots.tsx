@@ -37,7 +37,6 @@ export function DrawnInk({ strokes }: { strokes: Strokes }) {
   return (
     <svg className={classes.ink} viewBox={`0 0 ${PAD.width} ${PAD.height}`} aria-hidden>
       {strokes.map((stroke, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added at the end
         <polyline key={i} points={stroke.map(([x, y]) => `${x},${y}`).join(' ')} />
       ))}
     </svg>

@@ -4,7 +4,7 @@ import type { ContractInfo } from '@tradewind/api/contracting/contract.ts'
 import type { SignatureRequest, Signatures } from '@tradewind/api/contracting/signatures.ts'
 import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
 import { sealForReading } from '@tradewind/domain/proof/canonical-text.ts'
-import { addDays, getDay } from '@tradewind/domain/calendar/day.ts'
+import { addDays, type Day, getDay } from '@tradewind/domain/calendar/day.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconShieldCheck, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function SignaturesAside({ contract }: { contract: Contract }) {
   const you = request?.signers.find((signer) => signer.isYou && signer.state === 'waiting')
   return (
     <aside className={classes.aside} aria-label="Signatures">
-      {request ? <Asked contract={contract} request={request} /> : <NobodyAsked contract={contract} />}
+      {request ? <Asked contract={contract} request={request} today={data.today} /> : <NobodyAsked contract={contract} />}
       {request?.document && <SignedDocument contractId={contract.contractId} request={request} />}
       {data.whyNot === null && <AskButton contract={contract} signatures={data} isAgain={request !== null} />}
       {request?.state === 'open' && you?.isInTurn && (
@@ -86,7 +86,7 @@ function AskButton({ contract, signatures, isAgain }: { contract: Contract; sign
   )
 }
 
-function Asked({ contract, request }: { contract: Contract; request: SignatureRequest }) {
+function Asked({ contract, request, today }: { contract: Contract; request: SignatureRequest; today: Day }) {
   const count = askedOf(request).length
   return (
     <section>
@@ -102,7 +102,7 @@ function Asked({ contract, request }: { contract: Contract; request: SignatureRe
         Version {request.version}, sealed as <span className="mono">{sealForReading(request.seal)}</span>
       </p>
       {request.message !== '' && request.state === 'open' && <blockquote className={classes.words}>{request.message}</blockquote>}
-      <SignerList request={request} />
+      <SignerList request={request} today={today} />
       <p className={`${classes.under} s12 muted`}>{underText(request)}</p>
       {request.canWithdraw && <WithdrawRequest contract={contract} request={request} />}
     </section>

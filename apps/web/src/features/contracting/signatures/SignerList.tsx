@@ -1,7 +1,7 @@
 // Who was asked to sign, in their order, and how far each is.
 
 import type { SignatureRequest, Signer } from '@tradewind/api/contracting/signatures.ts'
-import { getDay } from '@tradewind/domain/calendar/day.ts'
+import { type Day, dayNumber } from '@tradewind/domain/calendar/day.ts'
 import type { ListState } from '@tradewind/domain/contracting/contract-state.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { Initials } from '../../../ui/Initials.tsx'
@@ -9,7 +9,7 @@ import { fullMomentText, momentText } from '../../../ui/moment-text.ts'
 import { StateGlyph } from '../contract-state/public.ts'
 import classes from './Signatures.module.css'
 
-export function SignerList({ request }: { request: SignatureRequest }) {
+export function SignerList({ request, today }: { request: SignatureRequest; today: Day }) {
   const shown = request.signers.filter(({ state }) => state !== 'delegated')
   return (
     <ol className={classes.signers} aria-label="Signatures">
@@ -25,7 +25,7 @@ export function SignerList({ request }: { request: SignatureRequest }) {
             </span>
             {signer.reason !== '' && <span className="s12">“{signer.reason}”</span>}
           </span>
-          <Progress request={request} signer={signer} />
+          <Progress request={request} signer={signer} today={today} />
         </li>
       ))}
     </ol>
@@ -37,7 +37,7 @@ const DONE: Readonly<Record<'signed' | 'declined', { word: string; glyph: ListSt
   declined: { word: 'Declined', glyph: 'rejected' },
 }
 
-function Progress({ request, signer }: { request: SignatureRequest; signer: Signer }) {
+function Progress({ request, signer, today }: { request: SignatureRequest; signer: Signer; today: Day }) {
   const done = signer.state === 'signed' || signer.state === 'declined' ? DONE[signer.state] : undefined
   if (done)
     return (
@@ -55,7 +55,7 @@ function Progress({ request, signer }: { request: SignatureRequest; signer: Sign
     )
   if (request.state !== 'open') return <span className={classes.progress}>not signed</span>
   if (!signer.isInTurn) return <span className={classes.progress}>afterwards</span>
-  const left = Math.round((Date.parse(getDay(request.signBy)) - Date.now()) / 86_400_000) + 1
+  const left = dayNumber(request.signBy) - dayNumber(today)
   return (
     <span className={classes.progress}>
       <span className={classes.word}>

@@ -6,7 +6,7 @@ import type { Proof } from '@tradewind/domain/proof/proof.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { momentText } from '../../ui/moment-text.ts'
+import { momentText } from '../../../ui/moment-text.ts'
 import classes from './Proof.module.css'
 
 const SHOWN = 10
@@ -65,6 +65,6 @@ function wordsOf(kind: string, facts: ChainedEvent['facts']): string {
   if (!Object.hasOwn(HISTORY, kind)) return kind
   const declared = HISTORY[kind as HistoryKind] // just asked
   const read = declared.facts.safeParse(facts)
-  const sentence = declared.sentence as (facts: unknown, own: undefined) => string // read by the schema of this very kind
-  return read.success ? sentence(read.data, undefined) : kind
+  // The facts were read by the schema of this very kind.
+  return read.success ? (declared as { sentence(facts: unknown, own: undefined): string }).sentence(read.data, undefined) : kind
 }

@@ -3,7 +3,7 @@
 import type { CheckedFile } from '@tradewind/domain/proof/check-file.ts'
 import { signersOf } from '@tradewind/domain/proof/proof.ts'
 import { IconAlertTriangle, IconCircleCheck, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
-import { momentInText } from '../../ui/moment-text.ts'
+import { momentInText } from '../../../ui/moment-text.ts'
 import classes from './Proof.module.css'
 
 export function ProofResult({ checked }: { checked: CheckedFile }) {
