@@ -1,35 +1,24 @@
 // One conversation: its head, what was said, and the field to write in.
 
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
-import {
-  listConversations,
-  listTalkArchive,
-  listTalks,
-  archiveConversation,
-  archiveTalk,
-  selectConversation,
-  type Talk,
-} from '@tradewind/api/workspace/talk.ts'
-import { markRead, resetRead, type MessageView } from '@tradewind/api/workspace/messages.ts'
-import { NO_WRITE_ACCESS } from '@tradewind/api/refusals.ts'
+import { selectConversation, type Talk } from '@tradewind/api/workspace/talk.ts'
+import { markRead, type MessageView } from '@tradewind/api/workspace/messages.ts'
 import { typing } from '@tradewind/api/workspace/talk-events.ts'
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
-import { IconArchive, IconChevronLeft, IconDots, IconFileText, IconMailOpened } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconChevronLeft, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { onLive } from '../../../client/live.ts'
-import { queryOf, refresh } from '../../../client/queries.ts'
+import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
-import { useAction } from '../../../client/use-action.ts'
 import { paths } from '../../../paths.ts'
-import { openNoAccess } from '../../../shell/no-access.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Composer } from './Composer.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import { Messages } from './Messages.tsx'
+import { ThreadMenu } from './ThreadMenu.tsx'
 import { type ThreadPlace, useThread } from './use-thread.ts'
 import classes from './Workspace.module.css'
 
@@ -150,72 +139,4 @@ function useTypist(place: ThreadPlace): string | undefined {
     return () => clearTimeout(clock)
   }, [name])
   return name
-}
-
-type ThreadMenuProps = { talk: Talk; place: ThreadPlace; conversationId: string | null; pick: () => void }
-
-function ThreadMenu({ talk, place: { connection, channel, contract }, conversationId, pick }: ThreadMenuProps) {
-  const action = useAction()
-  const { access } = useSession()
-  const navigate = useNavigate()
-  const change = (work: () => Promise<unknown>) => {
-    if (access !== 'write') return openNoAccess(NO_WRITE_ACCESS.performAction)
-    void action.run(async () => {
-      await work()
-      await refresh(listTalks, listConversations, listTalkArchive)
-      await navigate({ to: paths.workspace })
-    })
-  }
-  return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" aria-label="More">
-            <IconDots size={18} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileText size={16} stroke={1.75} />} onClick={pick}>
-            Talk about a contract…
-          </Menu.Item>
-          {conversationId !== null && (
-            <Menu.Item
-              leftSection={<IconMailOpened size={16} stroke={1.75} />}
-              onClick={() =>
-                void action.run(async () => {
-                  // The screen is left: what is open counts as read.
-                  await navigate({ to: paths.workspace })
-                  await callServer(resetRead, { body: { assetId: conversationId, assetType: 'conversation' } })
-                })
-              }
-            >
-              Mark as unread
-            </Menu.Item>
-          )}
-          {contract !== null && (
-            <Menu.Item
-              leftSection={<IconArchive size={16} stroke={1.75} />}
-              onClick={() =>
-                change(() =>
-                  callServer(archiveConversation, {
-                    params: { id: connection, channelId: channel },
-                    body: { contractId: contract, isArchived: true },
-                  }),
-                )
-              }
-            >
-              Archive this conversation
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconArchive size={16} stroke={1.75} />}
-            onClick={() => change(() => callServer(archiveTalk, { params: { id: connection }, body: { isArchived: !talk.isArchived } }))}
-          >
-            {talk.isArchived ? `Take ${talk.companyName} out of the archive` : `Archive ${talk.companyName}`}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {action.problem !== undefined && <Notice tone="danger">{action.problem}</Notice>}
-    </>
-  )
 }
