@@ -1,4 +1,4 @@
-// A supplier writes its terms once, applies them to templates, changes them for all, and takes that back.
+// What a supplier does for many templates at once: terms that all of them follow, the next year, and taking both back.
 
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
@@ -62,6 +62,25 @@ describe('master templates', () => {
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Terms and conditions' }).inputValue())
       .toBe('Valid in all our houses, and in the boats.')
+    expect(complaints).toEqual([])
+  })
+  test('rate sheets of the next year are made for two locations, and all of them taken back', async () => {
+    const { page, complaints } = await journey.tabAs('supplier@demo.test')
+    await page.getByRole('link', { name: 'Templates', exact: false }).first().click()
+    const boxes = page.getByRole('row').getByRole('checkbox')
+    await boxes.nth(1).check()
+    await boxes.nth(2).check()
+    await page.getByRole('button', { name: 'Next year' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Prices').selectOption('percentage')
+    await dialog.getByLabel('Percent').fill('4')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await takePicture(page, 'next-year')
+    await dialog.getByRole('button', { name: 'Make drafts' }).click()
+    await dialog.getByText(/^2 rate sheets made/).waitFor()
+    await takePicture(page, 'next-year-made')
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await dialog.getByText('2 rate sheets undone.').waitFor()
     expect(complaints).toEqual([])
   })
 })

@@ -73,7 +73,7 @@ function productLater(page: ProductPage, moving: Moving, looks: Set<string>): Pr
   for (const look of moved.looks) looks.add(look)
   let next = 0
   const alone = (range: DayRange, name = ''): DayRange => {
-    const { ranges: [is] = [] } = movedRanges([{ ...range, name }], moving)
+    const [is] = movedRanges([{ ...range, name }], moving).ranges
     return is ?? range
   }
   const bySale = (window: { fromDate: Day; toDate: Day }) => ({
