@@ -13,7 +13,6 @@ export {
   type PartyContract,
   type SentSheet,
 } from './contract-store.ts'
-export { contractInfo } from './contract-info.ts'
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
 export { canReadSheet, type Collection, getDocument, getDraftDocument, type Document } from './get-document.ts'
