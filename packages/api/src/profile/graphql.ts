@@ -1,4 +1,4 @@
-// The query interface: profiles of the company, its locations and products, and contracts, by GraphQL.
+// The query interface: profiles of the company, its locations and products, and products of rate sheets, by GraphQL.
 
 import { z } from 'zod'
 import { call } from '../call.ts'

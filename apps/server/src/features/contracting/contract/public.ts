@@ -15,7 +15,6 @@ export {
   type SentSheet,
 } from './contract-store.ts'
 export { findChainHead, readChain } from './contract-chain.ts'
-export { contractInfo } from './contract-info.ts'
 export { changeReaders, readersOfContracts } from './contract-readers.ts'
 export { type ContractVersion, putContractDraft, putContractVersion } from './contract-versions.ts'
 export { canReadSheet, type Collection, findMasterDraft, getDocument, getDraftDocument, type Document } from './get-document.ts'

@@ -9,7 +9,6 @@ import { id } from '@tradewind/api/shapes.ts'
 import { z } from 'zod'
 import { type Context, getActor } from '../../../context.ts'
 import type { ReadyJson } from '../../../platform/http/route.ts'
-import { contractInfo } from '../../contracting/contract/public.ts'
 import { productInfo } from '../../contracting/rate-sheet/editor/public.ts'
 import { getOwnProfile, saveProfile } from '../company/public.ts'
 import { addLocation, getOwnLocation, saveLocation } from '../locations/public.ts'
@@ -17,8 +16,7 @@ import { addProduct, getOwnProduct, updateProduct } from '../products/public.ts'
 
 type Resolver<Args> = (args: Args, context: Context) => Promise<unknown>
 
-type DocumentArgs = { contractId: string; collection: string }
-type ProductArgs = DocumentArgs & { productId: string; ratePackage: string; hide: string[] }
+type ProductArgs = { contractId: string; collection: string; productId: string; ratePackage: string; hide: string[] }
 type NewLocationArgs = {
   supplierId: string
   propertyName: string
@@ -32,11 +30,6 @@ const getMyProfile: Resolver<{ companyId: string; email?: string }> = async ({ c
   refuseOther(context, companyId)
   if (email !== undefined) await refuseStranger(context, companyId, { email: email.trim().toLowerCase() })
   return getOwnProfile(context)
-}
-
-const getContract: Resolver<DocumentArgs> = async ({ contractId, collection }, context) => {
-  const { sheet: _, ...facts } = jsonOfReady(await contractInfo(context, checked(z.enum(COLLECTIONS), collection), checked(id, contractId)))
-  return facts
 }
 
 const getProduct: Resolver<ProductArgs> = async ({ contractId, productId, ratePackage, collection, hide }, context) => {
@@ -90,7 +83,6 @@ export const RESOLVERS = {
   getMyProfile,
   getMyLocationProfile: ({ locationId }: { locationId: string }, context: Context) => getOwnLocation(context, locationId),
   getMyProductProfile: ({ productId }: { productId: string }, context: Context) => getOwnProduct(context, productId),
-  getContract,
   getProduct,
   addProduct: addProductOf,
   editProduct,

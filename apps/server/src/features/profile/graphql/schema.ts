@@ -11,8 +11,6 @@ export const SCHEMA = buildSchema(`
     getMyProfile(companyId: ID!, email: String): CompanyProfile!
     getMyLocationProfile(locationId: ID!): LocationProfile!
     getMyProductProfile(productId: ID!): ProductProfile!
-    "A contract, draft or template that the caller may read, without its pages."
-    getContract(contractId: ID!, collection: String = "contract"): JSON!
     "A product of a rate sheet with one rate package, without the sections named in hide."
     getProduct(contractId: ID!, productId: ID!, ratePackage: String!, collection: String = "contract", hide: [String!] = []): JSON!
   }

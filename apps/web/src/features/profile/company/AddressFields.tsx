@@ -10,7 +10,7 @@ import { useAction } from '../../../client/use-action.ts'
 import type { SentForm } from '../../../client/use-sent-form.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { COUNTRY_CHOICES } from './CompanyFields.tsx'
-import classes from './Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 
 export type AddressCheck = 'confirmed' | 'declined' | 'skipped'
 

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { CompanyFields, type CompanyValues, companyValuesOf, COUNTRY_CHOICES } from './CompanyFields.tsx'
-import classes from './Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 import { saveOwnProfile } from './profile-actions.ts'
 import { SaveRow } from './profile-parts.tsx'
 

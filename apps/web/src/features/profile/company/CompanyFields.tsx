@@ -5,7 +5,7 @@ import { COMPANY_TYPES, MARKET_SEGMENTS, PROPERTY_TYPES } from '@tradewind/domai
 import { MultiSelect, Textarea, TextInput } from '@mantine/core'
 import type { CompanyProfile } from '@tradewind/api/profile/company.ts'
 import type { SentForm } from '../../../client/use-sent-form.ts'
-import classes from './Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 
 export type CompanyValues = {
   companyTypes: string[]

@@ -21,7 +21,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { LogoField } from '../media/public.ts'
 import { type AddressCheck, AddressFields, AddressVerification, type AddressValues, addressValuesOf } from './AddressFields.tsx'
 import { CompanyFields, type CompanyValues, companyValuesOf } from './CompanyFields.tsx'
-import classes from './Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 import { profileQuery } from './profile-actions.ts'
 
 type ContactValues = { firstName: string; lastName: string; email: string; contactPhone: string; fax: string }

@@ -22,7 +22,7 @@ import { LocationsCard } from '../locations/public.ts'
 import { LogoField, MediaCard } from '../media/public.ts'
 import { AddressFields, type AddressValues, addressValuesOf } from './AddressFields.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
-import classes from './Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 import { profileQuery, saveOwnProfile } from './profile-actions.ts'
 import { MissingNotice, SaveRow } from './profile-parts.tsx'
 
@@ -138,7 +138,6 @@ function ContactsCard({ profile, canWrite }: { profile: CompanyProfile; canWrite
       <form onSubmit={form.submit} noValidate>
         <fieldset disabled={!canWrite} style={{ border: 0, padding: 0, margin: 0 }}>
           {values.contacts.map((contact, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no id, and their order changes only by removing one
             <div key={i} className={classes.contact} role="group" aria-label={`Contact ${i + 1}`}>
               <div className={classes.three}>
                 <TextInput label="First name" maxLength={80} {...getInputProps(`contacts.${i}.firstName`)} />

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import type { SentForm } from '../../../client/use-sent-form.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import classes from './Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 
 /** The one rule of the domain, in words. */
 export function MissingNotice({ missing, what }: { missing: readonly string[]; what: string }) {

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import classes from '../company/Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 
 type Group = CompanyProfile['groups'][number]
 type Locations = CompanyProfile['locations']

@@ -20,7 +20,7 @@ import { Initials } from '../../../ui/Initials.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SortableList } from '../../../ui/SortableList.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import classes from '../company/Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 
 const profileQuery = queryOf(getProfile)
 /** More are shown when they are asked for. */

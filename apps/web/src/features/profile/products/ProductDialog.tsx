@@ -9,7 +9,7 @@ import { refresh } from '../../../client/queries.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { isMissing } from '../../../ui/field-rules.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import classes from '../company/Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 
 export function ProductDialog({ product, canWrite, onClose }: { product: ProfileProduct; canWrite: boolean; onClose: () => void }) {
   const form = useSentForm({

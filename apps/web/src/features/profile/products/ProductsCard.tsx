@@ -15,7 +15,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SortableList } from '../../../ui/SortableList.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
-import classes from '../company/Profile.module.css'
+import classes from '../../../ui/Sections.module.css'
 
 export function ProductsCard({ location, canWrite }: { location: LocationProfile; canWrite: boolean }) {
   const [opened, setOpened] = useState<ProfileProduct>()
