@@ -11,7 +11,6 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly SourcePage
   const loading = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
     stopAtErrors: false,
   })
   try {

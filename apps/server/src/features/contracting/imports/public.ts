@@ -1,4 +1,4 @@
 // What other features use of imports.
 
-export { readFileCells } from './reading.ts'
+export { readFileCells, readFilePages } from './reading.ts'
 export { applyImportJob, readImportJob } from './import-jobs.ts'

@@ -4,13 +4,16 @@ import { withoutOwnColumns } from '@tradewind/domain/rate-sheet/import/excerpt.t
 import { findTable } from '@tradewind/domain/rate-sheet/import/table.ts'
 import type { ImportMapping, ImportOptions, ImportTable } from '@tradewind/domain/rate-sheet/import/mapping.ts'
 import { type ImportPlan, planImport } from '@tradewind/domain/rate-sheet/import/plan.ts'
+import type { SourcePage } from '@tradewind/domain/reading/source-page.ts'
 import type { CellValue } from 'hucre'
+import { pagesOfFile } from './read-pages.ts'
 import { sheetsIn } from './sheets-in.ts'
 import type { Sheet } from './workbook-sheets.ts'
 
 export type ReadTask =
   | { readonly kind: 'cells'; readonly bytes: Uint8Array; readonly contentType: string }
   | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly contentType: string; readonly sheetName?: string | undefined }
+  | { readonly kind: 'pages'; readonly bytes: Uint8Array; readonly contentType: string }
   | { readonly kind: 'plan'; readonly table: ImportTable; readonly mapping: ImportMapping; readonly options: ImportOptions }
 
 /** A table, or why there is none, with the sheets of the workbook that it was looked for in. */
@@ -22,11 +25,15 @@ export type SheetInFile = { readonly sheetName: string; readonly isHidden: boole
 /** The cells of the sheet with most rows, of those that can be seen; or why they cannot be read. */
 export type ReadCells = { readonly cells: readonly (readonly string[])[] } | { readonly problem: string }
 
-export type ReadResult = ReadFile | { readonly read: ReadCells } | { readonly plan: ImportPlan }
+/** The pages of a file for `readRateSheet`; or why it has none. */
+export type ReadPages = { readonly pages: readonly SourcePage[] } | { readonly problem: string }
+
+export type ReadResult = ReadFile | { readonly readPages: ReadPages } | { readonly read: ReadCells } | { readonly plan: ImportPlan }
 
 /** The one task of the thread: reads a table or the cells of a file, or plans what taking it over would make. */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
+  if (task.kind === 'pages') return { readPages: await pagesOfFile(Buffer.from(task.bytes), task.contentType) }
   const sheets = await sheetsIn(Buffer.from(task.bytes), task.contentType)
   if (task.kind === 'cells') return { read: 'problem' in sheets ? sheets : { cells: largestOf(sheets) } }
   return 'problem' in sheets ? { sheets: [], problem: sheets.problem } : tableOrProblem(sheets, task.sheetName)

@@ -5,7 +5,7 @@ import type { ImportPlan } from '@tradewind/domain/rate-sheet/import/plan.ts'
 import type { Services } from '../../../context.ts'
 import type { Payer } from '../../../platform/fair-line.ts'
 import { TaskTooBig, type ThreadLimits, type Threads } from '../../../platform/threads.ts'
-import type { ReadCells, ReadFile, ReadResult, ReadTask } from './read-table-thread.ts'
+import type { ReadCells, ReadFile, ReadPages, ReadResult, ReadTask } from './read-table-thread.ts'
 
 /** The second thread is for another company. */
 const LIMITS: ThreadLimits = {
@@ -52,6 +52,22 @@ export async function readFileCells(
     return 'read' in result ? result.read : { problem: 'The file could not be read.' }
   } catch (error) {
     if (error instanceof TaskTooBig) return { problem: 'This file takes too long to read. Save the list as CSV and try again.' }
+    throw error
+  }
+}
+
+/** The pages of a rate sheet laid out for people: a workbook, a CSV file or a PDF with text; or why it cannot be read, in words. */
+export async function readFilePages(
+  services: Services,
+  payer: Payer,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+): Promise<ReadPages> {
+  try {
+    const result = await readingThreads(services).run(payer, () => ({ kind: 'pages', bytes, contentType }))
+    return 'readPages' in result ? result.readPages : { problem: 'The file could not be read.' }
+  } catch (error) {
+    if (error instanceof TaskTooBig)
+      return { problem: 'This file takes too long to read. Save the pages with the rates as a file of their own.' }
     throw error
   }
 }
