@@ -134,7 +134,10 @@ export function dayOfPart({ dayOfMonth, month = 1 }: DatePart, year: number, end
   return dayOf(year, month, Math.min(day, Math.max(monthLength(year, month), day === 29 && month === 2 ? 28 : day)))
 }
 
-const ONLY_MONTHS = new RegExp(String.raw`^(?:${MONTH_PATTERN}|${YEAR}|\.|,|-|/|&|\+|\s|to|bis|a|al|au|ate|und|and|et|y|e|until|through)+$`, 'u')
+const ONLY_MONTHS = new RegExp(
+  String.raw`^(?:${MONTH_PATTERN}|${YEAR}|\.|,|-|/|&|\+|\s|to|bis|a|al|au|ate|und|and|et|y|e|until|through)+$`,
+  'u',
+)
 
 /** Whether a folded text names months and nothing else: `june - august`, `nov/dec`. Elsewhere `mar` may be the sea. */
 export function isOnlyMonths(text: string): boolean {
