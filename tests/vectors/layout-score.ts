@@ -76,7 +76,7 @@ export function scoreOf(sheet: ExpectedSheet, reading: Reading): Score {
     for (const rate of product.rates) {
       expected += 1
       const season = seasonKeys.get(rate.season) ?? 'all'
-      const says = `${product.name} | ${product.board} | ${rate.description} | ${rate.season} ${rate.daysOfWeek ?? ''} ${rate.rateType ?? ''} = ${rate.amount ?? rate.status}`
+      const says = `${product.name} | ${product.board} | ${rate.description} | ${rate.season} ${(rate.daysOfWeek ?? []).join()} ${rate.rateType ?? ''} = ${rate.amount ?? rate.status}`
       const found = all.find(
         (each) =>
           !each.used &&
@@ -117,7 +117,7 @@ export function scoreOf(sheet: ExpectedSheet, reading: Reading): Score {
   const silent = all.filter((each) => !each.used && each.rate.questionIds.length === 0 && each.rate.amount !== undefined)
   for (const { product, rate, seasonKey } of silent)
     log.push(
-      `EXTRA ${product.section ?? ''} ${product.name} | ${product.board} | ${rate.description} | ${seasonKey} ${rate.daysOfWeek ?? ''} ${rate.rateType} = ${rate.amount} (${rate.cellId})`,
+      `EXTRA ${product.section ?? ''} ${product.name} | ${product.board} | ${rate.description} | ${seasonKey} ${(rate.daysOfWeek ?? []).join()} ${rate.rateType} = ${rate.amount} (${rate.cellId})`,
     )
   const keys = new Set([...seasonRanges.values(), period])
   const seasonsRight = sheet.seasons.filter(({ name }) => keys.has(seasonKeys.get(name) ?? '')).length
