@@ -1,5 +1,6 @@
 // Takes what a person said about a file into account.
 
+import Big from 'big.js'
 import {
   type Correction,
   PRICE_BASES,
@@ -71,6 +72,7 @@ function changeOf(question: Question, value: string): Change | undefined {
   if (value === 'swap') return (rate, product) => swapped(rate, product, question)
   if (question.kind === 'occupancy') return (rate) => ({ ...rate, description: 'Quad', note: 'Price of every guest' })
   if (question.kind === 'twoPrices') return (rate) => (rate.cellId === value ? rate : undefined)
+  if (question.kind === 'commission') return (rate, product) => withCommission(rate, product, value)
   if (question.kind === 'currency') return (rate) => ({ ...rate, currency: value })
   if (question.kind === 'meaning') return (rate) => ({ ...rate, daysOfWeek: weekWith(rate.daysOfWeek, value) })
   if (rateType) return (rate) => ({ ...rate, rateType })
@@ -82,6 +84,22 @@ function changeOf(question: Question, value: string): Change | undefined {
 function weekWith(days: ReadRate['daysOfWeek'], value: string): readonly number[] {
   const weekend = value.split(',').map(Number)
   return days?.includes(1) ? [1, 2, 3, 4, 5, 6, 7].filter((day) => !weekend.includes(day)) : weekend
+}
+
+/** The printed nett rate where it is the retail rate less this commission, by less than one unit; else the calculated one. */
+function withCommission(rate: ReadRate, product: ReadProduct, percent: string): ReadRate {
+  const retail = product.rates.find(
+    (other) =>
+      other.rateType === 'retail' &&
+      other.description === rate.description &&
+      other.seasonId === rate.seasonId &&
+      other.daysOfWeek?.join() === rate.daysOfWeek?.join(),
+  )
+  if (rate.rateType !== 'nett' || retail?.amount === undefined || rate.amount === undefined) return rate
+  const nett = new Big(retail.amount).times(new Big(100).minus(percent)).div(100)
+  return nett.minus(rate.amount).abs().lt(1)
+    ? rate
+    : { ...rate, amount: nett.round(2, Big.roundHalfUp).toFixed(2), note: `Retail rate less ${percent} %` }
 }
 
 function asDouble(rate: ReadRate, product: ReadProduct): ReadRate {
