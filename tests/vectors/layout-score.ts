@@ -34,7 +34,18 @@ export type ExpectedSheet = {
   readonly products: readonly ExpectedProduct[]
 }
 
-export type Score = { readonly expected: number; readonly right: number; readonly asked: number; readonly missing: number; readonly wrong: number; readonly extra: number; readonly points: number; readonly seasonsRight: number; readonly seasons: number; readonly log: readonly string[] }
+export type Score = {
+  readonly expected: number
+  readonly right: number
+  readonly asked: number
+  readonly missing: number
+  readonly wrong: number
+  readonly extra: number
+  readonly points: number
+  readonly seasonsRight: number
+  readonly seasons: number
+  readonly log: readonly string[]
+}
 
 type Candidate = { readonly product: ReadProduct; readonly rate: ReadRate; readonly seasonKey: string; used: boolean }
 
@@ -57,14 +68,21 @@ export function scoreOf(sheet: ExpectedSheet, reading: Reading): Score {
   )
   const counts = { right: 0, asked: 0, missing: 0, wrong: 0, points: 0 }
   const period = keyOf([{ from: getDay(sheet.period.start), to: getDay(sheet.period.end) }])
-  const seasonKeys = new Map(sheet.seasons.map(({ name, ranges }) => [name, keyOf(ranges.map(({ start, end }) => ({ from: getDay(start), to: getDay(end) })))]))
+  const seasonKeys = new Map(
+    sheet.seasons.map(({ name, ranges }) => [name, keyOf(ranges.map(({ start, end }) => ({ from: getDay(start), to: getDay(end) })))]),
+  )
   let expected = 0
   for (const product of sheet.products) {
     for (const rate of product.rates) {
       expected += 1
       const season = seasonKeys.get(rate.season) ?? 'all'
-      const says = `${product.name} | ${product.board} | ${rate.description} | ${rate.season} ${rate.daysOfWeek ?? ''} ${rate.rateType ?? ''} = ${rate.amount ?? rate.status}`
-      const found = all.find((each) => !each.used && matches(each, product, rate, sheet) && (each.seasonKey === season || (season === period && each.seasonKey === 'all')))
+      const says = `${product.name} | ${product.board} | ${rate.description} | ${rate.season} ${(rate.daysOfWeek ?? []).join()} ${rate.rateType ?? ''} = ${rate.amount ?? rate.status}`
+      const found = all.find(
+        (each) =>
+          !each.used &&
+          matches(each, product, rate, sheet) &&
+          (each.seasonKey === season || (season === period && each.seasonKey === 'all')),
+      )
       if (!found) {
         if (rate.amount === null) counts.right += 1
         else counts.missing += 1
@@ -97,14 +115,27 @@ export function scoreOf(sheet: ExpectedSheet, reading: Reading): Score {
     }
   }
   const silent = all.filter((each) => !each.used && each.rate.questionIds.length === 0 && each.rate.amount !== undefined)
-  for (const { product, rate, seasonKey } of silent) log.push(`EXTRA ${product.section ?? ''} ${product.name} | ${product.board} | ${rate.description} | ${seasonKey} ${rate.daysOfWeek ?? ''} ${rate.rateType} = ${rate.amount} (${rate.cellId})`)
+  for (const { product, rate, seasonKey } of silent)
+    log.push(
+      `EXTRA ${product.section ?? ''} ${product.name} | ${product.board} | ${rate.description} | ${seasonKey} ${(rate.daysOfWeek ?? []).join()} ${rate.rateType} = ${rate.amount} (${rate.cellId})`,
+    )
   const keys = new Set([...seasonRanges.values(), period])
   const seasonsRight = sheet.seasons.filter(({ name }) => keys.has(seasonKeys.get(name) ?? '')).length
-  return { expected, ...counts, extra: silent.length, points: (counts.points - 5 * silent.length) / expected, seasonsRight, seasons: sheet.seasons.length, log }
+  return {
+    expected,
+    ...counts,
+    extra: silent.length,
+    points: (counts.points - 5 * silent.length) / expected,
+    seasonsRight,
+    seasons: sheet.seasons.length,
+    log,
+  }
 }
 
 function keyOf(ranges: readonly DayRange[]): string {
-  return joinRanges(ranges).map(({ from, to }) => `${from}/${to}`).join()
+  return joinRanges(ranges)
+    .map(({ from, to }) => `${from}/${to}`)
+    .join()
 }
 
 function matches({ product, rate }: Candidate, wanted: ExpectedProduct, expected: ExpectedRate, sheet: ExpectedSheet): boolean {
@@ -114,7 +145,10 @@ function matches({ product, rate }: Candidate, wanted: ExpectedProduct, expected
   if (wanted.variant !== undefined && nameKey(wanted.variant) !== nameKey(product.variant ?? '')) return false
   if (wanted.nights !== undefined && wanted.nights !== product.nights) return false
   if (expected.rateType !== undefined && expected.rateType !== rate.rateType) return false
-  const days = rate.daysOfWeek?.map((day) => DAYS[day]).toSorted().join()
+  const days = rate.daysOfWeek
+    ?.map((day) => DAYS[day])
+    .toSorted()
+    .join()
   if (expected.daysOfWeek?.toSorted().join() !== days) return false
   return sameDescription(rate.description, expected.description, wanted, sheet)
 }
@@ -124,9 +158,12 @@ function sameName(product: ReadProduct, wanted: ExpectedProduct, sheet: Expected
   const full = key(`${product.section ?? ''}${product.name}`)
   const theirs = key(wanted.name)
   if (full === theirs) return true
-  const [section, room] = wanted.name.includes(' - ') ? [wanted.section ?? wanted.name.split(' - ')[0], wanted.name.split(' - ').slice(1).join(' - ')] : [wanted.section, wanted.name]
+  const [section, room] = wanted.name.includes(' - ')
+    ? [wanted.section ?? wanted.name.split(' - ')[0], wanted.name.split(' - ').slice(1).join(' - ')]
+    : [wanted.section, wanted.name]
   if (own !== key(room ?? '')) return false
-  const isShared = sheet.products.filter((each) => key(each.name.split(' - ').slice(-1)[0] ?? '') === own).length > 1 && section !== undefined
+  const isShared =
+    sheet.products.filter((each) => key(each.name.split(' - ').slice(-1)[0] ?? '') === own).length > 1 && section !== undefined
   return !isShared || key(product.section ?? '').startsWith(key(section ?? '')) || key(section ?? '') === key(product.sheet ?? '')
 }
 

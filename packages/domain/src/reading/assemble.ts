@@ -29,7 +29,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
     const season = seasonFor(rate, seasons, departed === undefined)
     const board = rate.board ?? (roomOnly && rate.basis?.endsWith('PerNight') ? 'RO' : undefined)
     const nights = rate.nights
-    const key = [rate.section, rate.table.page.number * 0, roomKey(rate.room), rate.variant, board, nights, rate.basis].join('|')
+    const key = [rate.section, rate.table.page.name, roomKey(rate.room), rate.variant, board, nights, rate.basis].join('|')
     const entry = products.get(key) ?? {
       product: {
         productId: `product${products.size + 1}`,

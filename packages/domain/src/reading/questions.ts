@@ -1,13 +1,11 @@
 // What can be read in two ways is asked, and the rates that it affects wait for the answer.
 
-import { dayText } from '../calendar/day.ts'
-import { overlapOf, rangeText } from '../calendar/day-range.ts'
+import { missingDates, missingFacts, missingYear, named, overlaps, type RateOf, twoWayDates, weekends } from './doubtful-seasons.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './rates.ts'
-import type { Correction, Found, Question, Reading, ReadProduct, ReadRate } from './reading.ts'
+import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 
 type Doubts = { readonly commissions: readonly Found<string>[]; readonly currencies: readonly Found<string>[] }
-type RateOf = { readonly product: ReadProduct; readonly rate: ReadRate; readonly raw: RawRate }
 
 /** The reading with its questions, and each rate with those about it. */
 export function questionsOf(
@@ -48,17 +46,6 @@ export function questionsOf(
       rates: product.rates.map((rate) => ({ ...rate, questionIds: about.get(rate.cellId) ?? [] })),
     })),
   }
-}
-
-function named(cellIds: readonly string[]): string {
-  const names = cellIds
-    .slice(0, 4)
-    .map((id) =>
-      id
-        .replace(/^s(\d+)!/, (_, sheet: string) => (sheet === '1' ? '' : `sheet ${sheet}, `))
-        .replace(/^p(\d+)\.(\d+)(?:#\d+)?$/, 'page $1, text $2'),
-    )
-  return `${names.join(', ')}${cellIds.length > 4 ? ` and ${cellIds.length - 4} more` : ''}`
 }
 
 /** A dash where the same room is sold for more persons: not sold to one person, or at the price of the room. */
@@ -217,138 +204,4 @@ function swapped(rates: readonly RateOf[]): Question[] {
       } satisfies Question,
     ]
   })
-}
-
-function weekends(rates: readonly RateOf[]): Question[] {
-  const assumed = rates.filter(({ raw }) => raw.isWeekAssumed)
-  if (assumed.length === 0) return []
-  return [
-    {
-      questionId: 'weekend',
-      kind: 'meaning',
-      text: 'The file says “weekend” without its nights. Which nights are the weekend?',
-      cellIds: assumed.flatMap(({ raw }) => raw.cellIds.slice(1)).slice(0, 8),
-      alternatives: [
-        { value: '5,6', text: 'Friday and Saturday' },
-        { value: '6,7', text: 'Saturday and Sunday' },
-        { value: '5,6,7', text: 'Friday to Sunday' },
-      ],
-      affects: assumed.map(({ rate }) => rate.cellId),
-    },
-  ]
-}
-
-function missingDates(reading: Reading, rates: readonly RateOf[]): Question[] {
-  return reading.seasons.flatMap((season): Question[] => {
-    if (season.ranges.length > 0) return []
-    const affects = rates.filter(({ rate }) => rate.seasonId === season.seasonId).map(({ rate }) => rate.cellId)
-    return [
-      {
-        questionId: `seasonDates:${season.name}`,
-        kind: 'seasonDates',
-        text: `The file gives no dates for “${season.name}”.`,
-        cellIds: season.cellIds,
-        alternatives: [],
-        affects,
-      },
-    ]
-  })
-}
-
-/** Nights in two seasons. Nothing is held back: only these nights are in doubt. */
-function overlaps(reading: Reading): Question[] {
-  return reading.seasons.flatMap((season, i) =>
-    reading.seasons.slice(i + 1).flatMap((other): Question[] => {
-      if (season.overrides.includes(other.seasonId) || other.overrides.includes(season.seasonId)) return []
-      const shared = season.ranges.flatMap((range) => other.ranges.flatMap((each) => overlapOf(range, each) ?? []))
-      const [first] = shared
-      if (!first) return []
-      return [
-        {
-          questionId: `seasonOverlap:${season.seasonId}:${other.seasonId}`,
-          kind: 'seasonOverlap',
-          text: `${rangeText(first)} is in “${season.name}” and in “${other.name}”. Which one holds?`,
-          cellIds: [...season.cellIds, ...other.cellIds],
-          alternatives: [other, season].map(({ seasonId, name }) => ({ value: seasonId, text: name })),
-          affects: [],
-        },
-      ]
-    }),
-  )
-}
-
-function missingYear(rates: readonly RateOf[], context: FileContext): Question[] {
-  if (!context.isYearMissing) return []
-  const affects = rates.filter(({ rate }) => rate.seasonId !== undefined).map(({ rate }) => rate.cellId)
-  return affects.length === 0
-    ? []
-    : [
-        {
-          questionId: 'year',
-          kind: 'year',
-          text: 'The file has dates without a year. Which year are they in?',
-          cellIds: [],
-          alternatives: [],
-          affects,
-        },
-      ]
-}
-
-/** Prices that the file calls neither nett nor retail, or of which it says neither per person nor per room. */
-function missingFacts(rates: readonly RateOf[], { facts }: Reading): Question[] {
-  const questions: Question[] = []
-  const typeless = rates.filter(({ raw }) => raw.rateType === undefined).map(({ rate }) => rate.cellId)
-  const types = facts.rateTypes?.value ?? []
-  if (types.length !== 1 && typeless.length > 0) {
-    questions.push({
-      questionId: 'rateType',
-      kind: 'rateType',
-      text:
-        types.length === 0
-          ? 'The file does not say whether its prices are nett or retail.'
-          : 'The file speaks of nett and of retail prices. What are these?',
-      cellIds: facts.rateTypes?.cellIds ?? [],
-      alternatives: [
-        { value: 'nett', text: 'Nett' },
-        { value: 'retail', text: 'Retail' },
-      ],
-      affects: typeless,
-    })
-  }
-  const baseless = rates.filter(({ raw }) => raw.basis === undefined).map(({ rate }) => rate.cellId)
-  if (baseless.length > 0 && facts.priceBasis === undefined) {
-    questions.push({
-      questionId: 'basis',
-      kind: 'basis',
-      text: 'The file does not say whether its prices are per room or per person.',
-      cellIds: [],
-      alternatives: [
-        { value: 'perRoomPerNight', text: 'Per room and night' },
-        { value: 'perPersonPerNight', text: 'Per person and night' },
-      ],
-      affects: baseless,
-    })
-  }
-  return questions
-}
-
-function twoWayDates(context: FileContext, rates: readonly RateOf[]): Question[] {
-  const [first] = context.twoWayDates
-  if (first === undefined) return []
-  const cells = new Set(context.twoWayDates)
-  const affects = rates.filter(({ raw }) => raw.cellIds.some((id) => cells.has(id))).map(({ rate }) => rate.cellId)
-  const day = context.seasons[0]?.ranges[0]?.from
-  return [
-    {
-      questionId: `dateOrder:${first}`,
-      kind: 'dateOrder',
-      text: `Dates such as those in ${named(context.twoWayDates)} can be read day first or month first${day ? `, for example as ${dayText(day)}` : ''}.`,
-      cellIds: context.twoWayDates,
-      alternatives: [
-        { value: 'dayFirst', text: 'Day first' },
-        { value: 'monthFirst', text: 'Month first' },
-      ],
-      affects,
-    },
-  ]
 }

@@ -2,6 +2,9 @@
 
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
+import type { ReadAllotment, ReadBlackout, ReadChildRule, ReadExtra, ReadOffer } from './read-terms.ts'
+
+export type * from './read-terms.ts'
 
 /** What a cell, a row or a column says. */
 export const MEANINGS = [
@@ -178,86 +181,6 @@ export type ReadProduct = {
   /** Days on which a tour with fixed dates begins. */
   readonly departures?: readonly Day[] | undefined
   readonly rates: readonly ReadRate[]
-  readonly cellIds: readonly string[]
-}
-
-export const EXTRA_UNITS = ['perPersonPerNight', 'perPersonPerStay', 'perRoomPerNight', 'perRoomPerStay', 'perDay', 'perPiece'] as const
-export type ExtraUnit = (typeof EXTRA_UNITS)[number]
-
-/** A supplement, a reduction, a compulsory dinner, a tax to be paid on the spot. */
-export type ReadExtra = {
-  readonly extraId: string
-  readonly name: string
-  readonly amount?: string | undefined
-  readonly percent?: string | undefined
-  readonly status?: RateStatus | undefined
-  readonly unit?: ExtraUnit | undefined
-  readonly mandatory: boolean
-  readonly payableLocally?: true | undefined
-  readonly ageFrom?: number | undefined
-  readonly ageTo?: number | undefined
-  readonly dates?: readonly DayRange[] | undefined
-  readonly seasonIds?: readonly string[] | undefined
-  readonly products?: readonly string[] | undefined
-  readonly daysOfWeek?: Weekdays | undefined
-  readonly note: string
-  readonly sureness: number
-  readonly cellIds: readonly string[]
-}
-
-export type ReadChildRule = {
-  /** Whole years, both included. */
-  readonly ageFrom?: number | undefined
-  readonly ageTo?: number | undefined
-  readonly who: 'child' | 'extraAdult'
-  readonly which?: 'first' | 'second' | 'third' | undefined
-  readonly charge: 'free' | 'amount' | 'percentOff' | 'percentOf' | 'asRate' | 'notAccepted' | 'onRequest'
-  /** Amount or percent, decimal text; for `asRate` the name of the rate. */
-  readonly value?: string | undefined
-  readonly seasonIds?: readonly string[] | undefined
-  readonly products?: readonly string[] | undefined
-  readonly note: string
-  readonly sureness: number
-  readonly cellIds: readonly string[]
-}
-
-export type ReadOffer = {
-  readonly name: string
-  readonly type: 'stayPay' | 'earlyBird' | 'longStay' | 'freePlace' | 'discount' | 'other'
-  readonly stayNights?: number | undefined
-  readonly payNights?: number | undefined
-  readonly minNights?: number | undefined
-  readonly percent?: string | undefined
-  readonly amount?: string | undefined
-  readonly bookBy?: Day | undefined
-  readonly bookDaysAhead?: number | undefined
-  /** One place is free for so many who pay. */
-  readonly freePlaceFor?: number | undefined
-  readonly stay?: readonly DayRange[] | undefined
-  readonly seasonIds?: readonly string[] | undefined
-  readonly excludedSeasonIds?: readonly string[] | undefined
-  readonly products?: readonly string[] | undefined
-  readonly combinable?: boolean | undefined
-  readonly note: string
-  readonly sureness: number
-  readonly cellIds: readonly string[]
-}
-
-export type ReadAllotment = {
-  /** Undefined: all products. */
-  readonly product?: string | undefined
-  readonly rooms?: number | undefined
-  readonly onRequest?: true | undefined
-  readonly releaseDays?: number | undefined
-  readonly seasonIds?: readonly string[] | undefined
-  readonly cellIds: readonly string[]
-}
-
-export type ReadBlackout = {
-  readonly range: DayRange
-  /** Undefined: all products. */
-  readonly products?: readonly string[] | undefined
-  readonly note: string
   readonly cellIds: readonly string[]
 }
 

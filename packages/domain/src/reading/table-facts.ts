@@ -51,7 +51,8 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     title,
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
-    sectionName: (section) => nameOfSection(at(section)) ?? (sections.size === 1 && !letterhead.has(title?.ids[0]) ? nameOfSection(title) : undefined),
+    sectionName: (section) =>
+      nameOfSection(at(section)) ?? (sections.size === 1 && !letterhead.has(title?.ids[0]) ? nameOfSection(title) : undefined),
     boardOf: (section) => {
       const line = at(section)
       return line ? (boardOfLine(line, context) ?? (boardIsBySection(table, context) ? 'RO' : board)) : board

@@ -17,7 +17,9 @@ function belowRates({ table, axes }: UnderstoodTable): ReadAllotment[] {
     const [rooms, days] = [allotment?.cells[axis.index], release?.cells[axis.index]]
     if (axis.role !== 'price' || (allotment && numberIn(rooms?.text) === undefined)) return []
     const product = axis.heads.map(({ piece }) => piece.text).join(' ')
-    return [{ product, rooms: numberIn(rooms?.text), releaseDays: numberIn(days?.text), cellIds: [...(rooms?.ids ?? []), ...(days?.ids ?? [])] }]
+    return [
+      { product, rooms: numberIn(rooms?.text), releaseDays: numberIn(days?.text), cellIds: [...(rooms?.ids ?? []), ...(days?.ids ?? [])] },
+    ]
   })
 }
 
@@ -34,12 +36,14 @@ function ownTable({ table, axes }: UnderstoodTable): ReadAllotment[] {
     const rooms = cells.find((each) => !each.isDays)
     return cells
       .filter((each) => each.isDays)
-      .map((each): ReadAllotment => ({
-        product: label?.text.replace(/\n/g, ' '),
-        rooms: numberIn(rooms?.cell.text),
-        releaseDays: numberIn(each.cell.text),
-        cellIds: [...(label?.ids ?? []), ...(rooms?.cell.ids ?? []), ...each.cell.ids],
-      }))
+      .map(
+        (each): ReadAllotment => ({
+          product: label?.text.replace(/\n/g, ' '),
+          rooms: numberIn(rooms?.cell.text),
+          releaseDays: numberIn(each.cell.text),
+          cellIds: [...(label?.ids ?? []), ...(rooms?.cell.ids ?? []), ...each.cell.ids],
+        }),
+      )
   })
 }
 

@@ -24,7 +24,9 @@ export function linesOfTables(tables: readonly UnderstoodTable[], context: FileC
 function closuresOf({ table, axes }: UnderstoodTable, context: FileContext): ReadBlackout[] {
   return table.rows.flatMap((row) => {
     const label = labelOf(row)
-    const dated = axes.flatMap((axis) => (row.cells[axis.index] ? [facetsOf(row.cells[axis.index]?.text ?? '', context).ranges] : [])).filter((ranges) => ranges.length > 0)
+    const dated = axes
+      .flatMap((axis) => (row.cells[axis.index] ? [facetsOf(row.cells[axis.index]?.text ?? '', context).ranges] : []))
+      .filter((ranges) => ranges.length > 0)
     const [first, second] = dated.map((ranges) => ranges[0])
     const range = first && second && first.from <= second.to ? { from: first.from, to: second.to } : first
     const isAll = /^(?:all|alle|tous|toutes|todos|todas|tutt[ei])/.test(plain(label))
@@ -37,7 +39,10 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
   const title = folded(table.titles.at(-1)?.text ?? '')
   for (const row of table.rows) {
     const label = labelOf(row)
-    const note = row.cells.map((cell) => cell?.text.replace(/\n/g, ' ')).filter(Boolean).join(', ')
+    const note = row.cells
+      .map((cell) => cell?.text.replace(/\n/g, ' '))
+      .filter(Boolean)
+      .join(', ')
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!label || !cell || cell === label) continue
@@ -46,10 +51,16 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       const head = axis.heads.map(({ piece }) => piece.text).join(' ')
       const named = seasonNamed(head, context.seasons)
       const seasonIds = seasons.filter((season) => named.some((entry) => entry.name === season.name)).map((season) => season.seasonId)
-      const common = { seasonIds: seasonIds.length > 0 ? seasonIds : undefined, note, sureness: 0.8, cellIds: [...new Set([...cell.ids, ...label.ids, ...axis.heads.flatMap(({ piece }) => piece.ids)])] }
+      const common = {
+        seasonIds: seasonIds.length > 0 ? seasonIds : undefined,
+        note,
+        sureness: 0.8,
+        cellIds: [...new Set([...cell.ids, ...label.ids, ...axis.heads.flatMap(({ piece }) => piece.ids)])],
+      }
       const age = agesIn(plain(label))
       const isPerson = kind === 'children' || age !== undefined || /adult|erwachsen|3e personne|3a persona/.test(plain(label))
-      if (isPerson && (kind === 'children' || content.kind === 'percent' || age)) lines.childPolicy.push(childRule(label, content, age, folded(head), common))
+      if (isPerson && (kind === 'children' || content.kind === 'percent' || age))
+        lines.childPolicy.push(childRule(label, content, age, folded(head), common))
       else lines.extras.push(extraOf(label, content, `${title} ${folded(note)}`, lines.extras.length, common))
     }
   }
@@ -81,8 +92,18 @@ function unitIn(text: string): ExtraUnit | undefined {
 
 function childRule(label: Piece, content: CellContent, age: Ages | undefined, head: string, common: Common): ReadChildRule {
   const text = `${plain(label)} ${head}`
-  const which = /1st|1er|erste|first|premier|prim/.test(text) ? 'first' : /2nd|2º|2o|2eme|zweite|second|deux|segund/.test(text) ? 'second' : undefined
-  const base = { ...common, who: age ? ('child' as const) : ('extraAdult' as const), ageFrom: age?.from, ageTo: age?.to, which: which as ReadChildRule['which'] }
+  const which = /1st|1er|erste|first|premier|prim/.test(text)
+    ? 'first'
+    : /2nd|2º|2o|2eme|zweite|second|deux|segund/.test(text)
+      ? 'second'
+      : undefined
+  const base = {
+    ...common,
+    who: age ? ('child' as const) : ('extraAdult' as const),
+    ageFrom: age?.from,
+    ageTo: age?.to,
+    which: which as ReadChildRule['which'],
+  }
   if (content.kind === 'amount') return { ...base, charge: 'amount', value: content.amount }
   if (content.kind === 'percent') return { ...base, charge: 'percentOff', value: content.percent }
   if (content.kind === 'status' && content.status === 'onRequest') return { ...base, charge: 'onRequest' }

@@ -99,8 +99,15 @@ function withMinStay(season: ReadSeason, context: FileContext): ReadSeason {
 /** A short season of holidays inside a longer one goes before it. */
 function withOverrides(seasons: readonly ReadSeason[]): ReadSeason[] {
   return seasons.map((season) => {
-    if (!/feiertag|festive|holiday|easter|ostern|christmas|weihnacht|navidad|natal|noel|pasqua|pascua|peak|messe|fair/.test(folded(season.name))) return season
-    const inside = seasons.filter((other) => other !== season && season.ranges.some((range) => other.ranges.some((each) => isInside(range, each))))
+    if (
+      !/feiertag|festive|holiday|easter|ostern|christmas|weihnacht|navidad|natal|noel|pasqua|pascua|peak|messe|fair/.test(
+        folded(season.name),
+      )
+    )
+      return season
+    const inside = seasons.filter(
+      (other) => other !== season && season.ranges.some((range) => other.ranges.some((each) => isInside(range, each))),
+    )
     return inside.length === 0 ? season : { ...season, overrides: inside.map((each) => each.seasonId) }
   })
 }
@@ -108,4 +115,3 @@ function withOverrides(seasons: readonly ReadSeason[]): ReadSeason[] {
 function isInside(range: DayRange, other: DayRange): boolean {
   return rangesOverlap(range, other) && other.from < range.from && range.to < other.to
 }
-

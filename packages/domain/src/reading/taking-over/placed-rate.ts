@@ -45,7 +45,10 @@ function descriptionIn({ description, priceBasis }: ReadRate): string | undefine
       return kind === 'group' ? description : undefined
     case 'perService':
       return kind === 'service' ? description : undefined
-    default:
+    case 'perRoomPerStay':
+    case 'perPersonPerStay':
+    case 'perVehicle':
+    case 'perVehicleOneWay':
       return undefined
   }
 }

@@ -114,7 +114,10 @@ describe('the basis of a price', () => {
 describe('what waits and what is cut', () => {
   test('a rate with an open question waits; answered it is taken over', () => {
     const question = { questionId: 'q', kind: 'outlier', text: '', cellIds: ['B2'], alternatives: [], affects: ['B2'] } as const
-    const open = reading({ products: [product([rate('B2', { questionIds: ['q'] }), rate('C2', { description: 'Single' })])], questions: [question] })
+    const open = reading({
+      products: [product([rate('B2', { questionIds: ['q'] }), rate('C2', { description: 'Single' })])],
+      questions: [question],
+    })
     expect(sheetToBe(open, choices)).toMatchObject({ rateCount: 1, waiting: ['B2'] })
     const answered = { ...open, questions: [{ ...question, answer: 'yes' }] }
     expect(sheetToBe(answered, choices)).toMatchObject({ rateCount: 2, waiting: [] })
@@ -145,7 +148,16 @@ test('offers and extras that a rate sheet cannot say are named; the others have 
   const found = reading({
     products: [product([rate('B2')])],
     extras: [
-      { extraId: 'x', name: 'Gala dinner', amount: '90.00', unit: 'perPersonPerStay', mandatory: true, note: '', sureness: 1, cellIds: ['A9'] },
+      {
+        extraId: 'x',
+        name: 'Gala dinner',
+        amount: '90.00',
+        unit: 'perPersonPerStay',
+        mandatory: true,
+        note: '',
+        sureness: 1,
+        cellIds: ['A9'],
+      },
       { extraId: 'y', name: 'Half board', percent: '20', mandatory: false, note: '', sureness: 1, cellIds: ['A10'] },
     ],
     offers: [
@@ -162,7 +174,13 @@ test('offers and extras that a rate sheet cannot say are named; the others have 
 })
 
 test('the next file keeps seasons and says what changed', () => {
-  const head = { templateName: 'Rates', startDate: choices.startDate, endDate: choices.endDate, currency: 'EUR', taxInclusion: 'included' } as const
+  const head = {
+    templateName: 'Rates',
+    startDate: choices.startDate,
+    endDate: choices.endDate,
+    currency: 'EUR',
+    taxInclusion: 'included',
+  } as const
   const page = (amount: string, before?: Parameters<typeof pageToBe>[2]) => {
     const toBe = sheetToBe(reading({ products: [product([rate('B2', { amount })])] }), choices)
     const [first] = toBe.products

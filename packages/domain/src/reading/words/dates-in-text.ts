@@ -25,7 +25,7 @@ const ORDINAL = String.raw`(?:st|nd|rd|th|er|ere|e|o|º|°)?`
 const ATOM = new RegExp(
   [
     String.raw`(?<iso>(?<![\d.])(${YEAR})-(\d\d)-(\d\d)(?!\d))`,
-    String.raw`(?<num>(?<![\d.,/])(\d{1,2})([./-])(\d{1,2})(?:\3(${YEAR}|\d\d)(?!\d)|\.)?(?![\d/])(?!,\d))`,
+    String.raw`(?<num>(?<![\d.,/])(\d{1,2})(?<sign>[./-])(\d{1,2})(?:\k<sign>(${YEAR}|\d\d)(?!\d)|\.)?(?![\d/])(?!,\d))`,
     String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
     String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
     String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,
@@ -95,20 +95,20 @@ function isDay({ dayOfMonth, month }: DatePart): boolean {
 function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
   const groups = match.groups ?? {}
   const text = match[0]
-  if (groups['iso']) {
+  if (groups.iso) {
     const [year, month, dayOfMonth] = text.split('-').map(Number)
     return { year, month, dayOfMonth }
   }
-  if (groups['num']) return numberedAtom(text, order)
+  if (groups.num) return numberedAtom(text, order)
   const year = /(?:^|\D)(20\d\d|'\d\d)$/.exec(text.trim())?.[1] ?? /\p{L}\.?[ ,-]+'?(\d\d)$/u.exec(text.trim())?.[1]
   const month = MONTHS.get(
     new RegExp(String.raw`(?<!\p{L})(?:${MONTH_PATTERN})(?!\p{L})`, 'u').exec(text.replace(/^\d+(?:st|nd|rd|th|er|ere)?/, ' '))?.[0] ?? '',
   )
-  if (groups['bare']) return { dayOfMonth: Number(/\d+/.exec(text)?.[0]) }
+  if (groups.bare) return { dayOfMonth: Number(/\d+/.exec(text)?.[0]) }
   if (month === undefined) return undefined
-  if (groups['month']) return { month, year: yearOf(year) }
-  const dayOfMonth = groups['english'] ? Number(/\d{1,2}/.exec(text)?.[0]) : Number(/^\d{1,2}/.exec(text)?.[0])
-  return { dayOfMonth, month, year: groups['english'] ? yearOf(/20\d\d/.exec(text)?.[0]) : yearOf(year) }
+  if (groups.month) return { month, year: yearOf(year) }
+  const dayOfMonth = groups.english ? Number(/\d{1,2}/.exec(text)?.[0]) : Number(/^\d{1,2}/.exec(text)?.[0])
+  return { dayOfMonth, month, year: groups.english ? yearOf(/20\d\d/.exec(text)?.[0]) : yearOf(year) }
 }
 
 function numberedAtom(text: string, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
@@ -134,7 +134,10 @@ export function dayOfPart({ dayOfMonth, month = 1 }: DatePart, year: number, end
   return dayOf(year, month, Math.min(day, Math.max(monthLength(year, month), day === 29 && month === 2 ? 28 : day)))
 }
 
-const ONLY_MONTHS = new RegExp(String.raw`^(?:${MONTH_PATTERN}|${YEAR}|\.|,|-|/|&|\+|\s|to|bis|a|al|au|ate|und|and|et|y|e|until|through)+$`, 'u')
+const ONLY_MONTHS = new RegExp(
+  String.raw`^(?:${MONTH_PATTERN}|${YEAR}|\.|,|-|/|&|\+|\s|to|bis|a|al|au|ate|und|and|et|y|e|until|through)+$`,
+  'u',
+)
 
 /** Whether a folded text names months and nothing else: `june - august`, `nov/dec`. Elsewhere `mar` may be the sea. */
 export function isOnlyMonths(text: string): boolean {

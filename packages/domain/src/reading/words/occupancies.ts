@@ -92,8 +92,12 @@ export function occupancyIn(text: string): FoundOccupancy | undefined {
     const match = pattern.exec(text)
     if (!match) continue
     // `triple (sofa bed)` is a triple.
-    const before = occupancy === 'Extra Adult' && match.index > 0 ? ROOMS.find(([other]) => (other.exec(text)?.index ?? match.index) < match.index) : undefined
-    if (before && !/^(?:extra|add|3)/.test(match[0])) return { occupancy: before[1], start: 0, end: match.index + match[0].length, others: [] }
+    const before =
+      occupancy === 'Extra Adult' && match.index > 0
+        ? ROOMS.find(([other]) => (other.exec(text)?.index ?? match.index) < match.index)
+        : undefined
+    if (before && !/^(?:extra|add|3)/.test(match[0]))
+      return { occupancy: before[1], start: 0, end: match.index + match[0].length, others: [] }
     const rest = `${text.slice(0, match.index)} ${' '.repeat(match[0].length)} ${text.slice(match.index + match[0].length)}`
     const others = PHRASES.filter(([other, name]) => name !== occupancy && other.test(rest)).map(([, name]) => name)
     return { occupancy, start: match.index, end: match.index + match[0].length, others: [...new Set(others)] }

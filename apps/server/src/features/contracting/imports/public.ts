@@ -1,5 +1,5 @@
 // What other features use of imports.
 
-export { readFileCells, readPagesInThread } from './reading.ts'
+export { readFileCells, readFilePages, readPagesInThread } from './reading.ts'
 export { getStoredImport, type StoredImport } from './import-store.ts'
 export { applyImportJob, readImportJob } from './import-jobs.ts'

@@ -28,12 +28,12 @@ export type SheetInFile = { readonly sheetName: string; readonly isHidden: boole
 /** The cells of the sheet with most rows, of those that can be seen; or why they cannot be read. */
 export type ReadCells = { readonly cells: readonly (readonly string[])[] } | { readonly problem: string }
 
-/** The pages of a file as they are laid out, or why it has none, in words. */
+/** The pages of a file for `readRateSheet`; or why it has none. */
 export type ReadPages = { readonly pages: readonly SourcePage[] } | { readonly problem: string }
 
 export type ReadResult =
   | ReadFile
-  | { readonly laidOut: ReadPages }
+  | { readonly readPages: ReadPages }
   | { readonly reading: Reading }
   | { readonly read: ReadCells }
   | { readonly plan: ImportPlan }
@@ -41,7 +41,7 @@ export type ReadResult =
 /** The one task of the thread: reads a table, the cells or the pages of a file, understands pages, or plans what taking it over would make. */
 export default async function readTable(task: ReadTask): Promise<ReadResult> {
   if (task.kind === 'plan') return { plan: planImport(task.table, task.mapping, task.options) }
-  if (task.kind === 'pages') return { laidOut: await pagesOfFile(Buffer.from(task.bytes), task.contentType) }
+  if (task.kind === 'pages') return { readPages: await pagesOfFile(Buffer.from(task.bytes), task.contentType) }
   if (task.kind === 'understand') return { reading: readRateSheet(task.pages, task.corrections) }
   const sheets = await sheetsIn(Buffer.from(task.bytes), task.contentType)
   if (task.kind === 'cells') return { read: 'problem' in sheets ? sheets : { cells: largestOf(sheets) } }

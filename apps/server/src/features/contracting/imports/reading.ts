@@ -58,6 +58,22 @@ export async function readFileCells(
   }
 }
 
+/** The pages of a rate sheet laid out for people: a workbook, a CSV file or a PDF with text; or why it cannot be read, in words. */
+export async function readFilePages(
+  services: Services,
+  payer: Payer,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+): Promise<ReadPages> {
+  try {
+    const result = await readingThreads(services).run(payer, () => ({ kind: 'pages', bytes, contentType }))
+    return 'readPages' in result ? result.readPages : { problem: 'The file could not be read.' }
+  } catch (error) {
+    if (error instanceof TaskTooBig)
+      return { problem: 'This file takes too long to read. Save the pages with the rates as a file of their own.' }
+    throw error
+  }
+}
+
 /** What taking the table over would make. */
 export async function planInThread(
   services: Services,
@@ -69,21 +85,6 @@ export async function planInThread(
   const result = await readingThreads(services).run(payer, () => ({ kind: 'plan', table, mapping, options }))
   if (!('plan' in result)) throw new Error('the reading thread answered without a plan')
   return result.plan
-}
-
-/** The pages of a file as they are laid out, or why it has none, in words. */
-export async function readFilePages(
-  services: Services,
-  payer: Payer,
-  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
-): Promise<ReadPages> {
-  try {
-    const result = await readingThreads(services).run(payer, () => ({ kind: 'pages', bytes, contentType }))
-    return 'laidOut' in result ? result.laidOut : { problem: 'The file could not be read.' }
-  } catch (error) {
-    if (error instanceof TaskTooBig) return { problem: 'This file takes too long to read. Split it into smaller files and try again.' }
-    throw error
-  }
 }
 
 /** What the pages say. */

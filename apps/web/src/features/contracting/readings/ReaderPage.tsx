@@ -109,9 +109,7 @@ function Reader({ view }: { view: ReadingView }) {
             <span className="muted">Point at a cell to see what it means. Press it to correct its meaning.</span>
           )}
         </p>
-        <div className={classes.page}>
-          {page && <SourcePane page={page} marks={marks} asked={asked} pointing={pointing} />}
-        </div>
+        <div className={classes.page}>{page && <SourcePane page={page} marks={marks} asked={asked} pointing={pointing} />}</div>
         {picked !== undefined && pickedCell && (
           <Correct
             key={picked}

@@ -2,7 +2,7 @@
 
 import type { Mark } from '@tradewind/domain/reading/reading.ts'
 import { columnLetters, type SourceCell, type SourcePage } from '@tradewind/domain/reading/source-page.ts'
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
 import { markOf, MEANING_WORDS } from './meanings.ts'
 import classes from './SourcePane.module.css'
 import { cellInDirection } from './walk-cells.ts'
@@ -23,19 +23,16 @@ type PaneProps = { page: SourcePage; marks: ReadonlyMap<string, Mark>; asked: Re
 
 /** One cell is reached by Tab, the others by the arrow keys. */
 export function SourcePane(props: PaneProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const walk = (event: KeyboardEvent) => {
-    const cells = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const next = event.target instanceof HTMLElement ? cellInDirection(event.target, cells, event.key) : undefined
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
-  return (
-    <div ref={box} role="presentation" onKeyDown={walk}>
-      {props.page.kind === 'sheet' ? <SheetGrid {...props} /> : <PaperPage {...props} />}
-    </div>
-  )
+  return <div data-cells>{props.page.kind === 'sheet' ? <SheetGrid {...props} /> : <PaperPage {...props} />}</div>
+}
+
+function walk(event: KeyboardEvent<HTMLButtonElement>) {
+  const own = event.currentTarget
+  const cells = [...(own.closest('[data-cells]')?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const next = cellInDirection(own, cells, event.key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function SheetGrid({ page, ...rest }: PaneProps) {
@@ -129,7 +126,13 @@ function PaperPage({ page, ...rest }: PaneProps) {
   )
 }
 
-function CellButton({ cell, firstId, marks, asked, pointing }: { cell: SourceCell; firstId: string | undefined } & Omit<PaneProps, 'page'>) {
+function CellButton({
+  cell,
+  firstId,
+  marks,
+  asked,
+  pointing,
+}: { cell: SourceCell; firstId: string | undefined } & Omit<PaneProps, 'page'>) {
   const mark = marks.get(cell.id)
   const show = () => pointing.point([cell.id])
   const isStop = pointing.shown.size === 0 ? cell.id === firstId : pointing.shown.has(cell.id)
@@ -145,6 +148,7 @@ function CellButton({ cell, firstId, marks, asked, pointing }: { cell: SourceCel
       aria-label={mark ? `${cell.text}, ${MEANING_WORDS[mark.meaning]}: ${mark.understood}` : undefined}
       onMouseEnter={show}
       onFocus={show}
+      onKeyDown={walk}
       onClick={() => pointing.pick(cell.id)}
     >
       {cell.text}

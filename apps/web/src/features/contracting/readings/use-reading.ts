@@ -20,7 +20,7 @@ const PAUSE_MS = 400
 
 export function useReading(view: ReadingView) {
   const pages = view.pages as readonly SourcePage[] // the domain's type, as the server stored it
-  const [steps, setSteps] = useState<readonly Step[]>([{ corrections: view.corrections as readonly Correction[], choices: view.choices }])
+  const [steps, setSteps] = useState<readonly Step[]>([{ corrections: view.corrections, choices: view.choices }])
   const [at, setAt] = useState(0)
   const [problem, setProblem] = useState<string>()
   const revision = useRef(view.revision)

@@ -1,0 +1,88 @@
+// The season of a rate: from its row, its column, or a name that stands with its dates elsewhere.
+
+import type { DayRange } from '../calendar/day-range.ts'
+import type { Facets } from './facets.ts'
+import type { FileContext } from './file-context.ts'
+import type { Piece } from './pages/row.ts'
+import type { RawRate } from './rates.ts'
+import { type SeasonEntry, seasonNamed } from './seasons.ts'
+import type { TableFacts } from './table-facts.ts'
+import type { Axis } from './tables/axes.ts'
+import { plain } from './tables/table.ts'
+import { withoutFootnote } from './words/folded.ts'
+import { isSeasonWord } from './words/heads.ts'
+
+/** Names in the heads of a column: of seasons, and of products. */
+export function headNames(heads: Axis['heads'], context: FileContext): { seasons: string[]; products: string[] } {
+  const named = heads.flatMap(({ facets }) => (facets.name === '' || facets.isOnlyOccupancy ? [] : [facets.name]))
+  const hasDates = heads.some(({ facets }) => facets.ranges.length > 0)
+  const isSeason = (name: string) => isSeasonWord(name.toLowerCase()) || seasonNamed(name, context.seasons).length > 0
+  const seasons = named.filter(isSeason)
+  if (seasons.length === 0 && hasDates && named[0] !== undefined)
+    return { seasons: [named[0]], products: named.slice(1).filter((name) => !GENERAL.test(name)) }
+  return { seasons, products: named.filter((name) => !isSeason(name) && !GENERAL.test(name)) }
+}
+
+/** Heads over several columns that name no product. */
+const GENERAL =
+  /^(?:number of (?:passengers|persons|pax)|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|nombre de (?:personnes|participants)|numero .*|group size|gruppengrosse)$/i
+
+type SeasonAt = {
+  readonly labels: readonly { readonly role: Axis['role']; readonly piece: Piece; readonly facets: Facets }[]
+  readonly heads: Axis['heads']
+  readonly names: { readonly seasons: readonly string[] }
+  readonly context: FileContext
+  readonly facts: TableFacts
+  readonly index: number
+}
+
+export function seasonOf({ labels, heads, names, context, facts, index }: SeasonAt): RawRate['season'] {
+  const of = (role: Axis['role']) => labels.find((each) => each.role === role)
+  const [from, to] = [of('from')?.facets.ranges[0], of('to')?.facets.ranges[0]]
+  const others = labels.filter((each) => each.role === 'period' || each.role === 'room' || each.role === 'code' || each.role === 'variant')
+  const dated =
+    labels.find((each) => each.role === 'period' && each.facets.ranges.length > 0) ??
+    labels.find((each) => each.role === 'room' && each.facets.ranges.length > 0)
+  const rowName = others.find(
+    (each) =>
+      each.facets.ranges.length === 0 &&
+      (seasonNamed(each.facets.name, context.seasons).length > 0 ||
+        /^[A-Z]\d?\W*$/.test(each.piece.text.trim()) ||
+        (each.role === 'period' && each.facets.name !== '') ||
+        isSeasonWord(plain(each.piece))),
+  )
+  const name = (fallback: string) => withoutFootnote(rowName?.piece.text ?? (dated?.facets.name || fallback))
+  if (from && to && from.from <= to.to) return { name: name(''), ranges: [{ from: from.from, to: to.to }], row: index }
+  if (dated && dated.facets.ranges.length > 0)
+    return { name: name(dated.piece.text.replace(/\s+/g, ' ')), ranges: dated.facets.ranges, row: index }
+  const exact = heads.filter(({ facets }) => !facets.isMonths).flatMap(({ facets }) => facets.ranges)
+  const inHeads = exact.length > 0 ? exact : heads.flatMap(({ facets }) => facets.ranges)
+  if (inHeads.length > 0)
+    return {
+      name: names.seasons.join(' ') || heads.map(({ piece }) => piece.text.replace(/\s+/g, ' '))[0] || '',
+      ranges: distinctRanges(inHeads),
+    }
+  for (const text of [
+    names.seasons.join(' '),
+    ...names.seasons,
+    ...(rowName && rowName.role !== 'room'
+      ? [rowName.piece.text]
+      : rowName && heads.length > 0 && names.seasons.length === 0
+        ? [rowName.piece.text]
+        : []),
+  ]) {
+    const found = seasonNamed(text, context.seasons)
+    if (found.length > 0) return fromEntries(found, rowName && !names.seasons.includes(text) ? index : undefined)
+  }
+  if (names.seasons.length > 0) return { name: names.seasons.join(' '), ranges: [] }
+  if (rowName && rowName.role === 'period') return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
+  return facts.season
+}
+
+function fromEntries(found: readonly SeasonEntry[], row: number | undefined): RawRate['season'] {
+  return { name: found[0]?.name ?? '', ranges: distinctRanges(found.flatMap((entry) => entry.ranges)), row }
+}
+
+function distinctRanges(ranges: readonly DayRange[]): DayRange[] {
+  return ranges.filter((range, i) => ranges.findIndex((other) => other.from === range.from && other.to === range.to) === i)
+}
