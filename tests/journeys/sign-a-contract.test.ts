@@ -1,6 +1,7 @@
 // A supplier asks both sides to sign; the buyer and then the supplier sign, each in a browser; anybody can check the document.
 
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { accessibilityFindings, NARROW, NO_SCREEN, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
@@ -66,9 +67,30 @@ describe('signing a contract', () => {
     await buyer.page.getByRole('link', { name: 'Signed PDF' }).click()
     const pdf = await (await waiting).path()
     expect(execFileSync('pdfsig', [pdf], { encoding: 'utf8' })).toContain('Signature is Valid.')
+    // Anybody checks it, without an account; nothing is uploaded.
+    const anybody = await journey.browser.newTab()
+    const sent: string[] = []
+    anybody.page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await anybody.page.goto('/proof')
+    await takePicture(anybody.page, 'check-a-document-empty')
+    await anybody.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: readFileSync(pdf) })
+    await anybody.page.getByRole('heading', { name: /^Unchanged since today/ }).waitFor()
+    await anybody.page.getByText('2 of 2 cover this version: Tom Whitaker, Amani Mushi').waitFor()
+    expect(await accessibilityFindings(anybody.page)).toEqual([])
+    await takePicture(anybody.page, 'check-a-document')
+    await anybody.page.getByLabel('History in your e-mail').fill('a41c 90de 6e5b c817')
+    await anybody.page.getByRole('button', { name: 'Compare' }).click()
+    await anybody.page.getByText('which is not in it').first().waitFor()
+    expect(sent.every((body) => body === '')).toBe(true)
     expect(execFileSync(process.execPath, ['scripts/verify.ts', pdf], { encoding: 'utf8' })).toMatch(/^Unchanged since 20/)
-    expect([...supplier.complaints, ...buyer.complaints]).toEqual([])
+    await anybody.page.setViewportSize(NARROW)
+    expect(await sidewaysPixels(anybody.page)).toBe(0)
+    await takePicture(anybody.page, 'check-a-document-narrow')
+    expect([...supplier.complaints, ...anybody.complaints, ...buyer.complaints]).toEqual([])
     await supplier.page.context().close()
     await buyer.page.context().close()
+    await anybody.page.context().close()
   })
 })
