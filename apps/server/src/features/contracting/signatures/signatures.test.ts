@@ -16,6 +16,7 @@ import {
   signContract,
   withdrawSignatureRequest,
 } from '@tradewind/api/contracting/signatures.ts'
+import { checkFile } from '@tradewind/domain/proof/check-file.ts'
 import { consentText } from '@tradewind/domain/contracting/signing.ts'
 import type { SealedProof } from '@tradewind/domain/proof/proof.ts'
 import { eventually } from '@tradewind/stage/eventually.ts'
@@ -25,6 +26,7 @@ import type { Person } from '@tradewind/stage/person.ts'
 import { sendOne } from '@tradewind/stage/sending.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdfInfo, pdfPages } from '../downloads/opened-document.ts'
+import { nodePlatform } from '../sealing/node-platform.ts'
 import { remindSignersJob } from './remind-signers-job.ts'
 import { sealContractJob } from './seal-contract-job.ts'
 
@@ -110,6 +112,8 @@ describe('signing', () => {
     expect(said).toContain('Signature is Valid.')
     expect(said).toContain('Total document signed')
     expect(pdfInfo(pdf).get('Title')).toContain('Mto wa Simba Lodge')
+    const checked = await checkFile(pdf, nodePlatform)
+    expect(checked?.checks.filter(({ isGood }) => !isGood)).toEqual([])
     const last = pdfPages(pdf).at(-1) ?? ''
     expect(last).toContain('Certificate of signatures')
     expect(last).toContain('Tom Whitaker')
