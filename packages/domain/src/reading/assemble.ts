@@ -3,7 +3,7 @@
 import type { Day } from '../calendar/day.ts'
 import { type DayRange, joinRanges } from '../calendar/day-range.ts'
 import type { FileContext } from './file-context.ts'
-import type { RawRate } from './rates.ts'
+import type { RawRate } from './raw-rate.ts'
 import type { ReadProduct, ReadRate, ReadSeason, SheetFacts } from './reading.ts'
 import { roomKey, sameRoomAs } from './room-names.ts'
 import { sellsBreakfast } from './words/boards.ts'

@@ -3,7 +3,7 @@
 import { dayText } from '../calendar/day.ts'
 import { overlapOf, rangeText } from '../calendar/day-range.ts'
 import type { FileContext } from './file-context.ts'
-import type { RawRate } from './rates.ts'
+import type { RawRate } from './raw-rate.ts'
 import type { Question, Reading, ReadProduct, ReadRate } from './reading.ts'
 
 /** A rate with its product and what it was read from. */

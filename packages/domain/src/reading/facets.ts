@@ -33,8 +33,19 @@ export type Facets = {
   readonly name: string
 }
 
+/** Speed: a file repeats its heads and labels, and each is asked several times. */
+const KNOWN = new WeakMap<FileWords, Map<string, Facets>>()
+
 /** @param text one head or label as printed */
 export function facetsOf(text: string, words: FileWords): Facets {
+  const known = KNOWN.get(words) ?? new Map<string, Facets>()
+  KNOWN.set(words, known)
+  const facets = known.get(text) ?? newFacets(text, words)
+  known.set(text, facets)
+  return facets
+}
+
+function newFacets(text: string, words: FileWords): Facets {
   const flat = text.replace(/[\u00a0\u202f]/g, ' ')
   const plain = folded(flat).replace(/\n/g, ' ')
   const isMonths = isOnlyMonths(plain)

@@ -2,7 +2,7 @@
 
 import { missingDates, missingFacts, missingYear, named, overlaps, type RateOf, twoWayDates, weekends } from './doubtful-seasons.ts'
 import type { FileContext } from './file-context.ts'
-import type { RawRate } from './rates.ts'
+import type { RawRate } from './raw-rate.ts'
 import type { Correction, Found, Question, Reading, ReadProduct } from './reading.ts'
 
 type Doubts = { readonly commissions: readonly Found<string>[]; readonly currencies: readonly Found<string>[] }

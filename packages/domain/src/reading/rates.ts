@@ -1,10 +1,10 @@
 // Puts rates together: for each amount what its column, its row, its section and its table say.
 
-import type { DayRange } from '../calendar/day-range.ts'
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
-import type { PriceBasis, RateStatus, RateType } from './reading.ts'
+import type { RateStatus } from './reading.ts'
+import type { RawRate } from './raw-rate.ts'
 import { headNames, seasonOf } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
 import type { BodyRow, FoundTable } from './tables/table.ts'
@@ -13,36 +13,6 @@ import { type BoardCode, boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { partsOfName } from './room-names.ts'
-
-/** One amount with all that is known about it, before products and seasons are put together. */
-export type RawRate = {
-  readonly cell: Piece
-  readonly table: FoundTable
-  readonly row: number
-  readonly amount?: string | undefined
-  readonly status?: RateStatus | undefined
-  readonly isDash: boolean
-  readonly room: string
-  readonly isRoomMissing: boolean
-  readonly section?: string | undefined
-  readonly variant?: string | undefined
-  readonly board?: BoardCode | undefined
-  readonly description: string
-  /** Neither row nor column nor name says who the price is for. */
-  readonly isOccupancyAssumed: boolean
-  readonly isFamily: boolean
-  readonly season?: { readonly name: string; readonly ranges: readonly DayRange[]; readonly row?: number | undefined } | undefined
-  readonly departure?: string | undefined
-  readonly weekdays?: readonly number[] | undefined
-  readonly isWeekAssumed: boolean
-  readonly rateType?: RateType | undefined
-  readonly currency?: string | undefined
-  readonly basis?: PriceBasis | undefined
-  readonly nights?: number | undefined
-  readonly minStay?: number | undefined
-  readonly footnotes: readonly string[]
-  readonly cellIds: readonly string[]
-}
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
 export function ratesOf(

@@ -2,7 +2,13 @@
 
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
-import type { RateStatus, Weekdays } from './reading.ts'
+
+/** ISO weekdays, 1 Monday to 7 Sunday. */
+export type Weekdays = readonly number[]
+
+/** A rate without price: its price is told on request, it is not sold, or it is free of charge. */
+export const RATE_STATUSES = ['onRequest', 'notApplicable', 'free'] as const
+export type RateStatus = (typeof RATE_STATUSES)[number]
 
 export const EXTRA_UNITS = ['perPersonPerNight', 'perPersonPerStay', 'perRoomPerNight', 'perRoomPerStay', 'perDay', 'perPiece'] as const
 export type ExtraUnit = (typeof EXTRA_UNITS)[number]

@@ -2,9 +2,9 @@
 
 import type { Day } from '../calendar/day.ts'
 import type { DayRange } from '../calendar/day-range.ts'
-import type { ReadAllotment, ReadBlackout, ReadChildRule, ReadExtra, ReadOffer } from './read-terms.ts'
+import type { RateStatus, ReadAllotment, ReadBlackout, ReadChildRule, ReadExtra, ReadOffer, Weekdays } from './read-terms.ts'
 
-export type * from './read-terms.ts'
+export * from './read-terms.ts'
 
 /** What a cell, a row or a column says. */
 export const MEANINGS = [
@@ -116,9 +116,6 @@ export type SheetFacts = {
   readonly minimumGroup?: Found<number> | undefined
 }
 
-/** ISO weekdays, 1 Monday to 7 Sunday. */
-export type Weekdays = readonly number[]
-
 export type ReadSeason = {
   /** Unique within the reading. */
   readonly seasonId: string
@@ -135,10 +132,6 @@ export type ReadSeason = {
   readonly sureness: number
   readonly cellIds: readonly string[]
 }
-
-/** A rate without price: its price is told on request, it is not sold, or it is free of charge. */
-export const RATE_STATUSES = ['onRequest', 'notApplicable', 'free'] as const
-export type RateStatus = (typeof RATE_STATUSES)[number]
 
 /** What one amount is for. */
 export type ReadRate = {

@@ -3,7 +3,7 @@
 import type { FileContext } from './file-context.ts'
 import { facetsOf } from './facets.ts'
 import type { PriceBasis } from './reading.ts'
-import type { RawRate } from './rates.ts'
+import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axes.ts'
 import type { FoundTable, TextLine } from './tables/table.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'

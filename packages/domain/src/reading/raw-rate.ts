@@ -1,0 +1,37 @@
+// One amount of a table with what its heads and labels say.
+
+import type { DayRange } from '../calendar/day-range.ts'
+import type { Piece } from './pages/row.ts'
+import type { PriceBasis, RateStatus, RateType } from './reading.ts'
+import type { FoundTable } from './tables/table.ts'
+import type { BoardCode } from './words/boards.ts'
+
+/** One amount with all that is known about it, before products and seasons are put together. */
+export type RawRate = {
+  readonly cell: Piece
+  readonly table: FoundTable
+  readonly row: number
+  readonly amount?: string | undefined
+  readonly status?: RateStatus | undefined
+  readonly isDash: boolean
+  readonly room: string
+  readonly isRoomMissing: boolean
+  readonly section?: string | undefined
+  readonly variant?: string | undefined
+  readonly board?: BoardCode | undefined
+  readonly description: string
+  /** Neither row nor column nor name says who the price is for. */
+  readonly isOccupancyAssumed: boolean
+  readonly isFamily: boolean
+  readonly season?: { readonly name: string; readonly ranges: readonly DayRange[]; readonly row?: number | undefined } | undefined
+  readonly departure?: string | undefined
+  readonly weekdays?: readonly number[] | undefined
+  readonly isWeekAssumed: boolean
+  readonly rateType?: RateType | undefined
+  readonly currency?: string | undefined
+  readonly basis?: PriceBasis | undefined
+  readonly nights?: number | undefined
+  readonly minStay?: number | undefined
+  readonly footnotes: readonly string[]
+  readonly cellIds: readonly string[]
+}
