@@ -20,7 +20,10 @@ describe('talking in the workspace', () => {
     await tom.getByRole('button', { name: 'Send' }).dblclick()
     await tom.getByRole('article').filter({ hasText: '19 April' }).waitFor()
     await ana.getByRole('link', { name: 'Workspace 1 unread' }).click()
-    await ana.getByRole('region', { name: 'Connections' }).getByRole('link', { name: /Meridian Tours/ }).click()
+    await ana
+      .getByRole('region', { name: 'Connections' })
+      .getByRole('link', { name: /Meridian Tours/ })
+      .click()
     await ana.getByRole('article').filter({ hasText: '19 April' }).waitFor()
     expect(await ana.getByRole('article').count()).toBe(1)
     await ana.getByRole('link', { name: 'Workspace', exact: true }).waitFor()

@@ -143,7 +143,15 @@ async function tell(
   // Who is mentioned is known to the own company alone, in messages as well.
   if (contractId !== null && type === 'note') {
     const { locationName, templateName, version } = await getPartyContract(tx, { companyId, contractId: null }, contractId)
-    const facts = { ...by, locationName, templateName, version, mentionedIds, text, ...(author.userId === null ? {} : { authorId: author.userId }) }
+    const facts = {
+      ...by,
+      locationName,
+      templateName,
+      version,
+      mentionedIds,
+      text,
+      ...(author.userId === null ? {} : { authorId: author.userId }),
+    }
     await recordEvent(services, tx, noteAdded, { companyIds: [companyId], contractId, facts })
     return
   }

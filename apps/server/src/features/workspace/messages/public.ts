@@ -1,4 +1,6 @@
 // What other features use of messages.
 
 export { addContractNote, addNoteOf, type ContractNote, notesOfContract } from './contract-notes.ts'
+export { mailOfMention } from './mention-mail.ts'
+export { noteAddresses } from './note-answers.ts'
 export { type Author, type NewMessage, postMessage, type Posted } from './post-message.ts'

@@ -238,15 +238,8 @@ export class DraftStore {
 
   #took({ pages, completionPercent }: AnswerOf<typeof saveSections>, sent: readonly UnsavedSection[]): void {
     const { navigation, state } = this.#snapshot
-    this.#put({
-      state: withServerPages(state, pages, sent),
-      navigation: withScores(
-        navigation,
-        pages,
-        completionPercent,
-        sent.map(({ section }) => section),
-      ),
-    })
+    const saved = sent.map(({ section }) => section)
+    this.#put({ state: withServerPages(state, pages, sent), navigation: withScores(navigation, pages, completionPercent, saved) })
     if (unsavedSections(this.#snapshot.state).length > 0) this.#saveSoon()
     else this.#allSaved(true)
   }

@@ -6,8 +6,8 @@ import type { Services } from '../../../context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findOwner } from '../../accounts/users/public.ts'
 import { inboundAddress, type InboundKind, newAddressToken, type ReadMail } from '../../mail/public.ts'
-import { addNoteOf } from '../../workspace/messages/public.ts'
-import { getPartyContract } from './contract-store.ts'
+import { getPartyContract } from '../../contracting/contract/public.ts'
+import { addNoteOf } from './contract-notes.ts'
 
 const PREFIX = 'n'
 /** As notes that are typed. */
