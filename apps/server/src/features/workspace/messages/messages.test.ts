@@ -1,8 +1,5 @@
-import { getHistoryFeed, getContractInfo, saveComment } from '@tradewind/api/contracting/contract.ts'
+import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { getFile } from '@tradewind/api/files.ts'
-import { getHome } from '@tradewind/api/home.ts'
-import { listNotifications } from '@tradewind/api/notifications.ts'
-import { searchEverything } from '@tradewind/api/search.ts'
 import {
   addMessageFilesToContract,
   deleteMessage,
@@ -20,22 +17,18 @@ import {
 import {
   archiveConversation,
   archiveTalk,
-  countUnread,
   getTalk,
   listChannels,
   listConversations,
   listTalkArchive,
   listTalkContracts,
   listTalks,
-  openTalk,
   saveTalkSettings,
 } from '@tradewind/api/workspace/talk.ts'
-import { listPartners } from '@tradewind/api/connections/partners.ts'
-import { eventually } from '@tradewind/stage/eventually.ts'
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
-import { sendOne } from '@tradewind/stage/sending.ts'
+import { inTalk, openTalkers, userIdOf } from '@tradewind/stage/talking.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -48,113 +41,11 @@ let id: string
 let contractId: string
 beforeAll(async () => {
   house = await openHouse()
-  ana = await house.signIn('supplier@demo.test')
-  tom = await house.signIn('buyer@demo.test')
-  priya = await house.signIn('product@demo.test')
-  jonas = await house.signIn('jonas@nordwind.test')
-  const { items } = await tom.do(listPartners, { query: { searchText: 'Solano' } })
-  id = (await tom.do(openTalk, { body: { partnerId: items[0]?.partnerId ?? '' } })).id
-  contractId = (await sendOne(ana, 'buyer@demo.test')).contractId
+  ;({ ana, tom, priya, jonas, id, contractId } = await openTalkers(house))
 })
 afterAll(() => house.close())
 
-type Saying = { text?: string; type?: 'note' | 'message'; contractId?: string; files?: { path: string }[]; mentions?: string[] }
-const say = (person: Person, text: string, more: Saying = {}) =>
-  person.do(newMessage, {
-    body: { connectionId: id, channelId: more.contractId === undefined ? 'general' : 'contracting', text, ...more },
-  })
-const read = (person: Person, query: { contractId?: string; before?: string; after?: string; around?: string; limit?: number } = {}) =>
-  person.do(listMessages, { params: { id, channelId: query.contractId === undefined ? 'general' : 'contracting' }, query })
-const texts = async (person: Person, query: Parameters<typeof read>[1] = {}) =>
-  (await read(person, query)).items.flatMap((item) => (item.kind === 'message' ? [item.text] : []))
-const unread = async (person: Person) => (await person.do(countUnread)).messages
-const readAll = (person: Person) => person.do(markRead, { body: { assetId: id, assetType: 'connection' } })
-const userId = async (email: string) => {
-  const { rows } = await house.services.db.pool.query<{ id: string }>('select id from user_account where email = $1', [email])
-  return rows[0]?.id ?? ''
-}
-
-describe('a private note', () => {
-  const SECRET = 'Zwetschgenmus 31 nights'
-
-  test('is in no answer, event, live message, count, search, export or notification of the other side', async () => {
-    await Promise.all([tom, priya, ana].map(readAll))
-    const heard = await listen(ana)
-    const before = { list: await ana.do(listTalks), channels: await ana.do(listChannels, { params: { id } }), unread: await unread(ana) }
-    const mentions = [await userId('product@demo.test')]
-    const { path } = await upload(tom, {
-      name: `${SECRET}.pdf`,
-      bytes: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      contentType: 'application/pdf',
-      purpose: 'contract',
-    })
-    const general = await say(tom, SECRET, { type: 'note', mentions, files: [{ path }] })
-    const onContract = await say(tom, SECRET, { type: 'note', contractId, mentions })
-    const ids = [general.messageId, onContract.messageId]
-    await eventually(async () =>
-      expect((await priya.do(listNotifications)).items.filter((item) => item.text.includes('mentioned you'))).toHaveLength(2),
-    )
-    // It is there for colleagues, so that what follows does not pass because nothing was written.
-    expect(await texts(priya)).toContain(SECRET)
-    expect(await texts(priya, { contractId })).toContain(SECRET)
-    expect(await unread(priya)).toBe(2)
-
-    const params = { id }
-    const answers = [
-      await ana.do(listTalks),
-      await ana.do(listTalks, { query: { show: 'unread' } }),
-      await ana.do(getTalk, { params }),
-      await ana.do(listChannels, { params }),
-      await ana.do(listConversations, { params: { id, channelId: 'contracting' } }),
-      await ana.do(listTalkArchive, { params }),
-      await read(ana),
-      await read(ana, { around: general.messageId }),
-      await read(ana, { contractId }),
-      await read(ana, { contractId, around: onContract.messageId }),
-      await ana.do(listAssetActivities, { params: { assetId: contractId } }),
-      await ana.do(listAssetActivities, { params: { assetId: contractId }, query: { activityType: 'note' } }),
-      await ana.do(searchMessages, { query: { searchText: 'Zwetschgenmus' } }),
-      await ana.do(searchEverything, { query: { searchText: 'Zwetschgenmus' } }),
-      await ana.do(listNotifications),
-      await ana.do(getHome),
-      await ana.do(getHistoryFeed, { params: { id: contractId } }),
-    ]
-    for (const answer of answers) for (const secret of ['Zwetschgenmus', ...ids]) expect(JSON.stringify(answer)).not.toContain(secret)
-    expect(await ana.do(listTalks)).toEqual(before.list)
-    expect(await ana.do(listChannels, { params })).toEqual(before.channels)
-    expect(await unread(ana)).toBe(before.unread)
-    expect((await ana.ask(getFile, { query: { key: path } })).status).toBe(404)
-    for (const messageId of ids) {
-      expect((await ana.ask(editMessage, { params: { id: messageId }, body: { text: 'x' } })).status).toBe(404)
-      expect((await ana.ask(deleteMessage, { params: { id: messageId } })).status).toBe(404)
-      expect((await ana.ask(disableMessage, { params: { id: messageId } })).status).toBe(404)
-      const taken = { params: { id: messageId }, body: { contractId, files: [{ path }] } }
-      expect((await ana.ask(addMessageFilesToContract, taken)).status).toBe(404)
-    }
-    await tom.do(editMessage, { params: { id: general.messageId }, body: { text: `${SECRET}!` } })
-    await tom.do(disableMessage, { params: { id: onContract.messageId } })
-    await tom.do(deleteMessage, { params: { id: general.messageId } })
-    await say(tom, 'The last thing is a message')
-    await heard.next((event) => event.kind === 'workspace.messageSent')
-    expect(heard.heard.filter((event) => event.kind.startsWith('workspace.') || event.kind.endsWith('noteAdded'))).toHaveLength(1)
-    for (const secret of ['Zwetschgenmus', ...ids]) expect(JSON.stringify(heard.heard)).not.toContain(secret)
-    const events = await house.services.db.pool.query(
-      `select facts::text from event where company_ids @> (select array[company_id::text] from user_account where email = 'supplier@demo.test')`,
-    )
-    const mails = await house.services.db.pool.query('select subject, html, plain_text from mail')
-    for (const secret of ['Zwetschgenmus', ...ids]) expect(JSON.stringify([events.rows, mails.rows])).not.toContain(secret)
-    await heard.close()
-  })
-
-  test('on a contract is the same in the conversation and on the page of the contract', async () => {
-    const { contract } = await tom.do(getContractInfo, { params: { id: contractId }, body: {} })
-    await tom.do(saveComment, { params: { historyFeedId: contract?.historyFeedId ?? '' }, body: { comment: 'From the page' } })
-    await say(priya, 'From the conversation', { type: 'note', contractId })
-    const feed = (await tom.do(getHistoryFeed, { params: { id: contractId } })).items.filter((item) => item.kind === 'note')
-    expect(feed.map((item) => item.facts.text).slice(0, 2)).toEqual(['From the conversation', 'From the page'])
-    expect(await texts(priya, { contractId })).toEqual(expect.arrayContaining(['From the page', 'From the conversation']))
-  })
-})
+const { say, read, texts, unread, readAll } = inTalk(() => id)
 
 describe('a message', () => {
   test('arrives at once at the other side, where it is unread for everybody and for nobody of the own side', async () => {
@@ -212,7 +103,7 @@ describe('a message', () => {
     expect(await unread(tom)).toBe(0)
     await tom.do(resetRead, { body: { assetId: conversationId ?? '', assetType: 'conversation' } })
     expect(await unread(tom)).toBe(1)
-    expect(items.map((item) => item.key)).toEqual([...items.map((item) => item.key)].sort())
+    expect(items.map((item) => item.key)).toEqual(items.map((item) => item.key).sort())
     await readAll(tom)
   })
 
@@ -267,7 +158,7 @@ describe('a message', () => {
       await jonas.ask(markRead, { body: { assetId: id, assetType: 'connection' } }),
       await jonas.ask(archiveTalk, { params, body: { isArchived: true } }),
       await jonas.ask(listAssetActivities, { params: { assetId: contractId } }),
-      await tom.ask(newMessage, { body: { ...place, text: 'x', mentions: [await userId('supplier@demo.test')] } }),
+      await tom.ask(newMessage, { body: { ...place, text: 'x', mentions: [await userIdOf(house, 'supplier@demo.test')] } }),
     ].map(({ status }) => status)
     expect(statuses).toEqual(statuses.map(() => 404))
     expect((await jonas.do(searchMessages, { query: { searchText: 'Solano alone' } })).items).toEqual([])

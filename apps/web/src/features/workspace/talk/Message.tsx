@@ -180,13 +180,13 @@ function Dialogs({ message, place, doing, close, changed }: DialogsProps) {
   const action = useAction()
   const [contractId, setContractId] = useState<string>()
   const isNote = message.type === 'note'
-  const run = (work: () => Promise<unknown>, done: () => void) =>
-    void action.run(work).then((isDone) => {
-      if (!isDone) return
-      setContractId(undefined)
-      close()
-      done()
-    })
+  const runThen = async (work: () => Promise<unknown>, done: () => void) => {
+    if (!(await action.run(work))) return
+    setContractId(undefined)
+    close()
+    done()
+  }
+  const run = (work: () => Promise<unknown>, done: () => void) => void runThen(work, done)
   const gone = () => run(() => callServer(deleteMessage, { params: { id: message.key } }), changed)
   const withdraw = () => run(() => callServer(disableMessage, { params: { id: message.key } }), changed)
   const attach = (id: string) =>

@@ -96,10 +96,10 @@ function useAnchored(box: React.RefObject<HTMLDivElement | null>, { first, last,
       const aim = around === undefined ? newFrom : around
       const target = aim === null ? null : element.querySelector(`[data-key="${aim}"]`)
       if (target && around !== undefined) target.scrollIntoView({ block: 'center' })
-      else element.scrollTop = element.scrollHeight
+      else element.scrollTo({ top: element.scrollHeight })
       was.isOpened = true
-    } else if (first !== was.first) element.scrollTop += element.scrollHeight - was.height
-    else if (last !== was.last && was.isAtEnd) element.scrollTop = element.scrollHeight
+    } else if (first !== was.first) element.scrollBy({ top: element.scrollHeight - was.height })
+    else if (last !== was.last && was.isAtEnd) element.scrollTo({ top: element.scrollHeight })
     Object.assign(was, { first, last, height: element.scrollHeight })
   }, [box, first, last, around, newFrom])
   useEffect(() => {

@@ -23,10 +23,11 @@ export function useThread({ connection, channel, contract }: ThreadPlace, around
       params: { id: connection, channelId: channel },
       query: { ...(contract === null ? {} : { contractId: contract }), ...from, limit },
     })
+  const from: From = around === undefined ? {} : { around }
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => ask(pageParam),
-    initialPageParam: (around === undefined ? {} : { around }) as From,
+    initialPageParam: from,
     getPreviousPageParam: (first): From | undefined => (first.older === null ? undefined : { before: first.older }),
     getNextPageParam: (last): From | undefined => (last.newer === null ? undefined : { after: last.newer }),
     // Live events keep it current. Reading all parts anew would be slow in a long conversation.
