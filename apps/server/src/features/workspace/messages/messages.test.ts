@@ -28,6 +28,7 @@ import {
 import { type House, openHouse } from '@tradewind/stage/house.ts'
 import { listen } from '@tradewind/stage/live-events.ts'
 import type { Person } from '@tradewind/stage/person.ts'
+import { sendOne } from '@tradewind/stage/sending.ts'
 import { inTalk, openTalkers, userIdOf } from '@tradewind/stage/talking.ts'
 import { upload } from '@tradewind/stage/upload.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const { say, read, texts, unread } = inTalk(() => id)
+const { say, read, texts, unread, readAll } = inTalk(() => id)
 
 describe('a private note', () => {
   const SECRET = 'Zwetschgenmus 31 nights'
