@@ -110,6 +110,7 @@ export const requestSignatures = call({
   refusals: ['StateChanged', 'NotUsable', 'BeingSigned'],
   noAccess: NO_WRITE_ACCESS.changeStatus,
   isBinding: true,
+  isOwnOnly: true,
   isIdempotent: true,
 })
 
@@ -210,6 +211,7 @@ export const withdrawSignatureRequest = call({
   refusals: ['StateChanged'],
   noAccess: NO_WRITE_ACCESS.changeStatus,
   isBinding: true,
+  isOwnOnly: true,
   isIdempotent: true,
 })
 
@@ -233,5 +235,5 @@ export const downloadProof = call({
   access: 'landing',
   params,
   answerKind: 'file',
-  refusals: ['NotSentYet'],
+  refusals: ['NotSentYet', 'StateChanged'],
 })

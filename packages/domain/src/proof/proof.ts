@@ -60,18 +60,31 @@ export function isProof(value: unknown): value is Proof {
     typeof proof.contract?.contractId === 'string' &&
     typeof proof.document?.seal === 'string' &&
     typeof proof.document.contentHash === 'string' &&
+    typeof proof.document.head === 'object' &&
     Array.isArray(proof.document.pages) &&
+    proof.document.pages.every(isPage) &&
     Array.isArray(proof.events) &&
     proof.events.every(isEvent) &&
     typeof proof.head?.hash === 'string'
   )
 }
 
+function isPage(value: unknown): value is Proof['document']['pages'][number] {
+  const page = value as Partial<Proof['document']['pages'][number]> | null
+  if (typeof page !== 'object' || page === null) return false
+  return typeof page.pageId === 'string' && typeof page.hash === 'string' && typeof page.body === 'object'
+}
+
 function isEvent(value: unknown): value is ChainedEvent {
   const event = value as Partial<ChainedEvent> | null
   if (typeof event !== 'object' || event === null || typeof event.facts !== 'object' || event.facts === null) return false
   const isVersion = event.version === null || typeof event.version?.seal === 'string'
-  return typeof event.number === 'number' && typeof event.kind === 'string' && typeof event.previous === 'string' && isVersion
+  if (!isVersion || (event.kind === 'begun' && !isListOfObjects(event.facts.versions))) return false
+  return typeof event.number === 'number' && typeof event.kind === 'string' && typeof event.previous === 'string'
+}
+
+function isListOfObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null)
 }
 
 /** What the proof says against itself. Who changes it and hashes anew is found by the seal of the file, or by the end in an e-mail. */

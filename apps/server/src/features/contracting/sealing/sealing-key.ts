@@ -26,17 +26,23 @@ export class WrongSealingKey extends Error {}
  * The key in use. The first time, and when one that the installation made itself has expired, a new one is made.
  * @throws WrongSealingKey when the operator's certificate has expired, or the key was encrypted with another SECRET_KEY
  */
-export async function getSealingKey({ db, keyring, config, now }: Services): Promise<SealingKey> {
-  const current = await db.transaction(async (tx) => {
+export async function getSealingKey(services: Services): Promise<SealingKey> {
+  const { db, keyring, config, now } = services
+  await db.transaction(async (tx) => {
     // Two workers at the first sealing make one key.
     await runSql(tx, `select pg_advisory_xact_lock(hashtextextended('sealing-key', 0))`, [])
     const found = await findCurrent(tx)
-    if (found && (found.is_own || keyOf(keyring, found).validUntil > now())) return found
+    if (found && (found.is_own || keyOf(keyring, found).validUntil > now())) return
     const made = await newCertificate(new URL(config.publicUrl).hostname, now())
     await putSealingKey(tx, keyring, { ...made, isOwn: false }, now())
-    return findCurrent(tx)
   })
-  if (!current) throw new WrongSealingKey('There is no key to seal with.')
+  return findSealingKey(services)
+}
+
+/** As `getSealingKey`, for reading: makes none. @throws WrongSealingKey also when nothing was sealed here yet */
+export async function findSealingKey({ db, keyring, now }: Services): Promise<SealingKey> {
+  const current = await findCurrent(db.queries)
+  if (!current) throw new WrongSealingKey('Nothing was sealed on this installation yet.')
   const key = keyOf(keyring, current)
   if (key.validUntil <= now())
     throw new WrongSealingKey(`The certificate that seals documents expired on ${new Date(key.validUntil).toISOString().slice(0, 10)}.`)
@@ -105,8 +111,8 @@ export async function listCertificates(queries: Queries) {
 
 type Row = { readonly certificate_chain: string; readonly private_key: string; readonly is_own: boolean }
 
-function findCurrent(tx: Transaction): Promise<Row | undefined> {
-  return tx
+function findCurrent(queries: Queries): Promise<Row | undefined> {
+  return queries
     .selectFrom('sealing_key')
     .select(['certificate_chain', 'private_key', 'is_own'])
     .where('replaced_at', 'is', null)

@@ -62,6 +62,9 @@ let folder: string
 beforeAll(async () => {
   house = await openHouse()
   folder = mkdtempSync(join(tmpdir(), 'sealing-'))
+  // A proof is read, which makes no key; the first document does.
+  await expect(sealProof(house.services, proofWith())).rejects.toThrow('Nothing was sealed on this installation yet.')
+  await sealPdf(house.services, await pdfToSeal(proofWith()))
 })
 afterAll(async () => {
   await house.close()
