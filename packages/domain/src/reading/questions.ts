@@ -24,6 +24,7 @@ export function questionsOf(
   const questions = [
     ...dashes(rates),
     ...families(rates),
+    ...assumedPersons(rates),
     ...commissions(rates, doubts, reading),
     ...mixedCurrencies(rates, doubts, reading),
     ...twoPrices(rates),
@@ -96,6 +97,22 @@ function families(rates: readonly RateOf[]): Question[] {
         { value: 'everyGuest', text: 'Every guest' },
       ],
       affects: ids,
+    }
+  })
+}
+
+/** Neither head, row nor name says for how many persons a price is. What is usual is taken, and told. */
+function assumedPersons(rates: readonly RateOf[]): Question[] {
+  const assumed = rates.filter(({ rate, raw }) => raw.isOccupancyAssumed && rate.description === 'Double' && rate.amount !== undefined)
+  return byProduct(assumed).map(([product, own]) => {
+    const ids = own.map(({ rate }) => rate.cellId)
+    return {
+      questionId: `persons:${ids[0]}`,
+      kind: 'occupancy',
+      text: `${product.name}: nothing says for how many persons the prices in ${named(ids)} are. They are read as those of a double.`,
+      cellIds: ids,
+      alternatives: [],
+      affects: [],
     }
   })
 }
