@@ -7,8 +7,6 @@ import type { House } from './house.ts'
 import type { Person } from './person.ts'
 import { sendOne } from './sending.ts'
 
-export type Talkers = Awaited<ReturnType<typeof openTalkers>>
-
 /** The general channel of the two, and a contract between them. */
 export async function openTalkers(house: House) {
   const ana = await house.signIn('supplier@demo.test')
