@@ -9,7 +9,7 @@ import { queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { NotFound } from '../../../shell/Problem.tsx'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
-import { MasterFrame } from '../rate-sheet/public.ts'
+import { LOCATION_TABS, MasterFrame } from '../rate-sheet/public.ts'
 import { MasterDraftActions } from './MasterDraftActions.tsx'
 import { MasterView } from './MasterView.tsx'
 
@@ -19,7 +19,14 @@ export function MasterPage() {
   const session = useSession()
   if (session.companyType !== 'Supplier') return <NotFound />
   if (!id.startsWith('draft:')) return <Finalised key={id} id={id} />
-  return <MasterFrame key={id} draftId={id.slice('draft:'.length)} tab={section} actions={<MasterDraftActions />} />
+  return (
+    <MasterFrame
+      key={id}
+      draftId={id.slice('draft:'.length)}
+      tab={LOCATION_TABS.find((tab) => tab === section)}
+      actions={<MasterDraftActions />}
+    />
+  )
 }
 
 function Finalised({ id }: { id: string }) {

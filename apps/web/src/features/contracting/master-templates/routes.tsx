@@ -2,8 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { inside } from '../../../inside-route.tsx'
-import { given, oneOf, type Search, text } from '../../../search-parameters.ts'
-import { LOCATION_TABS } from '../rate-sheet/public.ts'
+import { given, type Search, text } from '../../../search-parameters.ts'
 
 const withType = (search: Search) => given({ type: text(search.type) })
 
@@ -38,7 +37,7 @@ const associate = createRoute({
 const master = createRoute({
   getParentRoute: () => inside,
   path: '/contracting/master-template/$id',
-  validateSearch: (search: Search) => given({ section: oneOf(LOCATION_TABS, search.section), work: text(search.work) }),
+  validateSearch: (search: Search) => given({ section: text(search.section), work: text(search.work) }),
   component: lazyRouteComponent(() => import('./MasterPage.tsx'), 'MasterPage'),
 })
 
