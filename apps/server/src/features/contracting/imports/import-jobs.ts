@@ -56,7 +56,7 @@ export function readImportJob(services: Services): Worker {
         : file.content_type === 'application/pdf'
           ? { sheets: [], problem: 'No rates were found in this PDF.' }
           : await readFileTable(services, payer, { bytes, contentType: file.content_type, sheetName })
-    if (bytes !== undefined && sheetName === undefined && !isLongTable(read)) {
+    if (bytes !== undefined && sheetName === undefined && !(await isLongTable(services, stored, read))) {
       const laidOut = await laidOutFile(services, payer, stored, { bytes, contentType: file.content_type })
       if (laidOut === 'ready') return
       if (laidOut !== undefined && 'problem' in read) return endReading(services, stored, failedBy({ ...read, problem: laidOut.problem }))

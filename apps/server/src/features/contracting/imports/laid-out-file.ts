@@ -9,18 +9,24 @@ import type { Services } from '../../../context.ts'
 import { recordEvent } from '../../../events.ts'
 import { jsonOf } from '../../../platform/db/database.ts'
 import type { Payer } from '../../../platform/fair-line.ts'
-import type { StoredImport } from './import-store.ts'
+import { headerKey, type StoredImport } from './import-store.ts'
 import { readFilePages, readPagesInThread } from './reading.ts'
 import type { ReadFile } from './read-table-thread.ts'
 
 /** Layouts looked through for the one that a file has. */
 const MOST_LAYOUTS = 50
 
-/** Whether every row of the file is one location and season: what its columns mean is plain. */
-export function isLongTable(read: ReadFile): boolean {
+/** Whether every row of the file is one location and season: what its columns mean is plain, or was said for an earlier file. */
+export async function isLongTable({ db }: Services, stored: StoredImport, read: ReadFile): Promise<boolean> {
   if (!('table' in read)) return false
-  const { mapping, options } = suggestImport(read.table)
-  return read.table.isExcerpt === true || mappingFindings(mapping, read.table.headers, options).length === 0
+  const { table } = read
+  if (table.isExcerpt === true) return true
+  const { mapping, options } = suggestImport(table, { isOfOneLocation: stored.draftId !== null })
+  // A file for one draft is about the location of that draft.
+  const about = stored.draftId === null ? options : { locationName: '' }
+  if (mappingFindings(mapping, table.headers, about).length === 0) return true
+  const remembered = db.queries.selectFrom('import_mapping').select('header_key').where('company_id', '=', stored.companyId)
+  return (await remembered.where('header_key', '=', headerKey(table)).executeTakeFirst()) !== undefined
 }
 
 /**
