@@ -1,5 +1,6 @@
 // Templates of a supplier: the list, changes to many at once, and the log of one.
 
+import { COMPLETIONS, TEMPLATE_FILTERS, TEMPLATE_GROUPS, TEMPLATE_SORTS } from '@tradewind/domain/contracting/template-lists.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { count, cursor, day, id, listOf, moment, name, params, text } from '../shapes.ts'
@@ -23,12 +24,6 @@ export const templateCard = z.object({
   changedAt: moment,
 })
 export type TemplateCard = z.output<typeof templateCard>
-
-/** `period` begins with the rates period that begins last. */
-export const TEMPLATE_SORTS = ['location', 'period', 'changed'] as const
-export const TEMPLATE_FILTERS = ['all', 'draft', 'published'] as const
-export const TEMPLATE_GROUPS = ['location', 'year'] as const
-export const COMPLETIONS = ['complete', 'incomplete'] as const
 
 export const TEMPLATE_PLACES = ['active', 'archived', 'trash'] as const
 

@@ -1,3 +1,4 @@
+import { TEMPLATE_FILTERS, TEMPLATE_SORTS } from '@tradewind/domain/contracting/template-lists.ts'
 import type { SentQueryOf } from '@tradewind/api/call.ts'
 import { getContractInfo } from '@tradewind/api/contracting/contract.ts'
 import { discardEditedDraft, openDraft } from '@tradewind/api/contracting/drafts.ts'
@@ -8,8 +9,6 @@ import {
   getTemplateLogs,
   groupTemplates,
   listTemplates,
-  TEMPLATE_FILTERS,
-  TEMPLATE_SORTS,
   type TemplateCard,
 } from '@tradewind/api/contracting/templates.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'

@@ -1,6 +1,7 @@
 // The supplier's templates, by location when there are several. // C-RT-003, C-RL-027
 
-import { getTemplateChoices, listTemplates, TEMPLATE_FILTERS } from '@tradewind/api/contracting/templates.ts'
+import { TEMPLATE_FILTERS } from '@tradewind/domain/contracting/template-lists.ts'
+import { getTemplateChoices, listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { Button, Group } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 // The rows of the template list.
 
-import type { PickedTemplate, TEMPLATE_SORTS, TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import type { PickedTemplate, TemplateCard } from '@tradewind/api/contracting/templates.ts'
+import type { TEMPLATE_SORTS } from '@tradewind/domain/contracting/template-lists.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countText } from '@tradewind/domain/text/counted.ts'

@@ -1,12 +1,7 @@
 // Templates of one location or year, one after the other below a line with their sums.
 
-import {
-  groupTemplates,
-  listTemplates,
-  type PickedTemplate,
-  type TEMPLATE_GROUPS,
-  type TemplateCard,
-} from '@tradewind/api/contracting/templates.ts'
+import type { TEMPLATE_GROUPS } from '@tradewind/domain/contracting/template-lists.ts'
+import { groupTemplates, listTemplates, type PickedTemplate, type TemplateCard } from '@tradewind/api/contracting/templates.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { useState } from 'react'

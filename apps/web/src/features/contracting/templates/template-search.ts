@@ -1,13 +1,8 @@
 // The address of the list of templates, and what is asked of the server for it.
 
+import { COMPLETIONS, TEMPLATE_FILTERS, TEMPLATE_GROUPS, TEMPLATE_SORTS } from '@tradewind/domain/contracting/template-lists.ts'
 import type { SentQueryOf } from '@tradewind/api/call.ts'
-import {
-  COMPLETIONS,
-  type groupTemplates,
-  TEMPLATE_FILTERS,
-  TEMPLATE_GROUPS,
-  TEMPLATE_SORTS,
-} from '@tradewind/api/contracting/templates.ts'
+import type { groupTemplates } from '@tradewind/api/contracting/templates.ts'
 import { dayText, given, oneOf, type Search, text } from '../../../search-parameters.ts'
 
 export type TemplateFilter = Omit<SentQueryOf<typeof groupTemplates>, 'by'>
