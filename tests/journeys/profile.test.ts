@@ -29,6 +29,7 @@ test('a company fills in the onboarding form, verifies its address, and reads wh
   await page.getByLabel('Corporate phone').fill('+212 524 000 000')
   await page.getByLabel('Website').fill('atlasdune.test')
   await page.getByLabel('Street and number').fill('Rue de la Liberté 4')
+  await page.getByLabel('City', { exact: true }).fill('Casablanca')
   await page.getByRole('button', { name: 'Verify address' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByText('The address is verified.').waitFor()

@@ -25,11 +25,12 @@ const TYPING_EACH_MS = 3000
 type ComposerProps = {
   talk: Talk
   place: ThreadPlace
-  draft: { type: MessageType; text: string } | null
+  draft: Draft | null
+  keepDraft: (draft: Draft | null) => void
   sent: () => void
 }
 
-export function Composer({ talk, place, draft, sent }: ComposerProps) {
+export function Composer({ talk, place, draft, keepDraft, sent }: ComposerProps) {
   const { companyName, access } = useSession()
   const [type, setType] = useState<MessageType>(draft?.type ?? (talk.whyNotWrite === null ? 'message' : 'note'))
   const [text, setText] = useState(draft?.text ?? '')
@@ -43,7 +44,10 @@ export function Composer({ talk, place, draft, sent }: ComposerProps) {
     channelId: place.channel,
     ...(place.contract === null ? {} : { contractId: place.contract }),
   }
-  const kept = useKeptDraft((value) => callServer(saveMessageDraft, { body: { ...where, ...value } }))
+  const kept = useKeptDraft((value) => {
+    keepDraft(value.text.trim() === '' ? null : value)
+    return callServer(saveMessageDraft, { body: { ...where, ...value } })
+  })
   const tellIt = useTyping(() => void callServer(tellTyping, { body: where }).catch(() => undefined))
   const change = (value: { type?: MessageType; text?: string }) => {
     const next = { type: value.type ?? type, text: value.text ?? text }
@@ -76,6 +80,7 @@ export function Composer({ talk, place, draft, sent }: ComposerProps) {
         attempt.current = crypto.randomUUID()
         setText('')
         setFiles([])
+        keepDraft(null)
         sent()
       })
   }

@@ -88,7 +88,14 @@ export function Conversation({ talk, place, channelName, around }: ConversationP
         {typist !== undefined && `${typist} is typing…`}
       </p>
       {!thread.query.isPending && (
-        <Composer key={thread.conversationId ?? 'new'} talk={talk} place={place} draft={thread.draft} sent={() => void thread.loadNew()} />
+        <Composer
+          key={thread.conversationId ?? 'new'}
+          talk={talk}
+          place={place}
+          draft={thread.draft}
+          keepDraft={thread.keepDraft}
+          sent={() => void thread.loadNew()}
+        />
       )}
       {isPicking && <ContractPicker connection={connection} channel={channel} close={() => setPicking(false)} />}
     </section>

@@ -56,6 +56,12 @@ export function useThread({ connection, channel, contract }: ThreadPlace, around
       return { ...now, pages: [...now.pages.slice(0, -1), { ...end, items, newer: page.newer }] }
     })
   }
+  /** What was begun here is there again when one comes back. */
+  const keepDraft = (draft: Page['draft']) =>
+    queryClient.setQueryData<InfiniteData<Page, From>>(
+      queryKey,
+      (data) => data && { ...data, pages: data.pages.map((page, i) => (i === data.pages.length - 1 ? { ...page, draft } : page)) },
+    )
   const readAgain = async (messageId: string) => {
     const { items } = await ask({ around: messageId }, 2)
     const fresh = items.find((item) => item.key === messageId)
@@ -92,6 +98,7 @@ export function useThread({ connection, channel, contract }: ThreadPlace, around
     items: pages.flatMap((page) => page.items),
     conversationId: pages.at(-1)?.conversationId ?? null,
     draft: pages.at(-1)?.draft ?? null,
+    keepDraft,
     unreadFrom: pages.at(-1)?.unreadFrom ?? null,
     isAtEnd: pages.length > 0 && pages.at(-1)?.newer === null,
     query,
