@@ -1,13 +1,11 @@
 // A supplier submits the onboarding form, and looks after its locations by keyboard.
 
+import { readFileSync } from 'node:fs'
 import { accessibilityFindings, NARROW, sidewaysPixels, takePicture } from '@tradewind/stage/browser.ts'
 import { openJourney } from '@tradewind/stage/journey.ts'
 import { expect, test } from 'vitest'
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGM8YWPDwMDAxMDAwMDAAAAOUgE8pKrI9AAAAABJRU5ErkJggg==',
-  'base64',
-)
+const PICTURE = readFileSync(new URL('../../docs/guide/pictures/template.png', import.meta.url))
 
 const journey = openJourney()
 
