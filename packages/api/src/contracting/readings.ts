@@ -1,6 +1,5 @@
 // Reading a file that is laid out for people: its pages, what a person corrects, and taking it over.
 
-import { MEANINGS } from '@tradewind/domain/reading/reading.ts'
 import { SHEET_CHANGES } from '@tradewind/domain/reading/taking-over/compare-sheets.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -9,7 +8,6 @@ import { count, day, id, name, params, text } from '../shapes.ts'
 const cellId = text(60)
 const pointed = z.object({ scope: z.enum(['cell', 'row', 'column', 'table']), cellId })
 const correction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('meaning'), at: pointed, meaning: z.enum(MEANINGS), value: text(300).optional() }),
   z.object({ kind: z.literal('answer'), questionId: text(200), value: text(300) }),
   z.object({ kind: z.literal('leaveOut'), at: pointed }),
 ])

@@ -7,7 +7,7 @@ import type { RateStatus, ReadAllotment, ReadBlackout, ReadChildRule, ReadExtra,
 export * from './read-terms.ts'
 
 /** What a cell, a row or a column says. */
-export const MEANINGS = [
+const MEANINGS = [
   'title',
   'section',
   'season',
@@ -185,7 +185,7 @@ export type Question = {
   /** One sentence that names the cells by their addresses. */
   readonly text: string
   readonly cellIds: readonly string[]
-  /** First the one that the reader prefers. Empty: only a meaning given to the cells answers it. */
+  /** First the one that the reader prefers. Empty: it cannot be answered here; the rates wait until the file says it. */
   readonly alternatives: readonly Alternative[]
   /** Cells of the rates that wait for the answer. Empty: a warning that holds nothing back. */
   readonly affects: readonly string[]
@@ -238,12 +238,9 @@ export type Pointed = { readonly scope: 'cell' | 'row' | 'column' | 'table'; rea
 
 /**
  * What a person tells the reader. Later corrections go before earlier ones.
- * - `meaning`: the heads of the row or column, or the cell, mean this. `value` says what: a name of a season or room, `2027-06-01/2027-08-31`
- *   for dates (several with a comma), `6,7` for weekdays, a code of a board, a description of an occupancy, a basis or `retail`/`nett`.
  * - `answer`: the value of an alternative of a question.
  * - `leaveOut`: nothing of it is taken over.
  */
 export type Correction =
-  | { readonly kind: 'meaning'; readonly at: Pointed; readonly meaning: Meaning; readonly value?: string | undefined }
   | { readonly kind: 'answer'; readonly questionId: string; readonly value: string }
   | { readonly kind: 'leaveOut'; readonly at: Pointed }

@@ -10,9 +10,8 @@ import { FailedRegion } from '../../ui/FailedRegion.tsx'
 import { HrefLink } from '../../ui/HrefLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { UndoButton } from '../contracting/filing/public.ts'
-import { UndoChangesButton } from '../contracting/contract-state/public.ts'
-import { UndoTemplatesButton } from '../contracting/template-changes/public.ts'
 import { RetryButton } from '../contracting/resend/public.ts'
+import { UndoWorkButton } from './UndoWorkButton.tsx'
 import classes from './WorkProgress.module.css'
 
 /** While it runs it is asked for so often; its end comes live as well. */
@@ -76,8 +75,8 @@ export function WorkProgress({ workId: begun, close, linkLabel = 'Show', closesW
           Close
         </Button>
         {work?.kind === 'resend' && !isRunning && failures.length > 0 && <RetryButton key={workId} workId={workId} onStarted={setWorkId} />}
-        {work?.result?.canUndo && <UndoChangesButton key={workId} workId={workId} onStarted={setWorkId} />}
-        {work?.result?.canUndoTemplates && <UndoTemplatesButton key={workId} workId={workId} onStarted={setWorkId} />}
+        {work?.result?.canUndo && <UndoWorkButton key={workId} workId={workId} of="contracts" onStarted={setWorkId} />}
+        {work?.result?.canUndoTemplates && <UndoWorkButton key={workId} workId={workId} of="templates" onStarted={setWorkId} />}
         {work?.result?.changeId && <UndoButton changeId={work.result.changeId} />}
         {!isRunning && work.result?.href && (
           <Button component={HrefLink} href={work.result.href} onClick={close}>

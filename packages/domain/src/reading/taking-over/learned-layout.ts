@@ -25,13 +25,13 @@ export function isSameLayout(a: readonly string[], b: readonly string[]): boolea
   return all > 0 && common / all >= ALIKE
 }
 
-/** The corrections that hold for another file as well: meanings that are no dates, and what is left out. Answers are about one file's values. */
+/** The corrections that hold for another file as well: what is left out. Answers are about one file's values. */
 export function learnedFrom(pages: readonly SourcePage[], corrections: readonly Correction[]): Layout {
   const cells = new Map(pages.flatMap((page) => page.cells.map((cell) => [cell.id, cell] as const)))
   return {
     words: layoutWords(pages),
     corrections: corrections.flatMap((correction): LearnedCorrection[] => {
-      if (correction.kind === 'answer' || (correction.kind === 'meaning' && correction.meaning === 'dates')) return []
+      if (correction.kind === 'answer') return []
       const cell = cells.get(correction.at.cellId)
       return cell ? [{ correction, words: wordsOf(cell) }] : []
     }),

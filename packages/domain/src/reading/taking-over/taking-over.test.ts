@@ -197,7 +197,7 @@ test('the next file keeps seasons and says what changed', () => {
   expect(comparedSheets([was], [], head)).toMatchObject([{ change: 'gone' }])
 })
 
-test('what was learned is found in the next file at its words, dates and answers are not carried', () => {
+test('what was learned is found in the next file at its words, answers are not carried', () => {
   const file = (...texts: readonly string[]): SourcePage[] => [
     {
       kind: 'sheet',
@@ -213,7 +213,6 @@ test('what was learned is found in the next file at its words, dates and answers
   const at = (cellId: string) => ({ scope: 'row', cellId }) as const
   const learned = learnedFrom(last, [
     { kind: 'leaveOut', at: at('s1!A3') },
-    { kind: 'meaning', at: at('s1!A4'), meaning: 'dates', value: '2027-05-01/2027-05-31' },
     { kind: 'answer', questionId: 'q', value: 'x' },
   ])
   expect(isSameLayout(layoutWords(last), layoutWords(next))).toBe(true)

@@ -130,6 +130,16 @@ describe('a message', () => {
     ).toBe('UploadMissing')
   })
 
+  test('reading what happened to a contract begins no talk', async () => {
+    const talks = async () => (await house.services.db.pool.query('select 1 from talk')).rowCount
+    const amani = await house.signIn('shell@demo.test')
+    const sent = await sendOne(amani, 'jonas@nordwind.test')
+    const before = await talks()
+    const { items } = await jonas.do(listAssetActivities, { params: { assetId: sent.contractId } })
+    expect(items.map((item) => item.kind)).toEqual(['status'])
+    expect(await talks()).toBe(before)
+  })
+
   test('sent twice with one key is there once', async () => {
     const body = { connectionId: id, channelId: 'general' as const, text: 'Pressed twice' }
     const headers = { 'idempotency-key': 'pressed-twice-0001' }

@@ -9,7 +9,7 @@ import { type Actor, type Context, getActor } from '../../../context.ts'
 import { jsonOf, type Queries, runSql } from '../../../platform/db/database.ts'
 import { getPartyContract } from '../../contracting/contract/public.ts'
 import { uploadedFileOf } from '../../files/public.ts'
-import { ensureTalk, findConversation, getPlace, getTalkSide, letsSeeReading, type Place, type TalkSide } from '../talk/public.ts'
+import { findConversation, findTalk, getPlace, getTalkSide, letsSeeReading, type Place, type TalkSide } from '../talk/public.ts'
 import { IS_FOR_READER } from './read-marks.ts'
 
 type Page = GivenAnswerOf<typeof listMessagesCall>
@@ -265,11 +265,18 @@ export async function assetActivities(
   const actor = getActor(context)
   const contract = await getPartyContract(context.db.queries, actor, contractId)
   const otherId = contract.supplierId === actor.companyId ? contract.buyerId : contract.supplierId
-  const talk = await context.db.transaction((tx) => ensureTalk(tx, actor.companyId, otherId, context.now()))
+  const talk = await findTalk(context.db.queries, actor.companyId, otherId)
   const place: Place = { channel: 'contracting', contractId }
-  const conversation = await findConversation(context.db.queries, talk.talkId, place)
+  const conversation = talk && (await findConversation(context.db.queries, talk.talkId, place))
   const { items, next } = await partOf(
-    { context, actor, talk, place, conversationId: conversation?.conversationId ?? null },
+    // Two companies that never talked have the history alone.
+    {
+      context,
+      actor,
+      talk: talk ?? { talkId: '', companyId: actor.companyId, otherId },
+      place,
+      conversationId: conversation?.conversationId ?? null,
+    },
     'back',
     query.next,
     query.limit,

@@ -4,6 +4,7 @@ export {
   type Conversation,
   ensureTalk,
   findConversation,
+  findTalk,
   getConversation,
   getTalkSide,
   idAfter,

@@ -4,5 +4,4 @@ export { AnswerQuestion, type AnswerQuestionState, markLoaded, useAnswerQuestion
 export { answerContracts, takeBackAnswer } from './contract-state-actions.ts'
 export { MoreAnswers } from './MoreAnswers.tsx'
 export { StateGlyph, StateMark } from './StateMark.tsx'
-export { UndoChangesButton } from './UndoChangesButton.tsx'
 export { newestWords } from './version-words.ts'

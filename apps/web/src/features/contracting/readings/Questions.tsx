@@ -37,6 +37,9 @@ export function QuestionsPanel({ reading, answer, pointing }: QuestionsProps) {
                 {text}
               </Button>
             ))}
+            {question.alternatives.length === 0 && question.affects.length > 0 && (
+              <span className="muted s12">Leave these cells out, or correct the file and import it again.</span>
+            )}
             <Show cellIds={question.cellIds} pointing={pointing} />
           </div>
         </li>

@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts'
 import { FailedRegion } from '../../../ui/FailedRegion.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
-import { Correct } from './Correct.tsx'
+import { LeaveOut } from './LeaveOut.tsx'
 import { MARK_WORDS, MARKS, MEANING_WORDS, surenessText } from './meanings.ts'
 import { NotUnderstoodPanel, QuestionsPanel } from './Questions.tsx'
 import classes from './ReaderPage.module.css'
@@ -106,15 +106,14 @@ function Reader({ view }: { view: ReadingView }) {
               <span className="muted">{surenessText(mark.sureness)}</span>
             </>
           ) : (
-            <span className="muted">Point at a cell to see what it means. Press it to correct its meaning.</span>
+            <span className="muted">Point at a cell to see what it means. Press it to leave it out, or its row, column or table.</span>
           )}
         </p>
         <div className={classes.page}>{page && <SourcePane page={page} marks={marks} asked={asked} pointing={pointing} />}</div>
         {picked !== undefined && pickedCell && (
-          <Correct
+          <LeaveOut
             key={picked}
             cell={pickedCell}
-            mark={marks.get(picked)}
             table={reading.tables.find((table) => table.cellIds.includes(picked))}
             correct={(correction) => {
               open.correct(correction)

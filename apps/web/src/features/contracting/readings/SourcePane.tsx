@@ -15,7 +15,7 @@ export type Pointing = {
   /** Cells that are outlined. */
   readonly shown: ReadonlySet<string>
   readonly point: (cellIds: readonly string[]) => void
-  /** Opens the correction of a cell, row or column. */
+  /** Asks whether the cell, its row or its column is left out. */
   readonly pick: (cellId: string) => void
 }
 
