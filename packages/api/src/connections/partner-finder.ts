@@ -134,6 +134,7 @@ export const getFinderChoices = call({
     destinations: z.array(z.object({ value: z.string(), companies: z.number().int() })).describe('ISO 3166 codes'),
     segments: z.array(z.object({ value: z.string(), companies: z.number().int() })),
     own: z.array(z.string()).describe('what the caller’s company sells: ISO 3166 codes'),
+    mayOpen: z.boolean().describe('whether the caller’s plan opens profiles and connecting'),
   }),
 })
 

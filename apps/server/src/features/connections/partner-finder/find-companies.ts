@@ -9,6 +9,7 @@ import type {
 } from '@tradewind/api/connections/partner-finder.ts'
 import { getPicture } from '@tradewind/api/profile/media.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
+import { PARTNER_PLANS } from '@tradewind/domain/accounts/plan.ts'
 import { BADGES } from '@tradewind/domain/profile/choices.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
@@ -57,7 +58,10 @@ const ORDERS = {
 } as const
 
 /** @throws Refusal WrongInput for a cursor of another list */
-export async function findCompanies(context: Context, input: BodyOf<typeof findCompaniesCall>): Promise<AnswerOf<typeof findCompaniesCall>> {
+export async function findCompanies(
+  context: Context,
+  input: BodyOf<typeof findCompaniesCall>,
+): Promise<AnswerOf<typeof findCompaniesCall>> {
   const { companyId } = getActor(context)
   const queries = context.db.reads
   const { sql, values } = conditionsOf(companyId, input, input.area)
@@ -137,7 +141,7 @@ export async function getFinderChoices(
   context: Context,
   { companyType }: QueryOf<typeof choicesCall>,
 ): Promise<AnswerOf<typeof choicesCall>> {
-  const { companyId } = getActor(context)
+  const { companyId, plan } = getActor(context)
   const queries = context.db.reads
   const count = (column: string) =>
     runSql<{ value: string; companies: number }>(
@@ -165,6 +169,7 @@ export async function getFinderChoices(
     destinations,
     segments,
     own: [...(own?.destinations_sold ?? [])],
+    mayOpen: PARTNER_PLANS.includes(plan),
   }
 }
 

@@ -67,4 +67,3 @@ export async function keepFound(tx: Transaction, entries: readonly FoundEntry[])
 export async function dropFound(tx: Transaction, companyId: string): Promise<void> {
   await tx.deleteFrom('found_company').where('company_id', '=', companyId).execute()
 }
-

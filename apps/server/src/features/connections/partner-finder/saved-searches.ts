@@ -69,9 +69,12 @@ export function saveSearch(context: Context, { searchName, filter }: BodyOf<type
 
 /** @throws Refusal NotFound when it is not the caller's */
 export async function markSearchSeen(context: Context, searchId: string): Promise<void> {
-  await changeOwn(context, searchId, 'update finder_search set seen_at = $4 where company_id = $1 and id = $2 and user_id = $3 returning id', [
-    new Date(context.now()).toISOString(),
-  ])
+  await changeOwn(
+    context,
+    searchId,
+    'update finder_search set seen_at = $4 where company_id = $1 and id = $2 and user_id = $3 returning id',
+    [new Date(context.now()).toISOString()],
+  )
 }
 
 /** @throws Refusal NotFound when it is not the caller's */
