@@ -1,6 +1,6 @@
 // Seasons and products of the rates that were read.
 
-import type { Day } from '../calendar/day.ts'
+import { addDays, type Day } from '../calendar/day.ts'
 import { type DayRange, joinRanges } from '../calendar/day-range.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -20,7 +20,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   const seasons = new Map<string, ReadSeason>()
   const products = new Map<string, { product: ReadProduct; rates: ReadRate[] }>()
   const rawOf = new Map<string, RawRate>()
-  const named = withFullNames(raw, context)
+  const named = withLastNights(withFullNames(raw, context))
   const departures = departuresOf(named)
   const roomOnly = sellsBreakfastApart(context)
   for (const rate of named) {
@@ -66,6 +66,24 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
     })
   }
   return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
+}
+
+/**
+ * Where seasons end on the day on which the next one begins, the printed end is the day of departure: the last night is the one before.
+ * A single such day among others is an overlap, and is asked.
+ */
+function withLastNights(raw: readonly RawRate[]): RawRate[] {
+  const ranges = joined(raw.flatMap((rate) => rate.season?.ranges ?? []))
+  const begins = new Set<string>(ranges.map((range) => range.from))
+  const onSameDay = ranges.filter((range) => begins.has(range.to)).length
+  const onNextDay = ranges.filter((range) => begins.has(addDays(range.to, 1))).length
+  if (onSameDay < 2 || onNextDay > 0) return [...raw]
+  const nightsOf = (range: DayRange): DayRange => (range.from < range.to ? { from: range.from, to: addDays(range.to, -1) } : range)
+  return raw.map((rate) => (rate.season ? { ...rate, season: { ...rate.season, ranges: rate.season.ranges.map(nightsOf) } } : rate))
+}
+
+function joined(ranges: readonly DayRange[]): DayRange[] {
+  return [...new Map(ranges.map((range) => [`${range.from}/${range.to}`, range])).values()]
 }
 
 /** Breakfast is sold as a supplement, and no text includes it. */

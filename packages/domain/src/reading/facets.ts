@@ -3,7 +3,7 @@
 import type { DayRange } from '../calendar/day-range.ts'
 import type { DateOrder } from '../calendar/typed-date.ts'
 import type { RateType } from './reading.ts'
-import { rangeOf, type Years } from './seasons.ts'
+import { rangesOf, type Years } from './seasons.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'
 import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
@@ -50,7 +50,7 @@ function newFacets(text: string, words: FileWords): Facets {
   const plain = folded(flat).replace(/\n/g, ' ')
   const isMonths = isOnlyMonths(plain)
   const dates = datesIn(plain, words.order, isMonths)
-  const ranges = dates.flatMap((date) => rangeOf(date, words.years) ?? [])
+  const ranges = rangesOf(dates, words.years)
   let rest = flat.replace(/\n/g, ' ')
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
   const bare = folded(rest).replace(/[()]/g, ' ').trim()

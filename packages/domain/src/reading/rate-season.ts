@@ -52,7 +52,8 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
         isSeasonWord(plain(each.piece))),
   )
   const name = (fallback: string) => withoutFootnote(rowName?.piece.text ?? (dated?.facets.name || fallback))
-  if (from && to && from.from <= to.to) return { name: name(''), ranges: [{ from: from.from, to: to.to }], row: index }
+  const printed = `${of('from')?.piece.text.trim() ?? ''} – ${of('to')?.piece.text.trim() ?? ''}`
+  if (from && to && from.from <= to.to) return { name: name(printed), ranges: [{ from: from.from, to: to.to }], row: index }
   if (dated && dated.facets.ranges.length > 0)
     return { name: name(dated.piece.text.replace(/\s+/g, ' ')), ranges: dated.facets.ranges, row: index }
   const exact = heads.filter(({ facets }) => !facets.isMonths).flatMap(({ facets }) => facets.ranges)

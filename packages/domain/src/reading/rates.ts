@@ -12,6 +12,7 @@ import type { TableFacts } from './table-facts.ts'
 import { type BoardCode, boardIn } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
+import { occupancyOfCount } from './words/occupancies.ts'
 import { partsOfName } from './room-names.ts'
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
@@ -81,7 +82,8 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay' || facts.basis === 'perGroup' ? fromHead('vehicle') : undefined
   const group = groups ? (headWho?.group ?? occupancyLabel?.group) : undefined
   const inName = room.facets.occupancy
-  const who = occupancyLabel?.occupancy ?? headWho?.occupancy
+  const counted = occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
+  const who = occupancyLabel?.occupancy ?? (group ? undefined : counted) ?? headWho?.occupancy
   const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const assumed = assumedOccupancy(facts, room.facets.isFamily)
   const isFamilyPrice = room.facets.isFamily && facts.basis?.startsWith('perPerson') === true
@@ -95,13 +97,13 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     amount: content.kind === 'amount' ? content.amount : undefined,
     status: statusOf(content),
     isDash: content.kind === 'dash',
-    room: room.name || facts.baseRoom || '',
+    room: longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) || facts.baseRoom || facts.titleRoom || printedHead(axis) || '',
     isRoomMissing: isMissing,
     section: facts.sectionName(row.section),
     variant:
       [
         variant && variant.facets.board === undefined ? variant.piece.text : undefined,
-        printed !== '' && productNames.length > 0 ? productNames.join(' ') : undefined,
+        printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined,
       ]
         .filter(Boolean)
         .join(' ') || undefined,
@@ -140,6 +142,31 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       ]),
     ],
   }
+}
+
+/**
+ * The room of a column whose heads say only for whom the price is, beside columns that name rooms: an extra bed belongs to the room left
+ * of it, and a single room among named rooms is a room of its own.
+ */
+function roomBeside(axis: Axis, axes: readonly Axis[], context: FileContext): string | undefined {
+  const named = axes.flatMap((each) => {
+    const [name] = each.role === 'price' ? headNames(each.heads, context).products : []
+    return name === undefined ? [] : [{ index: each.index, name }]
+  })
+  if (named.length === 0) return undefined
+  const occupancy = axis.heads.findLast(({ facets }) => facets.isOnlyOccupancy)?.facets.occupancy
+  const isBeside = occupancy !== undefined && /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(occupancy)
+  return isBeside ? named.findLast((each) => each.index < axis.index)?.name : printedHead(axis)
+}
+
+/** `Apartment` in a table with the title `Apartment A4` is that one. */
+function longerName(name: string, title: string | undefined): string {
+  return name !== '' && title !== undefined && folded(title).startsWith(`${folded(name)} `) ? title : name
+}
+
+function printedHead({ heads }: Axis): string | undefined {
+  const head = heads.findLast(({ facets }) => facets.isOnlyOccupancy)
+  return head && withoutFootnote(head.piece.text.replace(/\s+/g, ' '))
 }
 
 /** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */

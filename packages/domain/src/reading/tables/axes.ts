@@ -42,6 +42,7 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
   const named = heads.toReversed().flatMap(({ piece }) => roleOfHead(plain(piece)) ?? [])[0]
   const share = (test: (piece: Piece) => boolean) => cells.filter(test).length / cells.length
   if (named && ATTRIBUTES.has(named)) return named
+  if (named === 'occupancy' && cells.every((piece) => isCount(piece))) return 'occupancy'
   const isDated = share((piece) => piece.value?.kind === 'day' || (!isValue(piece) && datesIn(plain(piece), words.order, true).length > 0))
   if (isDated >= 0.5) return named === 'to' || named === 'from' || named === 'departure' ? named : 'period'
   if (index > 0 && share(isValue) >= 0.3) return 'price'
@@ -57,6 +58,11 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
     if (shareOf((each) => each.weekdays !== undefined || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
   }
   return named ?? (index === 0 ? 'room' : 'variant')
+}
+
+/** A number of persons: 1 to 12. */
+function isCount(piece: Piece): boolean {
+  return /^\s*(?:[1-9]|1[0-2])(?:[.,]0+)?\s*$/.test(piece.text)
 }
 
 /** Two columns of dates without a head of their own are from and to. */

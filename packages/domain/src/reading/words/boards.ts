@@ -103,6 +103,16 @@ export function boardIn(text: string, codes: ReadonlyMap<string, BoardCode> = ne
   return undefined
 }
 
+/** A code that stands alone between commas, dashes or brackets of a printed title: `Net rates 2027 EUR, B&B, per room`. */
+export function boardCodeIn(printed: string): BoardCode | undefined {
+  for (const part of printed.split(/[,;|()–/]|\s-\s|\s{2,}/)) {
+    const code = part.trim()
+    const key = code.toLowerCase()
+    if (code === code.toUpperCase() && Object.hasOwn(CODES, key)) return CODES[key]
+  }
+  return undefined
+}
+
 /** The meal of a supplement such as `Half board EUR 27 per adult`. */
 export function sellsBreakfast(text: string): boolean {
   return /breakfast|fruhstuck|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco|cafe da manha/.test(text)
