@@ -2,12 +2,12 @@
 
 import type { FileContext } from './file-context.ts'
 import { facetsOf } from './facets.ts'
-import type { PriceBasis } from './reading.ts'
+import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axes.ts'
 import type { FoundTable, TextLine } from './tables/table.ts'
 import { type BoardCode, boardCodeIn, boardIn } from './words/boards.ts'
-import { basisIn, packageIn } from './words/facts-in-text.ts'
+import { basisIn, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { kindOfTitle } from './words/heads.ts'
 import { occupancyIn } from './words/occupancies.ts'
@@ -21,6 +21,8 @@ export type TableFacts = {
   /** A title such as `Standard room` right above a table whose rows and columns name no room. */
   readonly titleRoom: string | undefined
   readonly title: TextLine | undefined
+  /** Where the title calls the prices of this table retail or nett, and not both. */
+  readonly rateType: RateType | undefined
   readonly season: RawRate['season']
   readonly hasOccupancies: boolean
   readonly sectionName: (section: TextLine | undefined) => string | undefined
@@ -52,6 +54,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     baseRoom: baseRoom(packaged ? own : [...own, ...context.texts.slice(0, 8)], packaged !== undefined),
     titleRoom: titleRoom(own),
     title,
+    rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
     sectionName: (section) =>
@@ -153,7 +156,9 @@ function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRat
 /** Whether rows or columns of the table say for how many persons a price is. */
 function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {
   const heads = axes.flatMap((axis) => axis.heads.map(({ facets }) => facets.occupancy))
-  const labels = table.rows.map((row) => facetsOf(row.cells[0]?.text ?? '', context).occupancy)
+  const labels = table.rows
+    .map((row) => facetsOf(row.cells[0]?.text ?? '', context))
+    .map((facets) => (facets.isOnlyOccupancy || facets.occupancy === 'Single' ? facets.occupancy : undefined))
   return (
     [...heads, ...labels].some((each) => each !== undefined && !/^(?:Room|Extra|Child|Infant)/.test(each)) ||
     (occupancyIn(folded(table.titles.at(-1)?.text ?? ''))?.occupancy ?? 'Room') !== 'Room'
