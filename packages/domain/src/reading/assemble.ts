@@ -76,14 +76,23 @@ function withBasis(raw: readonly RawRate[], facts: SheetFacts): RawRate[] {
   if (facts.priceBasis !== undefined || raw.every((rate) => rate.basis !== undefined)) return [...raw]
   const seasonKey = ({ season, table, room, section, board, weekdays }: RawRate) =>
     [room, section, board, weekdays, table.page.number, JSON.stringify(season?.ranges)].join('|')
-  const single = new Map(raw.flatMap((rate) => (rate.description === 'Single' && rate.amount ? [[seasonKey(rate), Number(rate.amount)]] : [])))
+  const single = new Map(
+    raw.flatMap((rate) => (rate.description === 'Single' && rate.amount ? [[seasonKey(rate), Number(rate.amount)]] : [])),
+  )
   const pairs = raw.flatMap((rate) => {
     const one = single.get(seasonKey(rate))
     return /^(?:Double|Twin)$/.test(rate.description) && rate.amount !== undefined && one !== undefined && !rate.isOccupancyAssumed
       ? [Number(rate.amount) - one]
       : []
   })
-  const basis = pairs.length < 2 ? undefined : pairs.every((more) => more > 0) ? 'perRoomPerNight' : pairs.every((more) => more < 0) ? 'perPersonPerNight' : undefined
+  const basis =
+    pairs.length < 2
+      ? undefined
+      : pairs.every((more) => more > 0)
+        ? 'perRoomPerNight'
+        : pairs.every((more) => more < 0)
+          ? 'perPersonPerNight'
+          : undefined
   return basis === undefined ? [...raw] : raw.map((rate) => ({ ...rate, basis: rate.basis ?? basis }))
 }
 

@@ -84,7 +84,15 @@ export function rangesOfHeads(heads: Axis['heads']): DayRange[] {
   const exact = heads.filter(({ facets }) => !facets.isMonths).map(({ facets }) => facets.ranges)
   const ranges = exact.flat()
   const [first, last] = ranges
-  if (first && last && ranges.length === 2 && exact.every((each) => each.length < 2) && isDay(first) && isDay(last) && first.from < last.from)
+  if (
+    first &&
+    last &&
+    ranges.length === 2 &&
+    exact.every((each) => each.length < 2) &&
+    isDay(first) &&
+    isDay(last) &&
+    first.from < last.from
+  )
     return [{ from: first.from, to: last.to }]
   return ranges.length > 0 ? ranges : heads.flatMap(({ facets }) => facets.ranges)
 }

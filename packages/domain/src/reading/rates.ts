@@ -7,12 +7,13 @@ import type { PriceBasis, RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { headNames, seasonOf } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
-import { type BodyRow, type FoundTable, plain } from './tables/table.ts'
+import { isPersonRow } from './notes/term-tables.ts'
+import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
 import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
-import { roleOfHead } from './words/heads.ts'
+import { roleOfHead, roleOfRow } from './words/heads.ts'
 import { occupancyOfCount } from './words/occupancies.ts'
 import { partsOfName } from './room-names.ts'
 
@@ -27,18 +28,20 @@ export function ratesOf(
   const leftOut: { cell: Piece; why: string }[] = []
   const groups = hasGroups(table, axes, context, facts)
   const filled = withLabelsFromAbove(table, axes)
+  const leastNights = table.rows.find((row) => roleOfRow(plain(labelOf(row))) === 'minStay')
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
-    const isRates = isRateRow(label)
+    const isTotal = ['total', 'commission'].includes(roleOfRow(plain(label)) ?? '')
+    const isRates = isRateRow(label) && !isPersonRow(row)
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!cell || axis.role === 'empty') continue
-      if (!isRates && cell !== label) leftOut.push({ cell, why: `“${label?.text ?? ''}” is no rate.` })
-      else if (axis.role === 'total') leftOut.push({ cell, why: 'The column is a total or an average.' })
+      if (isTotal && cell !== label) leftOut.push({ cell, why: `“${label?.text ?? ''}” is no rate.` })
+      else if (isRates && axis.role === 'total') leftOut.push({ cell, why: 'The column is a total or an average.' })
       if (!isRates || axis.role !== 'price') continue
       const content = contentOf(cell.text, cell.value, context.legend)
       if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
-      else rates.push(rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups }))
+      else rates.push(rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights }))
     }
   })
   return { rates, leftOut }
@@ -55,9 +58,11 @@ type At = {
   readonly facts: TableFacts
   readonly context: FileContext
   readonly groups: boolean
+  /** A row below the rates with the minimum stay of each column. */
+  readonly leastNights: BodyRow | undefined
 }
 
-function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups }: At): RawRate {
+function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights }: At): RawRate {
   const labels = axes.flatMap((each) => {
     const piece = row.cells[each.index]
     return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
@@ -100,7 +105,12 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     amount: content.kind === 'amount' ? content.amount : undefined,
     status: statusOf(content),
     isDash: content.kind === 'dash',
-    room: longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) || facts.baseRoom || facts.titleRoom || printedHead(axis) || '',
+    room:
+      longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
+      facts.baseRoom ||
+      facts.titleRoom ||
+      printedHead(axis) ||
+      '',
     isRoomMissing: isMissing,
     section: of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)),
     variant:
@@ -132,7 +142,7 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     currency: content.kind === 'amount' ? content.currency : undefined,
     basis: basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section),
     nights: facts.nights ?? numberOf(of('nights')?.piece),
-    minStay: numberOf(of('minStay')?.piece),
+    minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]),
     footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
       (piece) => footnoteOf(piece.text) ?? [],
     ),

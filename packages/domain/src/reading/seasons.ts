@@ -87,7 +87,16 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
     const isAnd = /^\s*(?:,|&|\+|and|und|et|y|e|\/|as well as|sowie|\n)*\s*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(range)
     else if (name?.[1] && (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()))) {
-      found.push({ name: withoutFootnote(name[1].replace(/^[-•*\s]+/, '').replace(/\s+(?:du|dal|from|vom|von|del?|da|desde)$/i, '').trim()), code: name[2], ranges: [range] })
+      found.push({
+        name: withoutFootnote(
+          name[1]
+            .replace(/^[-•*\s]+/, '')
+            .replace(/\s+(?:du|dal|from|vom|von|del?|da|desde)$/i, '')
+            .trim(),
+        ),
+        code: name[2],
+        ranges: [range],
+      })
     }
   }
   return found.map((each) => ({ ...each, cellIds: ids }))

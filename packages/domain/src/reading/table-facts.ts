@@ -135,7 +135,8 @@ function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | unde
   return undefined
 }
 
-const GENERAL = /20\d\d|rates?(?!\p{L})|tariff?|preise|prix|precios|prezzi|contract|season|saison|temporada|stagion|valid|note|nett|eur(?!\p{L})|usd|€|[$£:;%]/u
+const GENERAL =
+  /20\d\d|rates?(?!\p{L})|tariff?|preise|prix|precios|prezzi|contract|season|saison|temporada|stagion|valid|note|nett|eur(?!\p{L})|usd|€|[$£:;%]/u
 
 function titleRoom(own: readonly TextLine[]): string | undefined {
   const line = own.findLast(({ text }) => text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text)))

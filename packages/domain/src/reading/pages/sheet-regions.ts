@@ -85,7 +85,8 @@ function part(rows: readonly Row[], from: number, to: number): Row[] {
 function areNotes(rows: readonly Row[]): boolean {
   const texts = rows.flatMap((row) => row.pieces)
   if (texts.length !== rows.length || texts.some((piece) => isValue(piece) || piece.value !== undefined)) return false
-  const isHeading = /^(?:notes?|remarks?|conditions?|terms|hinweise?|bemerkungen|bedingungen|remarques?|notas?|observaciones|condiciones|condizioni|note|observacoes)(?!\p{L})/u
+  const isHeading =
+    /^(?:notes?|remarks?|conditions?|terms|hinweise?|bemerkungen|bedingungen|remarques?|notas?|observaciones|condiciones|condizioni|note|observacoes)(?!\p{L})/u
   return texts.some((piece) => piece.text.length > 40) || isHeading.test(folded(texts[0]?.text ?? ''))
 }
 

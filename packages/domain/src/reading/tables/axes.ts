@@ -43,8 +43,11 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
   const printed = heads.toReversed().flatMap(({ piece }) => roleOfHead(plain(piece)) ?? [])[0]
   const share = (test: (piece: Piece) => boolean) => cells.filter(test).length / cells.length
   // `From` and `To` left of two rows of dates are no heads of the names below them, and below `Days` may stand days of the week.
-  const areDays = cells.some((piece) => !isValue(piece)) && share((piece) => isEveryDay(piece) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5
-  const named = (printed === 'from' || printed === 'to') && !share(isDayCell(words)) ? undefined : printed === 'days' && areDays ? 'weekdays' : printed
+  const areDays =
+    cells.some((piece) => !isValue(piece)) &&
+    share((piece) => isEveryDay(piece) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5
+  const named =
+    (printed === 'from' || printed === 'to') && !share(isDayCell(words)) ? undefined : printed === 'days' && areDays ? 'weekdays' : printed
   if (named && ATTRIBUTES.has(named)) return named
   if (named === 'occupancy' && cells.every((piece) => isCount(piece))) return 'occupancy'
   const isDated = share(isDayCell(words))
@@ -69,7 +72,9 @@ function isDayCell(words: FileWords): (piece: Piece) => boolean {
 }
 
 function isEveryDay(piece: Piece): boolean {
-  return /^(?:daily|all days|every day|taglich|alle tage|tous les jours|quotidien|todos los dias|diario|tutti i giorni|todos os dias)$/.test(plain(piece))
+  return /^(?:daily|all days|every day|taglich|alle tage|tous les jours|quotidien|todos los dias|diario|tutti i giorni|todos os dias)$/.test(
+    plain(piece),
+  )
 }
 
 /** A number of persons: 1 to 12. */
@@ -101,7 +106,9 @@ function withoutCounts(axes: readonly Axis[], table: FoundTable): Axis[] {
   const lowest = Math.min(...others.flatMap((axis) => cellsOf(axis).flatMap((piece) => amountOf(piece) ?? [])))
   if (others.length === 0 || lowest <= 20) return [...axes]
   return axes.map((axis) =>
-    axis.role === 'price' && isCounts(axis) && axis.heads.every(({ facets }) => facets.ranges.length === 0) ? { ...axis, role: 'remark' } : axis,
+    axis.role === 'price' && isCounts(axis) && axis.heads.every(({ facets }) => facets.ranges.length === 0)
+      ? { ...axis, role: 'remark' }
+      : axis,
   )
 }
 
@@ -110,7 +117,8 @@ function amountOf(piece: Piece): number | undefined {
   return content.kind === 'amount' ? Number(content.amount) : undefined
 }
 
-const PLACE = /^(?:hotels?|propert(?:y|ies)|lodges?|camps?|houses?|haus|hauser|ships?|resorts?|maison|etablissement|albergo|strutture?|establecimiento|airports?|city|place|location|ort|ville|ciudad|citta|cidade)(?: name)?$/
+const PLACE =
+  /^(?:hotels?|propert(?:y|ies)|lodges?|camps?|houses?|haus|hauser|ships?|resorts?|maison|etablissement|albergo|strutture?|establecimiento|airports?|city|place|location|ort|ville|ciudad|citta|cidade)(?: name)?$/
 
 /** `Moyenne` and `Media` are a season beside others, and else an average. */
 function withMiddleSeasons(axes: readonly Axis[]): Axis[] {

@@ -45,7 +45,8 @@ const TO =
   /^\s*(?:-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
 
 /** Before days that are taken out of a longer range. */
-const EXCEPT = /(?:except(?:ing)?|excluding|excl\.|ausser|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus[oi]|exceto)[^;:]{0,30}$/
+const EXCEPT =
+  /(?:except(?:ing)?|excluding|excl\.|ausser|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus[oi]|exceto)[^;:]{0,30}$/
 const AND = /^\s*(?:,|&|and|und|et|y|e)\s*$/
 
 /**
@@ -56,7 +57,9 @@ const AND = /^\s*(?:,|&|and|und|et|y|e)\s*$/
 export function datesIn(text: string, order: DateOrder = 'dayFirst', months = false): WrittenRange[] {
   const atoms = atomsIn(text, order)
   const found: WrittenRange[] = []
-  const isException = (at: number) => EXCEPT.test(text.slice(found.at(-1)?.end ?? 0, at)) || (found.at(-1)?.isException === true && AND.test(text.slice(found.at(-1)?.end ?? 0, at)))
+  const isException = (at: number) =>
+    EXCEPT.test(text.slice(found.at(-1)?.end ?? 0, at)) ||
+    (found.at(-1)?.isException === true && AND.test(text.slice(found.at(-1)?.end ?? 0, at)))
   for (let i = 0; i < atoms.length; i += 1) {
     const from = atoms[i]
     const to = atoms[i + 1]

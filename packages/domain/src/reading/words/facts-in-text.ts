@@ -66,7 +66,11 @@ export function basisIn(plain: string, isPackage = false): PriceBasis | undefine
 /** Whether the table that this title stands above sells whole stays, and how many nights. */
 export function packageIn(plain: string): { readonly nights: number } | undefined {
   const nights = /(\d{1,2}) ?(?:ubernachtungen|nights?|nuits?|noches|notti|noites|nachte|n\b)/.exec(plain)?.[1]
-  if (nights === undefined && /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)) return { nights: 7 }
+  if (
+    nights === undefined &&
+    /(?:per|pro|par|por|a|je) (?:week|woche|semaine|semana|settimana)|weekly|wochenpreis|hebdomadaire|semanal|settimanal/.test(plain)
+  )
+    return { nights: 7 }
   if (nights === undefined || /min|mindest|stay \d|release|ab \d/.test(plain)) return undefined
   return { nights: Number(nights) }
 }

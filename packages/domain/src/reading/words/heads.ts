@@ -43,7 +43,10 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     /^(?:start|departures?(?: dates?)?|abfahrt\w*|termine?|depart\w*|salidas?|partenz[ae]|saidas?|start dates?|tour dates?|abreise|reisetermin\w*)$/,
     'departure',
   ],
-  [/remarks?|^notes?$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/, 'remark'],
+  [
+    /remarks?|^notes?$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    'remark',
+  ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
   [/^(?:board(?: basis)?|meals?(?: plan)?|meal basis|verpflegung|regimen?|pension|trattamento|arrangement)$/, 'board'],
   [
