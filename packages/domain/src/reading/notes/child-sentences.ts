@@ -2,7 +2,7 @@
 
 import type { ReadChildRule } from '../reading.ts'
 import { type Clause, moneyIn } from './clauses.ts'
-import { type Ages, agesIn } from './term-tables.ts'
+import { type Ages, agesIn } from './ages.ts'
 
 /** Words of what is sold beside the room: an amount for children then is its price. */
 const OTHER_PRICE =

@@ -5,7 +5,7 @@ import type { ExtraUnit, ReadExtra } from '../reading.ts'
 import { rangesOf } from '../seasons.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { type Clause, type FoundMoney, moneyIn, speaksOfChildren } from './clauses.ts'
-import { agesIn } from './term-tables.ts'
+import { agesIn } from './ages.ts'
 
 const TAX =
   /(?:city|tourist|tourism|local|bed|occupancy|visitor|bathing|resort|accommodation|stay)[ -]?(?:tax|levy|fee)|(?:conservation|conservancy|community|park|climate|destination)[\p{L} ]*(?:levy|fee)s?|levy|kurtaxe|ortstaxe|kurabgabe|bettensteuer|citytax|taxe de sejour|tasa turistica|ecotasa|impuesto turistico|imposta di soggiorno|tassa di soggiorno|taxa turistica|taxa municipal/u
