@@ -125,7 +125,7 @@ UY|BC|Montevideo|Rambla,Colonia|Oriental
   .split('\n')
   .map((line) => {
     const [countryCode = '', style = '', cities = '', suppliers = '', buyers = ''] = line.split('|')
-    return { countryCode, style, cities: cities.split(','), suppliers: suppliers.split(','), buyers: buyers.split(',') }
+    return { countryCode, style: style.split(''), cities: cities.split(','), suppliers: suppliers.split(','), buyers: buyers.split(',') }
   })
 
 type Offer = {
@@ -211,10 +211,10 @@ export function networkCompanies(): NetworkCompany[] {
 }
 
 /** `number`: its place among all companies; `place`: among those of its country. */
-type Seat = { countryCode: string; style: string; city: string; place: number; number: number }
+type Seat = { countryCode: string; style: readonly string[]; city: string; place: number; number: number }
 
 function supplier(first: string, { countryCode, style, city, place, number }: Seat): NetworkCompany {
-  const known = at([...style], place)
+  const known = at(style, place)
   const offer = at(OFFERS[known] ?? [], Math.floor(place / style.length) + number)
   const companyName = `${first} ${offer.ending}`
   const rooms = offer.propertyType === undefined ? null : 6 + ((number * 17) % 58)
@@ -249,7 +249,7 @@ function buyer(first: string, { countryCode, style, city, place, number }: Seat)
     companyTypes: [companyType],
     propertyTypes: [],
     segments: chosen(
-      [...style].flatMap((known) => SEGMENTS[known] ?? []),
+      style.flatMap((known) => SEGMENTS[known] ?? []),
       number,
       4,
     ),

@@ -13,7 +13,7 @@ import { useIntersection } from '@mantine/hooks'
 import { IconArrowsSort } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { counted } from '@tradewind/domain/text/counted.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { callServer } from '../../../client/call-server.ts'
 import { refresh } from '../../../client/queries.ts'
 import { useAction } from '../../../client/use-action.ts'
@@ -41,9 +41,8 @@ type FinderListProps = {
 }
 
 export function FinderList({ list, rows, noun, search, saved, mayOpen, currentId, change, narrow, choose }: FinderListProps) {
-  const box = useRef<HTMLUListElement>(null)
-  const end = useIntersection({ root: box.current, rootMargin: '400px' })
-  const isAtEnd = end.entry?.isIntersecting ?? false
+  const { ref: end, entry } = useIntersection({ rootMargin: '400px' })
+  const isAtEnd = entry?.isIntersecting ?? false
   const more = useEffectEvent((loaded: number) => {
     if (loaded > 0 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
   })
@@ -74,7 +73,6 @@ export function FinderList({ list, rows, noun, search, saved, mayOpen, currentId
         <Nothing noun={noun} search={search} change={change} narrow={narrow} />
       ) : (
         <ul
-          ref={box}
           className={classes.rows}
           aria-label={`${noun.many} found`}
           aria-busy={list.isPlaceholderData}
@@ -90,7 +88,7 @@ export function FinderList({ list, rows, noun, search, saved, mayOpen, currentId
               onChoose={() => choose(row.companyId)}
             />
           ))}
-          {list.hasNextPage && <li ref={end.ref} className={classes.more} aria-hidden="true" />}
+          {list.hasNextPage && <li ref={end} className={classes.more} aria-hidden="true" />}
         </ul>
       )}
     </section>

@@ -61,7 +61,7 @@ export function searchOf({ filter, searchId }: Pick<SavedSearch, 'filter' | 'sea
     segments: severalText(filter.segments ?? []),
     unconnected: filter.isUnconnected || undefined,
     saved: searchId,
-  } as FinderSearch
+  }
 }
 
 /** Whether both search for the same. */

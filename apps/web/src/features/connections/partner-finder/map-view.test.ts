@@ -5,7 +5,11 @@ import { areaOfView, degreesOf, fitted, moved, onScreen, pointOf, viewOf, within
 
 const SIZE = { width: 900, height: 660 }
 const place = (city: string, countryCode: string, latitude: number, longitude: number, companies = 1) => ({
-  ...{ city, countryCode, latitude, longitude, companies },
+  city,
+  countryCode,
+  latitude,
+  longitude,
+  companies,
   newCompanies: 0,
   companyId: null,
   companyName: null,
