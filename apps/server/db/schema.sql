@@ -211,17 +211,51 @@ create table connection (
   id object_id not null,
   inviting_company_id object_id not null, -- Who asked: reads it as Sent.
   invited_company_id object_id not null, -- Who was asked: reads it as Received.
-  state text not null, -- invited until accepted, then connected; archived when removed.
+  state text not null, -- invited until it is answered: connected or rejected; archived when it was removed, and invited again when one of them asks anew.
   created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(), -- When the state changed last.
+  changed_by object_id, -- Who changed it last; empty for what was made by a sign-up or a job.
+  ignored_at timestamp with time zone, -- When the invited company put the invitation out of the way; empty when it did not.
+  accepted_read_at timestamp with time zone, -- When the inviting company saw that it was accepted; empty until then.
+  message text not null default ''::text, -- What the inviting company wrote to the invited one.
   PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES user_account(id),
   FOREIGN KEY (invited_company_id) REFERENCES company(id),
   FOREIGN KEY (inviting_company_id) REFERENCES company(id),
   CHECK (((inviting_company_id)::text <> (invited_company_id)::text)),
-  CHECK ((state = ANY (ARRAY['invited'::text, 'connected'::text, 'archived'::text]))),
+  CHECK ((state = ANY (ARRAY['invited'::text, 'connected'::text, 'rejected'::text, 'archived'::text]))),
 );
 CREATE INDEX connection_invited ON public.connection USING btree (invited_company_id);
 CREATE INDEX connection_inviting ON public.connection USING btree (inviting_company_id);
 CREATE UNIQUE INDEX connection_pair ON public.connection USING btree (LEAST(inviting_company_id, invited_company_id), GREATEST(inviting_company_id, invited_company_id));
+
+-- Invitations as the inviting company sees them: it is not told whose an address is before the invitation is accepted.
+create table connection_invitation (
+  company_id object_id not null, -- Who invites.
+  id object_id not null,
+  email text, -- The address that was invited; empty for a company that was found by its profile.
+  invited_name text not null, -- What the inviting company calls it.
+  message text not null default ''::text, -- What was written to it.
+  target_company_id object_id, -- The company that was found by its profile; empty for an address.
+  connection_id object_id, -- The connection that it led to. Empty until it was mailed, and when the address belongs to a company that cannot be connected: the inviting company is not told.
+  must_mail boolean not null default true, -- Whether an e-mail is still to be made.
+  mail_ids text[] not null default '{}'::text[], -- Its e-mails in the ledger.
+  mailed_at timestamp with time zone, -- When the last e-mail was made.
+  mail_count integer not null default 0, -- How many times it was mailed.
+  invited_by object_id not null, -- Who invited; their name stands in the e-mail.
+  removed_at timestamp with time zone, -- When the inviting company took it back.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (connection_id) REFERENCES connection(id),
+  FOREIGN KEY (invited_by) REFERENCES user_account(id),
+  FOREIGN KEY (target_company_id) REFERENCES company(id),
+);
+CREATE UNIQUE INDEX connection_invitation_address ON public.connection_invitation USING btree (company_id, email) WHERE ((removed_at IS NULL) AND (email IS NOT NULL));
+CREATE INDEX connection_invitation_connection ON public.connection_invitation USING btree (connection_id) WHERE (connection_id IS NOT NULL);
+CREATE UNIQUE INDEX connection_invitation_target ON public.connection_invitation USING btree (company_id, target_company_id) WHERE ((removed_at IS NULL) AND (target_company_id IS NOT NULL));
+CREATE INDEX connection_invitation_target_company ON public.connection_invitation USING btree (target_company_id) WHERE (target_company_id IS NOT NULL);
+CREATE INDEX connection_invitation_to_mail ON public.connection_invitation USING btree (company_id, id) WHERE (must_mail AND (removed_at IS NULL));
 
 -- What one partner received: a rate sheet frozen at a version, with its state. Shared by both parties.
 create table contract (

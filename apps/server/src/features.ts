@@ -54,6 +54,8 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
+import { mailInvitationsJob } from './features/connections/connections/public.ts'
+import { connectionRoutes } from './features/connections/connections/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
@@ -111,6 +113,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,
+  ...connectionRoutes,
   ...partnerGroupRoutes,
   ...partnerFinderRoutes,
   ...contractListRoutes,
@@ -173,6 +176,7 @@ export function workersOf(services: Services): readonly Worker[] {
     sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
+    mailInvitationsJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
     sealContractJob(services),

@@ -256,8 +256,48 @@ export type ConnectionRow = {
   inviting_company_id: string
   /** Who was asked: reads it as Received. */
   invited_company_id: string
-  /** invited until accepted, then connected; archived when removed. */
+  /** invited until it is answered: connected or rejected; archived when it was removed, and invited again when one of them asks anew. */
   state: string
+  created_at: GeneratedMoment
+  /** When the state changed last. */
+  changed_at: GeneratedMoment
+  /** Who changed it last; empty for what was made by a sign-up or a job. */
+  changed_by: string | null
+  /** When the invited company put the invitation out of the way; empty when it did not. */
+  ignored_at: Moment | null
+  /** When the inviting company saw that it was accepted; empty until then. */
+  accepted_read_at: Moment | null
+  /** What the inviting company wrote to the invited one. */
+  message: Generated<string>
+}
+
+/** Invitations as the inviting company sees them: it is not told whose an address is before the invitation is accepted. */
+export type ConnectionInvitationRow = {
+  /** Who invites. */
+  company_id: string
+  id: string
+  /** The address that was invited; empty for a company that was found by its profile. */
+  email: string | null
+  /** What the inviting company calls it. */
+  invited_name: string
+  /** What was written to it. */
+  message: Generated<string>
+  /** The company that was found by its profile; empty for an address. */
+  target_company_id: string | null
+  /** The connection that it led to. Empty until it was mailed, and when the address belongs to a company that cannot be connected: the inviting company is not told. */
+  connection_id: string | null
+  /** Whether an e-mail is still to be made. */
+  must_mail: Generated<boolean>
+  /** Its e-mails in the ledger. */
+  mail_ids: Generated<string[]>
+  /** When the last e-mail was made. */
+  mailed_at: Moment | null
+  /** How many times it was mailed. */
+  mail_count: Generated<number>
+  /** Who invited; their name stands in the e-mail. */
+  invited_by: string
+  /** When the inviting company took it back. */
+  removed_at: Moment | null
   created_at: GeneratedMoment
 }
 
@@ -2186,6 +2226,7 @@ export type Schema = {
   company_badge: CompanyBadgeRow
   company_profile: CompanyProfileRow
   connection: ConnectionRow
+  connection_invitation: ConnectionInvitationRow
   contract: ContractRow
   contract_count: ContractCountRow
   contract_event: ContractEventRow
