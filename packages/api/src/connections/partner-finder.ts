@@ -36,10 +36,11 @@ export type FinderArea = z.output<typeof area>
 const since = z.iso.datetime().optional().describe('companies found since then are marked as new')
 
 /** How the caller’s company stands with another one. `requested`: the other one asked, and waits for an answer. */
-export const CONNECTION_STATES = ['none', 'invited', 'requested', 'connected'] as const
+export const STANDINGS = ['none', 'invited', 'requested', 'connected'] as const
 
 export const foundCompany = z.object({
   companyId: id,
+  companyType: z.enum(COMPANY_SIDES),
   companyName: z.string(),
   kind: z.string().describe('what it is, such as Lodge'),
   city: z.string(),
@@ -57,7 +58,11 @@ export const foundCompany = z.object({
   logoUrl: z.string().nullable(),
   foundSince: moment,
   isNew: z.boolean(),
-  connection: z.object({ state: z.enum(CONNECTION_STATES), since: moment.nullable() }),
+  connection: z.object({
+    state: z.enum(STANDINGS),
+    since: moment.nullable(),
+    connectionId: id.nullable().describe('of an invitation of the other company, to answer it'),
+  }),
 })
 export type FoundCompany = z.output<typeof foundCompany>
 

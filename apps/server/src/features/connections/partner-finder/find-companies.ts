@@ -18,6 +18,7 @@ import { conditionsOf } from './conditions.ts'
 
 type Row = {
   company_id: string
+  company_type: string
   company_name: string
   sort_name: string
   kind: string
@@ -35,15 +36,18 @@ type Row = {
   is_quick_responder: boolean | null
   badges: string[]
   logo_id: string | null
+  connection_id: string | null
   state: string | null
-  connected_at: string | null
+  changed_at: string | null
   is_inviting: boolean | null
+  is_target: boolean
 }
 
 /** Reads the rest of these companies: `found` is a query of rows of `found_company`. `$1` is the caller's company. */
 const withDetails = (found: string, order: string) => `
   with f as (${found})
-  select f.*, p.is_quick_responder, m.id as logo_id, k.state, k.created_at as connected_at, k.inviting_company_id = $1 as is_inviting,
+  select f.*, p.is_quick_responder, m.id as logo_id, k.id as connection_id, k.state, k.changed_at, k.inviting_company_id = $1 as is_inviting,
+    exists (select from connection_invitation i where i.company_id = $1 and i.target_company_id = f.company_id and i.removed_at is null) as is_target,
     array(select b.badge_id from company_badge b where b.company_id = f.company_id and b.verified_status = 'verified' order by b.position) as badges
   from f
   left join company_profile p on p.company_id = f.company_id
@@ -176,6 +180,7 @@ export async function getFinderChoices(
 function cardOf(row: Row, since?: string): FoundCompany {
   return {
     companyId: row.company_id,
+    companyType: row.company_type === 'Supplier' ? 'Supplier' : 'Contractor',
     companyName: row.company_name,
     kind: row.kind,
     city: row.city,
@@ -197,8 +202,14 @@ function cardOf(row: Row, since?: string): FoundCompany {
   }
 }
 
-function connectionOf({ state, is_inviting, connected_at }: Row): FoundCompany['connection'] {
-  if (state === 'connected') return { state: 'connected', since: connected_at }
-  if (state === 'invited') return { state: is_inviting ? 'invited' : 'requested', since: connected_at }
-  return { state: 'none', since: null }
+/**
+ * An invitation counts when it went to the company, and not to an address: whose the address is would be told here. One that was rejected
+ * looks as before.
+ */
+function connectionOf({ connection_id, state, is_inviting, is_target, changed_at }: Row): FoundCompany['connection'] {
+  if (state === 'connected') return { state: 'connected', since: changed_at, connectionId: null }
+  if (is_inviting && is_target && (state === 'invited' || state === 'rejected'))
+    return { state: 'invited', since: changed_at, connectionId: null }
+  if (!is_inviting && state === 'invited') return { state: 'requested', since: changed_at, connectionId: connection_id }
+  return { state: 'none', since: null, connectionId: null }
 }

@@ -1,5 +1,6 @@
 // PartnerFinder over HTTP: among the companies of the demo world.
 
+import { changeConnection, connectPartner, inviteConnections } from '@tradewind/api/connections/connections.ts'
 import {
   deleteSearch,
   findCompanies,
@@ -32,6 +33,9 @@ const person = (of: Person | undefined) => of ?? expect.fail('nobody is signed i
 const find = (body: Parameters<typeof namesOf>[0]) => person(tom).do(findCompanies, { body: { limit: 100, ...body } })
 const namesOf = async (body: { companyType: 'Supplier' | 'Contractor'; limit?: number } & Record<string, unknown>) =>
   (await find(body)).items.map((item) => item.companyName)
+
+const takePlan = (plan: Plan) =>
+  house.services.db.queries.updateTable('company').set({ plan }).where('company_name', '=', 'Meridian Tours').execute()
 
 test('the demo world has companies at real places in all parts of the world', () => {
   const companies = networkCompanies()
@@ -129,8 +133,6 @@ test('twenty searches are kept for a person', async () => {
 })
 
 test('searching needs no plan; profiles of found companies need Connected or Unlimited [A-RO-035]', async () => {
-  const takePlan = (plan: Plan) =>
-    house.services.db.queries.updateTable('company').set({ plan }).where('company_name', '=', 'Meridian Tours').execute()
   const [company] = (await find({ companyType: 'Supplier', searchText: 'Lapad' })).items
   const params = { id: company?.companyId ?? '' }
   for (const plan of ['Connected', 'Unlimited'] as const) {
@@ -148,6 +150,40 @@ test('searching needs no plan; profiles of found companies need Connected or Unl
   await takePlan('Connected')
 })
 
+/** As if the profile of a company of the demo world were complete. */
+async function makeFound(companyName: string, companyType: 'Supplier' | 'Contractor'): Promise<string> {
+  const { queries } = house.services.db
+  const { id } = await queries.selectFrom('company').select('id').where('company_name', '=', companyName).executeTakeFirstOrThrow()
+  const row = { company_id: id, company_type: companyType, company_name: companyName, sort_name: companyName, found_since: new Date() }
+  await queries.insertInto('found_company').values(row).execute()
+  return id
+}
+
+test('a company that is found is invited and connected with the plan Connected or Unlimited, and each side sees how it stands [A-RO-036]', async () => {
+  const [company] = (await find({ companyType: 'Supplier', searchText: 'Marjan' })).items
+  const body = { targetCompanyId: company?.companyId ?? '' }
+  const standing = async (of: Person, id: string) => (await of.do(getFoundCompany, { params: { id } })).connection
+  await takePlan('Free')
+  expect((await person(tom).ask(connectPartner, { body })).refusal.code).toBe('PlanNeeded')
+  await takePlan('Connected')
+  expect(await standing(person(tom), body.targetCompanyId)).toMatchObject({ state: 'none' })
+  expect(await person(tom).do(connectPartner, { body })).toEqual({ state: 'invited' })
+  expect(await standing(person(tom), body.targetCompanyId)).toMatchObject({ state: 'invited', connectionId: null })
+  expect(await standing(person(ana), body.targetCompanyId)).toMatchObject({ state: 'none' })
+
+  const [toursId, nordwindId] = [await makeFound('Atlas & Dune Journeys', 'Supplier'), await makeFound('Nordwind Reisen', 'Contractor')]
+  const salma = await house.signIn('salma@atlasdune.test')
+  const jonas = await house.signIn('jonas@nordwind.test')
+  // Whose an address is that one invites is not told here either.
+  await salma.do(inviteConnections, { body: { invitations: [{ emails: ['jonas@nordwind.test'] }] } })
+  await expect.poll(async () => (await standing(jonas, toursId)).state, { timeout: 10_000 }).toBe('requested')
+  expect(await standing(salma, nordwindId)).toMatchObject({ state: 'none' })
+  const { connectionId } = await standing(jonas, toursId)
+  await jonas.do(changeConnection, { params: { connectionId: connectionId ?? '' }, body: { action: 'accept' } })
+  for (const state of [await standing(jonas, toursId), await standing(salma, nordwindId)])
+    expect(state).toMatchObject({ state: 'connected' })
+})
+
 test('a shell account does not search, and the own company is in no list', async () => {
   const shell = await house.signIn('shell@demo.test')
   expect((await shell.ask(findCompanies, { body: { companyType: 'Supplier' } })).refusal.code).toBe('ContractingOnly')
@@ -162,11 +198,12 @@ test('a shell account does not search, and the own company is in no list', async
       found_since: new Date(),
     })
     .execute()
-  expect((await find({ companyType: 'Contractor' })).total).toBe(148)
-  expect((await person(ana).do(findCompanies, { body: { companyType: 'Contractor' } })).total).toBe(149)
+  expect((await find({ companyType: 'Contractor', searchText: '' })).items.map((item) => item.companyName)).not.toContain('Meridian Tours')
+  const all = (await person(ana).do(findCompanies, { body: { companyType: 'Contractor' } })).total ?? 0
   // Ana’s company is connected with it.
   const unconnected = await person(ana).do(findCompanies, { body: { companyType: 'Contractor', isUnconnected: true } })
-  expect(unconnected.total).toBe(148)
-  const [meridian] = (await person(ana).do(findCompanies, { body: { companyType: 'Contractor', searchText: '' } })).items
-  expect(meridian?.connection.state).toBe('connected')
+  expect(unconnected.items.map((item) => item.companyName)).not.toContain('Meridian Tours')
+  // Nordwind Reisen is connected as well.
+  expect(unconnected.total).toBe(all - 2)
+  expect((await person(ana).do(getFoundCompany, { params: { id: companyId } })).connection.state).toBe('connected')
 })

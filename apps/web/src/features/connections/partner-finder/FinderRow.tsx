@@ -55,7 +55,7 @@ export function FinderRow({ company, isCurrent, mayOpen, onChoose }: FinderRowPr
           {company.segments.length > 0 && <span className={classes.segments}>{company.segments.join(', ')}</span>}
         </p>
       </div>
-      <ConnectButton company={company} mayOpen={mayOpen} isMain={isCurrent} />
+      <ConnectButton company={company} mayOpen={mayOpen} isMain={isCurrent} size="compact-sm" />
     </li>
   )
 }

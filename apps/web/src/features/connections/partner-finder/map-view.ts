@@ -57,7 +57,7 @@ export function moved(view: View, size: Size, dx: number, dy: number): View {
 }
 
 /** The whole world when there is no point. @param most never larger than this */
-export function fitted(points: readonly Point[], size: Size, most: number = LARGEST / 4): View {
+export function fitted(points: readonly Point[], size: Size, most: number = LARGEST / 2): View {
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)]
   if (xs.length === 0) return within({ x: 0.5, y: (TOP + BOTTOM) / 2, scale: 0 }, size)
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
