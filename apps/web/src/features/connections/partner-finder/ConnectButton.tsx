@@ -44,10 +44,7 @@ export function ConnectButton({ company, mayOpen, isMain = false, size = 'sm' }:
   if (companyType === session.companyType) return <span />
   const { connectionId } = connection
   return (
-    // The press chooses no row.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds a press back
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only holds a press back
-    <span className={classes.connect} onClick={(event) => event.stopPropagation()}>
+    <span className={classes.connect}>
       {connectionId !== null ? (
         <ActionButton
           size={size}

@@ -21,7 +21,7 @@ export function FinderRow({ company, isCurrent, mayOpen, onChoose }: FinderRowPr
       className={classes.row}
       data-current={isCurrent || undefined}
       aria-current={isCurrent || undefined}
-      onClick={onChoose}
+      onClick={(event) => event.target instanceof Element && event.target.closest('a, button') === null && onChoose()}
     >
       {company.logoUrl === null ? (
         <Initials name={company.companyName} size={36} />

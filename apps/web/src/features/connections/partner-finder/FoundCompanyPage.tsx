@@ -22,6 +22,7 @@ import { seatOf } from './company-words.ts'
 import classes from './FoundCompany.module.css'
 import { PlanPage } from './PlanNotice.tsx'
 import { Pictures } from './Pictures.tsx'
+import { searchLeft } from './search-left.ts'
 
 export function FoundCompanyPage() {
   const { companyId } = useParams({ from: '/inside/partner-finder/$companyId' })
@@ -45,7 +46,7 @@ function Profile({ profile, connect }: { profile: CompanyProfile; connect: React
   const what = [profile.companyTypes.join(', '), seatOf({ city: address.city, countryCode: address.country })].filter(Boolean).join(' · ')
   return (
     <article className={classes.page} aria-label={profile.companyName}>
-      <Link to={paths.partnerFinder} className="s13">
+      <Link to={paths.partnerFinder} search={searchLeft()} className="s13">
         PartnerFinder
       </Link>
       {profile.coverImageUrl !== null && <img className={classes.cover} src={profile.coverImageUrl} alt="" />}

@@ -4,7 +4,7 @@ import { findCompanies, findPlaces, getFinderChoices, getFoundCompany, listSearc
 import { useDebouncedCallback } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pagesOf, queryOf } from '../../../client/queries.ts'
 import { useSession } from '../../../client/session.ts'
 import { paths } from '../../../paths.ts'
@@ -17,6 +17,7 @@ import { FinderList } from './FinderList.tsx'
 import { MapSheet } from './MapSheet.tsx'
 import { areaOf, areaText, filterOf, type FinderSearch } from './finder-search.ts'
 import classes from './PartnerFinder.module.css'
+import { leaveSearch } from './search-left.ts'
 import { WorldMap } from './WorldMap.tsx'
 
 const NOUNS = { Supplier: { one: 'supplier', many: 'suppliers' }, Contractor: { one: 'contractor', many: 'contractors' } }
@@ -27,6 +28,7 @@ export function PartnerFinderPage() {
   usePageTitle('PartnerFinder')
   const search = useSearch({ from: '/inside/partner-finder' })
   const navigate = useNavigate({ from: '/partner-finder' })
+  useEffect(() => leaveSearch(search), [search])
   const own = useSession().companyType === 'Supplier' ? 'Supplier' : 'Contractor'
   const [follows, setFollows] = useState(true)
 

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import classes from './PartnerFinder.module.css'
+import { searchLeft } from './search-left.ts'
 
 export function PlanNotice() {
   return (
@@ -34,7 +35,11 @@ export function PlanPage({ companyName }: { companyName: string | undefined }) {
           Ask for another plan
         </Button>
       }
-      link={<Link to={paths.partnerFinder}>Back to PartnerFinder</Link>}
+      link={
+        <Link to={paths.partnerFinder} search={searchLeft()}>
+          Back to PartnerFinder
+        </Link>
+      }
     >
       With the Connected or Unlimited plan you read the profiles of companies: locations, products, pictures and memberships. You connect
       with them and talk to them. Searching, and answering companies that ask you, stay free.
