@@ -706,6 +706,22 @@ create table filing_settings (
   FOREIGN KEY (company_id) REFERENCES company(id),
 );
 
+-- A search of PartnerFinder that somebody keeps. Grows with users; kept until it is deleted.
+create table finder_search (
+  company_id object_id not null, -- The company of the user.
+  id object_id not null,
+  user_id object_id not null, -- Who saved it. Nobody else sees it.
+  search_name text not null, -- Its name, unique for this user.
+  filter json not null, -- What is searched for, as the call that finds companies takes it.
+  seen_at timestamp with time zone not null, -- When the user last marked its results as seen: companies found since then are new.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((search_name <> ''::text)),
+);
+CREATE UNIQUE INDEX finder_search_name ON public.finder_search USING btree (company_id, user_id, lower(search_name));
+
 -- A folder in which one company files its contracts.
 create table folder (
   company_id object_id not null, -- Whose folder.
@@ -745,6 +761,40 @@ create table forwarding_address (
   CHECK ((token <> ''::text)),
 );
 CREATE UNIQUE INDEX forwarding_address_token ON public.forwarding_address USING btree (token);
+
+-- The companies that PartnerFinder finds: one row for each marketing-ready, listed profile, written in the transaction that changes the profile. Grows with companies; the row leaves when the profile is no longer found.
+create table found_company (
+  company_id object_id not null,
+  company_type text not null, -- Supplier or Contractor: the two lists of PartnerFinder.
+  company_name text not null, -- As the company writes it.
+  sort_name search_text not null, -- The name, for sorting.
+  kind text not null default ''::text, -- What it is, in one word of its profile: the first kind of accommodation, or the first kind of company.
+  city text not null default ''::text, -- City of its seat.
+  region text not null default ''::text, -- State or region of its seat.
+  place search_text not null default ''::text, -- City and region, for searching.
+  country_code text, -- ISO 3166 code of its seat.
+  latitude double precision, -- Degrees north of its city; empty when the city is not in the list of places. Such a company is in the list and not on the map.
+  longitude double precision, -- Degrees east of its city.
+  segments text[] not null default '{}'::text[], -- Travellers that it is for.
+  destinations text[] not null default '{}'::text[], -- ISO 3166 codes of the countries that it sells.
+  locations integer not null default 0, -- How many locations its profile has.
+  products integer not null default 0, -- How many products these have.
+  rooms integer, -- Rooms of all locations together; empty when no location says how many it has.
+  search search_text not null default ''::text, -- What the free text of a search looks at: names, places, locations, products.
+  found_since timestamp with time zone not null, -- Since when it is found.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CHECK ((company_type = ANY (ARRAY['Supplier'::text, 'Contractor'::text]))),
+  CHECK ((locations >= 0)),
+  CHECK ((products >= 0)),
+  CHECK ((rooms >= 0)),
+);
+CREATE INDEX found_company_destinations ON public.found_company USING gin (destinations);
+CREATE INDEX found_company_name ON public.found_company USING btree (company_type, sort_name, company_id);
+CREATE INDEX found_company_new ON public.found_company USING btree (company_type, found_since DESC, company_id DESC);
+CREATE INDEX found_company_search ON public.found_company USING gin (search gin_trgm_ops);
 
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (

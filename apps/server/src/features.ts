@@ -17,6 +17,7 @@ import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
+import { partnerFinderRoutes } from './features/connections/partner-finder/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -114,6 +115,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...partnerRoutes,
   ...connectionRoutes,
   ...partnerGroupRoutes,
+  ...partnerFinderRoutes,
   ...contractListRoutes,
   ...contractWorkbookRoutes,
   ...ownContractRoutes,

@@ -37,6 +37,9 @@ export const paths = {
   /** `contract` is in the channel contracting. */
   conversation: (connection: string, channel: string, contract: string | null = null) =>
     `/workspace/${connection}/${channel}${contract === null ? '' : `/${contract}`}`,
+  partnerFinder: '/partner-finder',
+  foundCompany: (companyId: string) => `/partner-finder/${companyId}`,
+  foundLocation: (companyId: string, locationId: string) => `/partner-finder/${companyId}/locations/${locationId}`,
   profile: '/profile',
   onboarding: '/profile/onboarding',
   profileLocation: (id: string) => `/profile/locations/${id}`,

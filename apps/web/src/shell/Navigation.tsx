@@ -7,6 +7,7 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
   IconBuilding,
+  IconCompass,
   IconFileText,
   IconMailQuestion,
   IconHome,
@@ -117,6 +118,10 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
       )}
       {!session.isPlatformAdmin && !session.isShellAccount && (
         <>
+          <div className={classes.cap}>Partners</div>
+          <Entry
+            item={{ to: paths.partnerFinder, label: 'PartnerFinder', icon: IconCompass, isAt: (path) => path.startsWith(paths.partnerFinder) }}
+          />
           <div className={classes.cap}>Company</div>
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
         </>

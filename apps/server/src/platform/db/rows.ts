@@ -800,6 +800,22 @@ export type FilingSettingsRow = {
   created_at: GeneratedMoment
 }
 
+/** A search of PartnerFinder that somebody keeps. Grows with users; kept until it is deleted. */
+export type FinderSearchRow = {
+  /** The company of the user. */
+  company_id: string
+  id: string
+  /** Who saved it. Nobody else sees it. */
+  user_id: string
+  /** Its name, unique for this user. */
+  search_name: string
+  /** What is searched for, as the call that finds companies takes it. */
+  filter: string
+  /** When the user last marked its results as seen: companies found since then are new. */
+  seen_at: Moment
+  created_at: GeneratedMoment
+}
+
 /** A folder in which one company files its contracts. */
 export type FolderRow = {
   /** Whose folder. */
@@ -835,6 +851,45 @@ export type ForwardingAddressRow = {
   /** What nobody can guess in the address: 26 letters and digits. A new one ends the old one. */
   token: string
   created_at: GeneratedMoment
+}
+
+/** The companies that PartnerFinder finds: one row for each marketing-ready, listed profile, written in the transaction that changes the profile. Grows with companies; the row leaves when the profile is no longer found. */
+export type FoundCompanyRow = {
+  company_id: string
+  /** Supplier or Contractor: the two lists of PartnerFinder. */
+  company_type: string
+  /** As the company writes it. */
+  company_name: string
+  /** The name, for sorting. */
+  sort_name: string
+  /** What it is, in one word of its profile: the first kind of accommodation, or the first kind of company. */
+  kind: Generated<string>
+  /** City of its seat. */
+  city: Generated<string>
+  /** State or region of its seat. */
+  region: Generated<string>
+  /** City and region, for searching. */
+  place: Generated<string>
+  /** ISO 3166 code of its seat. */
+  country_code: string | null
+  /** Degrees north of its city; empty when the city is not in the list of places. Such a company is in the list and not on the map. */
+  latitude: number | null
+  /** Degrees east of its city. */
+  longitude: number | null
+  /** Travellers that it is for. */
+  segments: Generated<string[]>
+  /** ISO 3166 codes of the countries that it sells. */
+  destinations: Generated<string[]>
+  /** How many locations its profile has. */
+  locations: Generated<number>
+  /** How many products these have. */
+  products: Generated<number>
+  /** Rooms of all locations together; empty when no location says how many it has. */
+  rooms: number | null
+  /** What the free text of a search looks at: names, places, locations, products. */
+  search: Generated<string>
+  /** Since when it is found. */
+  found_since: Moment
 }
 
 /** What happened to a contract, and the notes that each side keeps for itself. */
@@ -2194,9 +2249,11 @@ export type Schema = {
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
   filing_settings: FilingSettingsRow
+  finder_search: FinderSearchRow
   folder: FolderRow
   folder_rule: FolderRuleRow
   forwarding_address: ForwardingAddressRow
+  found_company: FoundCompanyRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow
