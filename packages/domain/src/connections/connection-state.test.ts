@@ -28,6 +28,10 @@ describe('a connection', () => {
   test('the states before an action are those out of which it leads', () => {
     for (const action of CONNECTION_ACTIONS)
       for (const side of ['inviting', 'invited'] as const)
-        expect(statesBefore(action, side)).toEqual(CONNECTION_STATES.filter((state) => connectionChange(action, side, state) !== undefined).toSorted((a, b) => statesBefore(action, side).indexOf(a) - statesBefore(action, side).indexOf(b)))
+        expect(statesBefore(action, side)).toEqual(
+          CONNECTION_STATES.filter((state) => connectionChange(action, side, state) !== undefined).toSorted(
+            (a, b) => statesBefore(action, side).indexOf(a) - statesBefore(action, side).indexOf(b),
+          ),
+        )
   })
 })

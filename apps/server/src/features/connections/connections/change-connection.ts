@@ -24,9 +24,11 @@ export async function changeConnection(context: Context, connectionId: string, a
     await setState(context, tx, connectionId, { state, isIgnored: action === 'ignore', userId })
     if (state === 'connected') await knowEachOther(context, tx, companyId, otherId)
     if (state === 'archived')
-      await runSql(tx, 'update connection_invitation set removed_at = now(), must_mail = false where connection_id = $1 and removed_at is null', [
-        connectionId,
-      ])
+      await runSql(
+        tx,
+        'update connection_invitation set removed_at = now(), must_mail = false where connection_id = $1 and removed_at is null',
+        [connectionId],
+      )
     await audit(context, tx, `connection.${action}`, connectionId)
     const own = await companyOf(tx, companyId)
     if (action === 'accept') {

@@ -48,7 +48,12 @@ export async function lockConnection(tx: Transaction, companyId: string, connect
 
 export type NewState = { readonly state: ConnectionState; readonly isIgnored?: boolean; readonly userId: string | null }
 
-export async function setState(services: Services, tx: Transaction, connectionId: string, { state, isIgnored, userId }: NewState): Promise<void> {
+export async function setState(
+  services: Services,
+  tx: Transaction,
+  connectionId: string,
+  { state, isIgnored, userId }: NewState,
+): Promise<void> {
   await tx
     .updateTable('connection')
     .set({
@@ -145,12 +150,19 @@ export async function moveConnections(tx: Transaction, fromId: string, toId: str
     const otherId = otherOf(row, fromId)
     const known = otherId === toId ? row : await lockPair(tx, toId, otherId)
     if (known) {
-      await runSql(tx, 'update connection_invitation set connection_id = $2 where connection_id = $1', [row.id, known.id === row.id ? null : known.id])
+      await runSql(tx, 'update connection_invitation set connection_id = $2 where connection_id = $1', [
+        row.id,
+        known.id === row.id ? null : known.id,
+      ])
       await tx.deleteFrom('connection').where('id', '=', row.id).execute()
       continue
     }
     const column = sideOf(row, fromId) === 'inviting' ? 'inviting_company_id' : 'invited_company_id'
-    await tx.updateTable('connection').set({ [column]: toId }).where('id', '=', row.id).execute()
+    await tx
+      .updateTable('connection')
+      .set({ [column]: toId })
+      .where('id', '=', row.id)
+      .execute()
   }
   await runSql(tx, 'delete from connection_invitation where target_company_id = $1', [fromId])
 }

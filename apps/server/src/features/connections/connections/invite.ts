@@ -2,7 +2,10 @@
 
 import type { BodyOf } from '@tradewind/api/call.ts'
 import { connectionAccepted, connectionRequested, connectionsChanged } from '@tradewind/api/connections/connection-events.ts'
-import { type connectPartner as connectPartnerCall, inviteConnections as inviteConnectionsCall } from '@tradewind/api/connections/connections.ts'
+import {
+  type connectPartner as connectPartnerCall,
+  inviteConnections as inviteConnectionsCall,
+} from '@tradewind/api/connections/connections.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
 import { oneLine, withoutUnseen } from '@tradewind/domain/text/search-text.ts'
 import { audit, once } from '../../../commands.ts'

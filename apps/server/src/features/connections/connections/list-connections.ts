@@ -63,11 +63,9 @@ export async function listConnections(
   const values: unknown[] = [getActor(context).companyId]
   const conditions = [hasWords('l.words', searchWords(searchText), values)]
   const list = `select * from (${LISTS[status]}) l where`
-  const counted = await runSql<{ count: string }>(
-    context.db.reads,
-    `select count(*) from (${list} ${conditions.join(' and ')}) n`,
-    [...values],
-  )
+  const counted = await runSql<{ count: string }>(context.db.reads, `select count(*) from (${list} ${conditions.join(' and ')}) n`, [
+    ...values,
+  ])
   if (next !== undefined) {
     const [since, id] = keysOf(next, [KEY.moment, KEY.id])
     conditions.push(`(l.since, l.sort_id) < ($${values.push(since)}, $${values.push(id)})`)

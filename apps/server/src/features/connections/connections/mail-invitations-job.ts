@@ -105,7 +105,12 @@ async function connectAddress(
   const resolved = await resolveRecipient(services, tx, party, wanted, recipient)
   if ('problem' in resolved) return nobody
   const invitedId = resolved.company.companyId
-  const { connectionId, outcome } = await invite(services, tx, { invitingId: companyId, invitedId, userId: next.invited_by, message: next.message })
+  const { connectionId, outcome } = await invite(services, tx, {
+    invitingId: companyId,
+    invitedId,
+    userId: next.invited_by,
+    message: next.message,
+  })
   const facts = { companyId, companyName: own.company_name }
   if (outcome === 'connected') await recordEvent(services, tx, connectionAccepted, { companyIds: [companyId, invitedId], facts })
   if (outcome === 'invited') await recordEvent(services, tx, connectionRequested, { companyIds: [companyId, invitedId], facts })
@@ -132,11 +137,7 @@ async function mailTo(services: Services, tx: Transaction, companyId: string, ne
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('id', '=', next.invited_by)
     .executeTakeFirstOrThrow()
-  const account = await tx
-    .selectFrom('user_account')
-    .select('confirmed_at')
-    .where('id', '=', reader.userId)
-    .executeTakeFirstOrThrow()
+  const account = await tx.selectFrom('user_account').select('confirmed_at').where('id', '=', reader.userId).executeTakeFirstOrThrow()
   const hasAccount = account.confirmed_at !== null
   const signUp = `${services.config.publicUrl}/signup?${new URLSearchParams({ email: reader.email }).toString()}`
   const letter = invitationMail({
