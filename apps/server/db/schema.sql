@@ -995,6 +995,39 @@ CREATE INDEX mail_of_company ON public.mail USING btree (company_id, created_at)
 CREATE INDEX mail_of_work ON public.mail USING btree (company_id, work_id) WHERE (work_id IS NOT NULL);
 CREATE INDEX mail_opened ON public.mail USING btree (company_id, to_address) WHERE (opened_at IS NOT NULL);
 
+-- A message that a company sends to many partners, each in its own conversation. Grows with use; kept as long as the company.
+create table mass_message (
+  company_id object_id not null,
+  id object_id not null,
+  work_id object_id not null, -- Its progress.
+  body text not null, -- As it was written, with its placeholders.
+  sent_by object_id not null, -- Who sent it: the author of each message.
+  retried_by object_id, -- The mass message that tried the failed recipients again; empty while none did.
+  ended_at timestamp with time zone, -- When every recipient was done.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  CHECK ((body <> ''::text)),
+);
+CREATE INDEX mass_message_work ON public.mass_message USING btree (company_id, work_id);
+
+-- Who gets a mass message, with the text as this partner reads it.
+create table mass_message_recipient (
+  company_id object_id not null,
+  mass_message_id object_id not null, -- The mass message.
+  position integer not null, -- Order.
+  partner_id object_id not null, -- In the address book of the company.
+  partner_name text not null, -- As it was when the message was sent.
+  body text not null, -- The text with its placeholders filled in.
+  done_at timestamp with time zone, -- When it was sent or failed.
+  message_id object_id, -- The message in the conversation; empty when it failed.
+  problem text, -- Why it was not sent, in words; empty when it was.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, mass_message_id, "position"),
+  FOREIGN KEY (company_id, mass_message_id) REFERENCES mass_message(company_id, id) ON DELETE CASCADE,
+);
+
 -- Content that a supplier says once and applies to many templates: policies and notes. Its sheets are rate sheets without products.
 create table master_template (
   company_id object_id not null, -- The supplier.

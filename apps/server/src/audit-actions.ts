@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = [
   'password.change',
   'password.forget',
   'password.reset',
+  'message.many',
   'profile.group',
   'profile.group-delete',
   'profile.location',

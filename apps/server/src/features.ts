@@ -89,6 +89,8 @@ import { searchRoutes } from './features/search/routes.ts'
 import { workRoutes } from './features/work/routes.ts'
 import { mailOfMention, noteAddresses } from './features/workspace/messages/public.ts'
 import { messageRoutes } from './features/workspace/messages/routes.ts'
+import { sendMassMessageJob } from './features/workspace/mass-messages/public.ts'
+import { massMessageRoutes } from './features/workspace/mass-messages/routes.ts'
 import { talkRoutes } from './features/workspace/talk/routes.ts'
 import type { MailedKind } from '@tradewind/api/events.ts'
 import { type Consequence, consequenceWorker } from './platform/events.ts'
@@ -163,6 +165,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...reportRoutes,
   ...talkRoutes,
   ...messageRoutes,
+  ...massMessageRoutes,
 ]
 
 export function workersOf(services: Services): readonly Worker[] {
@@ -177,6 +180,7 @@ export function workersOf(services: Services): readonly Worker[] {
     resendContractsJob(services),
     remindOfAnswersJob(services),
     mailInvitationsJob(services),
+    sendMassMessageJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
     sealContractJob(services),

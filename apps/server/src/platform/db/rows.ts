@@ -1132,6 +1132,45 @@ export type MailRow = {
   leave_url: string | null
 }
 
+/** A message that a company sends to many partners, each in its own conversation. Grows with use; kept as long as the company. */
+export type MassMessageRow = {
+  company_id: string
+  id: string
+  /** Its progress. */
+  work_id: string
+  /** As it was written, with its placeholders. */
+  body: string
+  /** Who sent it: the author of each message. */
+  sent_by: string
+  /** The mass message that tried the failed recipients again; empty while none did. */
+  retried_by: string | null
+  /** When every recipient was done. */
+  ended_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** Who gets a mass message, with the text as this partner reads it. */
+export type MassMessageRecipientRow = {
+  company_id: string
+  /** The mass message. */
+  mass_message_id: string
+  /** Order. */
+  position: number
+  /** In the address book of the company. */
+  partner_id: string
+  /** As it was when the message was sent. */
+  partner_name: string
+  /** The text with its placeholders filled in. */
+  body: string
+  /** When it was sent or failed. */
+  done_at: Moment | null
+  /** The message in the conversation; empty when it failed. */
+  message_id: string | null
+  /** Why it was not sent, in words; empty when it was. */
+  problem: string | null
+  created_at: GeneratedMoment
+}
+
 /** Content that a supplier says once and applies to many templates: policies and notes. Its sheets are rate sheets without products. */
 export type MasterTemplateRow = {
   /** The supplier. */
@@ -2264,6 +2303,8 @@ export type Schema = {
   location_alias: LocationAliasRow
   magic_link: MagicLinkRow
   mail: MailRow
+  mass_message: MassMessageRow
+  mass_message_recipient: MassMessageRecipientRow
   master_template: MasterTemplateRow
   meant_finding: MeantFindingRow
   message_draft: MessageDraftRow

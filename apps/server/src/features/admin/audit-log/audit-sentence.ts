@@ -163,6 +163,7 @@ const PAST: Readonly<Record<string, string>> = {
   'contract.partner': 'changed the partner of a contract',
   'contract.resend': 'resent a contract',
   'contract.resend-many': 'resent contracts',
+  'message.many': 'wrote to many partners',
   'contract.send-again': 'sent the e-mail of a contract again',
   'contract.forwarding-address': 'made a new forwarding address of a contract',
   'contract.mail-take': 'took the e-mail of an unknown sender into a contract',
