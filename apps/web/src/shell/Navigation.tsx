@@ -7,9 +7,10 @@ import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
   IconBuilding,
+  IconFileImport,
   IconFileText,
-  IconMailQuestion,
   IconHome,
+  IconMailQuestion,
   IconMailbox,
   IconMessage,
   IconSettings,
@@ -125,6 +126,9 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
         <>
           <div className={classes.cap}>Platform</div>
           <Entry item={{ to: paths.platformUsers, label: 'Users', icon: IconUsers, isAt: (path) => path === paths.platformUsers }} />
+          <Entry
+            item={{ to: paths.dataLoads, label: 'Data load', icon: IconFileImport, isAt: (path) => path.startsWith(paths.dataLoads) }}
+          />
         </>
       )}
       <div className={classes.cap}>Account</div>

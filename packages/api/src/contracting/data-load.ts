@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploadedFile } from '../files.ts'
 import { NO_WRITE_ACCESS } from '../refusals.ts'
+import { sourcePage } from './readings.ts'
 import { email, id, knownCurrency, moment, name, properName, text } from '../shapes.ts'
 
 const noAccess = NO_WRITE_ACCESS.performAction
@@ -142,26 +143,7 @@ export const getSourcePages = call({
   params: z.object({ id, importId: id }),
   answer: z.object({
     fileName: z.string(),
-    pages: z.array(
-      z.object({
-        kind: z.enum(['sheet', 'page']),
-        name: z.string(),
-        number: z.number().int(),
-        isHidden: z.boolean(),
-        width: z.number(),
-        height: z.number(),
-        cells: z.array(
-          z.object({
-            id: z.string(),
-            text: z.string(),
-            place: z
-              .object({ row: z.number().int(), column: z.number().int(), rowSpan: z.number().int(), columnSpan: z.number().int() })
-              .optional(),
-            box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).optional(),
-          }),
-        ),
-      }),
-    ),
+    pages: z.array(sourcePage),
   }),
 })
 

@@ -1,7 +1,15 @@
 // Who works in the rate sheet of another company: staff who load it, and a buyer who began it in the supplier's name. docs/decisions/0051-data-load.md
 
 import { getDraftErrand, getSheetSources, getSourcePages } from '@tradewind/api/contracting/data-load.ts'
-import { applyImport, getImport, listImportChanges, mapImport, previewImport } from '@tradewind/api/contracting/imports.ts'
+import {
+  applyImport,
+  chooseImportSheet,
+  getImport,
+  listImportChanges,
+  listImportProblems,
+  mapImport,
+  previewImport,
+} from '@tradewind/api/contracting/imports.ts'
 import { compareReading, discardReading, getReading, saveReading, takeOverReading } from '@tradewind/api/contracting/readings.ts'
 import type { Call } from '@tradewind/api/call.ts'
 import { Refusal } from '@tradewind/api/refusals.ts'
@@ -21,6 +29,8 @@ const READING_CALLS: ReadonlySet<string> = new Set(
     discardReading,
     mapImport,
     previewImport,
+    chooseImportSheet,
+    listImportProblems,
     listImportChanges,
     applyImport,
   ].map((call) => call.name),
