@@ -28,8 +28,11 @@ const NEWS: Readonly<Record<ConversionStatus, string>> = {
   withdrawn: 'You took it back.',
 }
 
+/** A visitor by link hears of nothing live. */
+const ASKED_EVERY_MS = 20_000
+
 export function LoadPanel({ askedId, isOpen }: { askedId: string; isOpen: boolean }) {
-  const found = useQuery(queryOf(getDataLoad, { params: { askedId } }))
+  const found = useQuery({ ...queryOf(getDataLoad, { params: { askedId } }), refetchInterval: isOpen ? ASKED_EVERY_MS : false })
   const [message, setMessage] = useState('')
   const [isLeaving, setLeaving] = useState(false)
   const action = useAction()
