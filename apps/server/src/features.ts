@@ -18,6 +18,7 @@ import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
+import { partnerFinderRoutes } from './features/connections/partner-finder/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -55,6 +56,8 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
+import { mailInvitationsJob } from './features/connections/connections/public.ts'
+import { connectionRoutes } from './features/connections/connections/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
@@ -113,7 +116,9 @@ export const ROUTES: readonly ServerRoute[] = [
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,
+  ...connectionRoutes,
   ...partnerGroupRoutes,
+  ...partnerFinderRoutes,
   ...contractListRoutes,
   ...contractWorkbookRoutes,
   ...ownContractRoutes,
@@ -175,6 +180,7 @@ export function workersOf(services: Services): readonly Worker[] {
     sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
+    mailInvitationsJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
     sealContractJob(services),

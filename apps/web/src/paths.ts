@@ -38,6 +38,10 @@ export const paths = {
   /** `contract` is in the channel contracting. */
   conversation: (connection: string, channel: string, contract: string | null = null) =>
     `/workspace/${connection}/${channel}${contract === null ? '' : `/${contract}`}`,
+  connections: (list: 'sent' | 'received' | 'connected' = 'connected') => `/connections/${list}`,
+  partnerFinder: '/partner-finder',
+  foundCompany: (companyId: string) => `/partner-finder/${companyId}`,
+  foundLocation: (companyId: string, locationId: string) => `/partner-finder/${companyId}/locations/${locationId}`,
   profile: '/profile',
   onboarding: '/profile/onboarding',
   profileLocation: (id: string) => `/profile/locations/${id}`,

@@ -1,6 +1,7 @@
 // Every kind of event and of live message there is.
 
 import { sessionEnded } from './accounts/session-events.ts'
+import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
 import {
   contractAccepted,
   contractAnswerTakenBack,
@@ -58,6 +59,9 @@ export const EVENTS = [
   viewsChanged,
   reminderDue,
   mailUndelivered,
+  connectionRequested,
+  connectionAccepted,
+  connectionsChanged,
   requestReceived,
   requestChanged,
   requestAnswered,

@@ -18,6 +18,7 @@ import { ensureTalk } from '../features/workspace/talk/public.ts'
 import { newId } from '../platform/ids.ts'
 import { act, contextOf, importFile, publish, send, stageAt } from './acting.ts'
 import { connect, insertCompany, type InsertedCompany, insertPartners } from './insert-company.ts'
+import { insertNetwork } from './insert-network.ts'
 import { insertTemplate } from './insert-template.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -56,6 +57,7 @@ async function insertCast(services: Services, at: number): Promise<Cast> {
     await connect(tx, cast.tours, cast.meridian, at)
     await connect(tx, cast.meridian, cast.lodge, at)
     await insertPartners(tx, cast.solano, at)
+    await insertNetwork(tx, services.now())
     return cast
   })
 }

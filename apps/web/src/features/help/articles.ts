@@ -18,6 +18,8 @@ export const ARTICLES: Readonly<Record<string, string>> = {
   'master-templates': 'Master templates',
   'fill-sections': 'Fill the sections',
   'company-profile': 'Your company profile',
+  connections: 'Connections',
+  'partner-finder': 'PartnerFinder',
   accounts: 'Accounts and access',
 }
 

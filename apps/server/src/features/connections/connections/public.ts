@@ -1,0 +1,4 @@
+// What other features use of connections.
+
+export { mailInvitationsJob } from './mail-invitations-job.ts'
+export { moveConnections } from './connection-store.ts'

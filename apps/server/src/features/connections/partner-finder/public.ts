@@ -1,0 +1,3 @@
+// What other features use of PartnerFinder.
+
+export { dropFound, type FoundEntry, keepFound } from './found-store.ts'
