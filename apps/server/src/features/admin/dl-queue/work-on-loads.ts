@@ -106,12 +106,24 @@ export function startLoad(context: Context, input: BodyOf<typeof startCall>): Pr
     const { templateId, draftId } =
       load.draft_id !== null && load.template_id !== null
         ? { templateId: load.template_id, draftId: load.draft_id }
-        : await sheetFor(acting, tx, load, input)
+        : ((input.templateId === undefined ? await begunSheet(tx, load) : undefined) ?? (await sheetFor(acting, tx, load, input)))
     await runSql(tx, 'update data_load set template_id = $2 where id = $1', [load.id, templateId])
     await runSql(tx, 'update asked_supplier set template_id = $2 where id = $1', [load.asked_id, templateId])
     await audit(context, tx, 'data-load.start', load.id)
     return { draftId }
   })
+}
+
+/** The rate sheet that the supplier has begun for the request itself. */
+async function begunSheet(tx: Transaction, { asked_id: askedId }: Load): Promise<{ templateId: string; draftId: string } | undefined> {
+  const [row] = await runSql<{ templateId: string; draftId: string }>(
+    tx,
+    `select t.id as "templateId", t.draft_sheet_id as "draftId" from asked_supplier a
+       join template t on t.company_id = a.supplier_id and t.id = a.template_id
+     where a.id = $1 and t.draft_sheet_id is not null and t.trashed_at is null`,
+    [askedId],
+  )
+  return row
 }
 
 async function sheetFor(acting: Context, tx: Transaction, load: Load, { templateId, locationName, currency }: BodyOf<typeof startCall>) {
