@@ -125,7 +125,7 @@ export const getSheetSources = call({
         pageId: z.string(),
         productName: z.string(),
         ratePackageName: z.string(),
-        importId: id,
+        importId: id.nullable().describe('null: no rate of it was read from a file'),
         sources: z.array(source),
         rates: z.array(z.object({ seasonName: z.string(), description: z.string(), text: z.string() })).describe('as they stand now'),
       }),

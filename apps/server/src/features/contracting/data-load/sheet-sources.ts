@@ -31,23 +31,22 @@ export async function getSheetSources(context: Context, draftId: string) {
   const files = new Map(rows.map((row) => [row.import_id, row.file_name]))
   return {
     files: [...files].map(([importId, fileName]) => ({ importId, fileName })),
-    products: productPagesOf(sheet).flatMap((page) => {
-      const row = byPage.get(pageIdOf(page))
-      if (!row) return []
-      return [
-        {
-          pageId: row.page_id,
-          productName: page.productName,
-          ratePackageName: page.ratePackageName,
-          importId: row.import_id,
-          sources: jsonOf<ValueSource[]>(row.sources).map(({ what, seasonName, cellIds }) => ({
-            what,
-            ...(seasonName === undefined ? {} : { seasonName }),
-            cellIds: [...cellIds],
-          })),
-          rates: ratesOf(page, sheet.head.currency),
-        },
-      ]
+    products: productPagesOf(sheet).map((page) => {
+      const pageId = pageIdOf(page)
+      const row = byPage.get(pageId)
+      const sources = row ? jsonOf<ValueSource[]>(row.sources) : []
+      return {
+        pageId,
+        productName: page.productName,
+        ratePackageName: page.ratePackageName,
+        importId: row?.import_id ?? null,
+        sources: sources.map(({ what, seasonName, cellIds }) => ({
+          what,
+          ...(seasonName === undefined ? {} : { seasonName }),
+          cellIds: [...cellIds],
+        })),
+        rates: ratesOf(page, sheet.head.currency),
+      }
     }),
   }
 }

@@ -99,7 +99,7 @@ function Review({ askedId, draftId, dataLoadId, buyerName }: ReviewProps) {
             placeOf={sources.placeOf}
             chosen={chosen}
             choose={(key, product, cellIds) => {
-              setFile(product.importId)
+              if (product.importId !== null) setFile(product.importId)
               setChosen(key)
               sources.show(cellIds)
             }}
