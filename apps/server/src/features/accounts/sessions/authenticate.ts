@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/http/server.ts'
 import { EDITOR_CALLS } from './editor-calls.ts'
 import { newJwt, type ReadToken, readJwt } from './json-web-token.ts'
 import { findActor } from './session-store.ts'
-import { standingIn } from './stand-in.ts'
+import { type CallParams, standingIn } from './stand-in.ts'
 
 /**
  * The context of a call. A bearer token counts before the cookie; a bad one, or one of a dead session, is refused,
@@ -73,9 +73,6 @@ function isOwnEditor(call: Call, actor: Actor, params: CallParams): boolean {
   const draftId = actor.asked?.draftId ?? null
   return draftId !== null && EDITOR_BY_LINK.has(call.name) && (params.id ?? params.docId) === draftId
 }
-
-/** As the address of the call has them. */
-export type CallParams = Readonly<Record<string, string | undefined>>
 
 /** Areas outside contracting, which is all that a shell account has. // A-RO-005, A-RO-030 */
 const OUTSIDE_CONTRACTING: ReadonlySet<string> = new Set([

@@ -16,7 +16,6 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import type { Actor, Context, Services } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { findContextForJob } from '../users/public.ts'
-import type { CallParams } from './authenticate.ts'
 import { EDITOR_CALLS } from './editor-calls.ts'
 
 const READING_CALLS: ReadonlySet<string> = new Set(
@@ -36,6 +35,9 @@ const READING_CALLS: ReadonlySet<string> = new Set(
   ].map((call) => call.name),
 )
 const SHEET_CALLS: ReadonlySet<string> = new Set([...EDITOR_CALLS, getSheetSources.name, getSourcePages.name])
+
+/** The parameters of a call as its address has them. */
+export type CallParams = Readonly<Record<string, string | undefined>>
 
 /**
  * For a call about the rate sheet or reading of an errand: the caller acts as the supplier's user, with the caller beside it in the audit
