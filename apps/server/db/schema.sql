@@ -70,17 +70,19 @@ create table asked_supplier (
   reminded_at timestamp with time zone, -- When it was last reminded.
   reminder_count integer not null default 0, -- How often it was reminded.
   template_id object_id, -- The supplier's template that is filled in for this request.
-  way text, -- How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request.
+  way text, -- How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request, load was filled in by staff of the provider.
   answered_at timestamp with time zone, -- When it answered.
   answer_message text not null default ''::text, -- What it wrote with its answer.
   declined_at timestamp with time zone, -- When it declined.
   decline_reason text not null default ''::text, -- Why it declined, in its words.
   colleague_count integer not null default 0, -- How many colleagues it named.
   created_at timestamp with time zone not null default now(),
+  drafted_by object_id, -- The user of the buyer who began the rate sheet in the supplier's name; empty when the supplier did.
   PRIMARY KEY (company_id, request_id, id),
   UNIQUE (company_id, request_id, "position"),
   UNIQUE (id),
   FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (drafted_by) REFERENCES user_account(id),
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK (((answered_at IS NOT NULL) = (way IS NOT NULL))),
@@ -91,7 +93,7 @@ create table asked_supplier (
   CHECK ((opened_count >= 0)),
   CHECK ((reminder_count >= 0)),
   CHECK ((supplier_name <> ''::text)),
-  CHECK ((way = ANY (ARRAY['template'::text, 'sheet'::text, 'files'::text, 'filed'::text]))),
+  CHECK ((way = ANY (ARRAY['template'::text, 'sheet'::text, 'files'::text, 'filed'::text, 'load'::text]))),
 );
 CREATE INDEX asked_supplier_of_supplier ON public.asked_supplier USING btree (supplier_id, id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX asked_supplier_to_mail ON public.asked_supplier USING btree (company_id, request_id, "position") WHERE (next_mail IS NOT NULL);
@@ -567,6 +569,71 @@ create table conversation_side (
   FOREIGN KEY (talk_id) REFERENCES talk(id),
 );
 CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
+
+-- A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates.
+create table data_load (
+  company_id object_id not null, -- The supplier.
+  id object_id not null, -- Made by the server; unique among all companies, because the queue of the staff names it alone.
+  asked_id object_id not null, -- What it answers. At most one that has not ended.
+  user_id object_id not null, -- The user of the supplier as whom the staff work in the rate sheet; the staff stand beside it in the audit log.
+  asked_by text not null, -- Which side asked for it.
+  status text not null, -- The rate conversion status.
+  setting text not null, -- What is to be loaded.
+  message text not null default ''::text, -- What the asking side wrote to the staff.
+  priority text not null default 'normal'::text, -- Order in the queue.
+  due_date date not null, -- Until when the supplier should be able to review it.
+  assignee_id object_id, -- Who of the staff works on it, or will.
+  template_id object_id, -- The template of the supplier whose draft is filled in; empty until it is started.
+  submitted_at timestamp with time zone, -- When the supplier was last asked to review.
+  viewed_at timestamp with time zone, -- When the supplier first looked at what was submitted.
+  ended_at timestamp with time zone, -- When it was accepted or withdrawn.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
+  FOREIGN KEY (assignee_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['accepted'::text, 'withdrawn'::text])))),
+  CHECK ((asked_by = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]))),
+  CHECK ((setting = ANY (ARRAY['rates'::text, 'ratesAndPolicies'::text]))),
+  CHECK ((status = ANY (ARRAY['awaiting supplier rates'::text, 'in queue'::text, 'In Progress'::text, 'supplier review'::text, 'accepted'::text, 'withdrawn'::text]))),
+);
+CREATE INDEX data_load_of_asked ON public.data_load USING btree (asked_id);
+CREATE INDEX data_load_of_assignee ON public.data_load USING btree (assignee_id) WHERE (status = 'In Progress'::text);
+CREATE UNIQUE INDEX data_load_open ON public.data_load USING btree (asked_id) WHERE (ended_at IS NULL);
+
+-- A file from which a rate sheet is to be filled in.
+create table data_load_file (
+  company_id object_id not null, -- The supplier.
+  data_load_id object_id not null, -- The data load.
+  path text not null, -- The file.
+  import_id object_id, -- The import with which the staff read it; empty until they do.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, data_load_id, path),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE SET NULL (import_id),
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+);
+CREATE INDEX data_load_file_import ON public.data_load_file USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX data_load_file_path ON public.data_load_file USING btree (path);
+
+-- What is said about a data load.
+create table data_load_message (
+  company_id object_id not null, -- The supplier.
+  data_load_id object_id not null, -- The data load.
+  id object_id not null,
+  kind text not null, -- staff and supplier write to each other; a note is read by the staff only.
+  author_id object_id not null, -- Who wrote it.
+  body text not null, -- The words.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, data_load_id, id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  CHECK ((body <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['staff'::text, 'supplier'::text, 'note'::text]))),
+);
 
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (

@@ -14,6 +14,7 @@ import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
 import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
+import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
@@ -30,6 +31,7 @@ import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/
 import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailDailyAnswersJob, mailOfAnswer, tellAnswersJob } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
+import { dataLoadRoutes } from './features/contracting/data-load/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
@@ -111,6 +113,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...settingsRoutes,
   ...auditLogRoutes,
   ...logInAsRoutes,
+  ...dlQueueRoutes,
   ...senderRoutes,
   ...landingRoutes,
   ...homeRoutes,
@@ -150,6 +153,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...resendRoutes,
   ...requestRoutes,
   ...requestAnswerRoutes,
+  ...dataLoadRoutes,
   ...contractMailRoutes,
   ...companyProfileRoutes,
   ...locationProfileRoutes,

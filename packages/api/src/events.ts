@@ -19,6 +19,7 @@ import {
   noteAdded,
   contractWithdrawn,
 } from './contracting/contract-events.ts'
+import { dataLoadAsked, dataLoadChanged, dataLoadSubmitted } from './contracting/data-load-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
@@ -65,6 +66,9 @@ export const EVENTS = [
   requestChanged,
   requestAnswered,
   requestDeclined,
+  dataLoadAsked,
+  dataLoadSubmitted,
+  dataLoadChanged,
   plannedSendingsChanged,
   draftChanged,
   importRead,

@@ -100,7 +100,7 @@ export type AskedSupplierRow = {
   reminder_count: Generated<number>
   /** The supplier's template that is filled in for this request. */
   template_id: string | null
-  /** How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request. */
+  /** How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request, load was filled in by staff of the provider. */
   way: string | null
   /** When it answered. */
   answered_at: Moment | null
@@ -113,6 +113,8 @@ export type AskedSupplierRow = {
   /** How many colleagues it named. */
   colleague_count: Generated<number>
   created_at: GeneratedMoment
+  /** The user of the buyer who began the rate sheet in the supplier's name; empty when the supplier did. */
+  drafted_by: string | null
 }
 
 /** Counts what may be tried only so often: sign-ins by account and by address, mails asked for, codes. */
@@ -632,6 +634,70 @@ export type ConversationSideRow = {
   read_id: string | null
   /** Since when the company has it in its archive. */
   archived_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates. */
+export type DataLoadRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server; unique among all companies, because the queue of the staff names it alone. */
+  id: string
+  /** What it answers. At most one that has not ended. */
+  asked_id: string
+  /** The user of the supplier as whom the staff work in the rate sheet; the staff stand beside it in the audit log. */
+  user_id: string
+  /** Which side asked for it. */
+  asked_by: string
+  /** The rate conversion status. */
+  status: string
+  /** What is to be loaded. */
+  setting: string
+  /** What the asking side wrote to the staff. */
+  message: Generated<string>
+  /** Order in the queue. */
+  priority: Generated<string>
+  /** Until when the supplier should be able to review it. */
+  due_date: string
+  /** Who of the staff works on it, or will. */
+  assignee_id: string | null
+  /** The template of the supplier whose draft is filled in; empty until it is started. */
+  template_id: string | null
+  /** When the supplier was last asked to review. */
+  submitted_at: Moment | null
+  /** When the supplier first looked at what was submitted. */
+  viewed_at: Moment | null
+  /** When it was accepted or withdrawn. */
+  ended_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** A file from which a rate sheet is to be filled in. */
+export type DataLoadFileRow = {
+  /** The supplier. */
+  company_id: string
+  /** The data load. */
+  data_load_id: string
+  /** The file. */
+  path: string
+  /** The import with which the staff read it; empty until they do. */
+  import_id: string | null
+  created_at: GeneratedMoment
+}
+
+/** What is said about a data load. */
+export type DataLoadMessageRow = {
+  /** The supplier. */
+  company_id: string
+  /** The data load. */
+  data_load_id: string
+  id: string
+  /** staff and supplier write to each other; a note is read by the staff only. */
+  kind: string
+  /** Who wrote it. */
+  author_id: string
+  /** The words. */
+  body: string
   created_at: GeneratedMoment
 }
 
@@ -2279,6 +2345,9 @@ export type Schema = {
   conversation: ConversationRow
   conversation_reader: ConversationReaderRow
   conversation_side: ConversationSideRow
+  data_load: DataLoadRow
+  data_load_file: DataLoadFileRow
+  data_load_message: DataLoadMessageRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow

@@ -79,12 +79,14 @@ function effectIn(season: Season, before: PlacedProduct, after: PlacedProduct): 
   return partly
 }
 
-/** The middle, the beginning and the end of the longest time of the season. */
+/** The middle, the beginning and the end of the longest time of the season, then the week after the middle: one of its days takes arrivals. */
 function arrivalsIn(season: Season, nights: number, head: SheetHead): Day[] {
   const [longest] = rangesOf(season).toSorted((a, b) => nightsIn(b) - nightsIn(a))
   if (!longest) return []
   const spare = Math.max(0, nightsIn(longest) - nights)
-  return [Math.floor(spare / 2), 0, spare].map((days) => laterOf(addDays(longest.from, days), head.startDate))
+  const middle = Math.floor(spare / 2)
+  const week = spare > middle ? [1, 2, 3, 4, 5, 6].map((days) => Math.min(middle + days, spare)) : []
+  return [...new Set([middle, 0, spare, ...week])].map((days) => laterOf(addDays(longest.from, days), head.startDate))
 }
 
 function effectOf(

@@ -14,7 +14,7 @@ import classes from './MassMessage.module.css'
 type Kind = MassRecipients['kind']
 type RecipientFieldsProps = { to: MassRecipients | undefined; onChange: (to: MassRecipients | undefined) => void }
 
-const LABELS: Record<Kind, string> = { connected: 'All connected', partners: 'Chosen partners', template: 'Holders of a template' }
+const LABELS: Record<Kind, string> = { connected: 'All connected', partners: 'Chosen', template: 'Template holders' }
 
 export function RecipientFields({ to, onChange }: RecipientFieldsProps) {
   const isSupplier = useSession().companyType === 'Supplier'
