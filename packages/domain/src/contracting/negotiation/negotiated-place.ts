@@ -191,7 +191,8 @@ function boundaryOf(page: ProductPage | undefined, { seasonId, range, end }: Sea
   return found && (end === 'first' ? found.from : found.to)
 }
 
-function productName(page: ProductPage | undefined): string {
+/** The product with its rate package, unless it is the only one. */
+export function productName(page: ProductPage | undefined): string {
   if (!page) return ''
   return page.ratePackageName === DEFAULT_RATE_PACKAGE ? page.productName : `${page.productName}, ${page.ratePackageName}`
 }

@@ -6,6 +6,7 @@ import type { NotesPage, PoliciesPage, RateSheet } from '../../rate-sheet/rate-s
 import type { ContractSide } from '../contract-state.ts'
 import { sheetWithValues } from './applied-values.ts'
 import { differenceText, negotiatedText, type NegotiatedPlace, placeKey, placeTitle, proposedValue, valueAt } from './negotiated-place.ts'
+import { nightsConcerned, otherPlaces, typicalStays } from './proposal-effect.ts'
 import { actsOpenTo, otherSide, standingOf, type Step, whyNotNegotiate } from './proposal.ts'
 
 const seasons = [exampleSeason('Low', ['2026-04-01', '2026-06-19']), exampleSeason('High', ['2026-06-20', '2027-03-31'])]
@@ -225,5 +226,28 @@ describe('values in a rate sheet', () => {
   test('retail and nett of one rate are one place', () => {
     expect(placeKey(rateAt('a', 'low', 'Twin', 'nett'))).toBe(placeKey(rateAt('a', 'low', 'Twin')))
     expect(placeKey(rateAt('a', 'low', 'Twin'))).not.toBe(placeKey(rateAt('b', 'low', 'Twin')))
+  })
+})
+
+describe('what a value means', () => {
+  test('a typical stay of the season, with nett where it is known; only products whose price changes', () => {
+    expect(typicalStays(sheet, [{ place: rateAt('a', 'high', 'Double', 'nett'), value: '150.00' }])).toMatchObject([
+      { productName: 'Room a', nights: 7, price: 'nett', before: '1120.00', after: '1050.00', difference: '-70.00', percentage: '−6.3 %' },
+    ])
+    expect(typicalStays(sheet, [{ place: rateAt('a', 'low', 'Twin'), value: '120.00' }])).toEqual([])
+    expect(typicalStays(sheet, [{ place: HIGH_BEGINS, value: '2026-07-20' }]).map((stay) => stay.productName)).toEqual(['Room a', 'Room b'])
+    expect(nightsConcerned(sheet, rateAt('a', 'low', 'Twin'))).toEqual({ nights: 80, seasonName: 'Low' })
+  })
+
+  test('boundaries that products share are offered once, policies where they have a text', () => {
+    expect(otherPlaces(sheet).map(({ label }) => label)).toEqual([
+      'Low, 01 Apr 2026 – 19 Jun 2026: first day',
+      'Low, 01 Apr 2026 – 19 Jun 2026: last day',
+      'High, 20 Jun 2026 – 31 Mar 2027: first day',
+      'High, 20 Jun 2026 – 31 Mar 2027: last day',
+      'Room a, Children',
+      'Room b, Children',
+      'Cancellation',
+    ])
   })
 })

@@ -57,7 +57,7 @@ const params = () => ({ id: contractId })
 const sheetOf = async (person: Person, of?: number) =>
   (await person.do(getContractInfo, { params: params(), body: { collection: 'contract', ...(of === undefined ? {} : { version: of }) } }))
     .sheet
-async function valueOf(person: Person, place: NegotiatedPlace, of?: number) {
+async function readValue(person: Person, place: NegotiatedPlace, of?: number) {
   const { head, pages } = await sheetOf(person, of)
   return valueAt({ head, pages: pages.map((page) => page.body) }, place)
 }
@@ -80,13 +80,13 @@ const infoOf = async (person: Person) => (await person.do(getContractInfo, { par
 
 describe('a negotiation', () => {
   test('two rates and a date are one offer: one taken, one countered, the date refused; the counter is taken by the buyer', async () => {
-    const [lowWas, highWas] = [await valueOf(tom, low), await valueOf(tom, high)]
+    const [lowWas, highWas] = [await readValue(tom, low), await readValue(tom, high)]
     await tom.do(updateContractStatus, { body: { contractIds: [contractId], state: 'accepted' } })
     const offered = await propose(
       tom,
       { place: low, value: '100', reason: 'We keep all twelve departures.' },
       { place: high, value: '150' },
-      { place: begins, value: dayAfter((await valueOf(tom, begins)) ?? '') },
+      { place: begins, value: dayAfter((await readValue(tom, begins)) ?? '') },
     )
     expect(offered.status).toBe(200)
     // One mail and one line for the whole offer; the contract has not changed.
@@ -113,8 +113,8 @@ describe('a negotiation', () => {
     expect(letter.text).toContain(`version ${made}`)
     // What was accepted stays in force, and as it was; the new version stands beside it.
     expect(await infoOf(tom)).toMatchObject({ version: made, state: 'pending', inForceVersion: version, newest: 'waiting' })
-    expect([await valueOf(tom, low), await valueOf(tom, high)]).toEqual(['100.00', highWas])
-    expect(await valueOf(tom, low, version)).toBe(lowWas)
+    expect([await readValue(tom, low), await readValue(tom, high)]).toEqual(['100.00', highWas])
+    expect(await readValue(tom, low, version)).toBe(lowWas)
 
     const countered = await openOf(tom, high)
     expect(countered).toMatchObject({ value: '160.00', by: 'supplier', waitsFor: 'buyer', baseValue: highWas })
@@ -123,7 +123,7 @@ describe('a negotiation', () => {
       ['counter', '160.00', 'Amani Mushi', 'Our best for these weeks.'],
     ])
     expect((await answer(tom, await answerTo(tom, high, 'take'))).body).toEqual({ version: made + 1 })
-    expect([await valueOf(amani, low), await valueOf(amani, high)]).toEqual(['100.00', '160.00'])
+    expect([await readValue(amani, low), await readValue(amani, high)]).toEqual(['100.00', '160.00'])
     const { items } = await tom.do(getHistoryFeed, { params: params() })
     const lines = items.filter((item) => item.kind === 'offer').map(historySentence)
     expect(lines).toHaveLength(3)
@@ -162,13 +162,13 @@ describe('a negotiation', () => {
   test('a value that an update changed is not taken unseen', async () => {
     await propose(tom, { place: low, value: '100' })
     const unseen = await answerTo(amani, low, 'take')
-    const was = await valueOf(tom, low)
+    const was = await readValue(tom, low)
     await publishWith('170')
     expect((await answer(amani, unseen)).refusal.message).toContain('has another value by now')
     expect(await openOf(amani, low)).toMatchObject({ baseValue: was, currentValue: '170.00', state: 'open' })
     const seen = await answer(amani, await answerTo(amani, low, 'take'))
     expect(seen.body.version).toBeGreaterThan(version + 1)
-    expect(await valueOf(tom, low)).toBe('100.00')
+    expect(await readValue(tom, low)).toBe('100.00')
   })
 
   test('while the supplier edits the contract, and while it is signed, nothing is taken', async () => {
@@ -188,7 +188,7 @@ describe('a negotiation', () => {
   })
 
   test('what cannot be proposed is refused with the place in words', async () => {
-    const was = (await valueOf(tom, low)) ?? ''
+    const was = (await readValue(tom, low)) ?? ''
     const asked = async (place: NegotiatedPlace, value: string) => (await propose(tom, { place, value })).refusal.message
     expect(await asked(low, was)).toContain('the rate sheet says this already')
     expect(await asked(low, 'cheap')).toContain('Write an amount')
