@@ -429,6 +429,7 @@ CREATE INDEX contract_mail_message ON public.contract_mail USING btree (contract
 create table contract_proposal (
   contract_id object_id not null, -- The contract.
   id object_id not null, -- The proposal.
+  position integer not null, -- Its place in the offer that began it, from 0.
   place json not null, -- The place in the rate sheet, as packages/domain/src/contracting/negotiation/negotiated-place.ts declares it.
   place_key text not null, -- The same for all proposals about this place.
   title text not null, -- The place in words, as it was called when the proposal was made.
@@ -444,6 +445,7 @@ create table contract_proposal (
   FOREIGN KEY (contract_id) REFERENCES contract(id),
   FOREIGN KEY (contract_id, made_version) REFERENCES contract_version(contract_id, version),
   FOREIGN KEY (contract_id, version) REFERENCES contract_version(contract_id, version),
+  CHECK (("position" >= 0)),
   CHECK (((state = 'open'::text) = (ended_at IS NULL))),
   CHECK (((state = 'open'::text) = (waits_for IS NOT NULL))),
   CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text]))),

@@ -3,6 +3,7 @@
 create table contract_proposal (
   contract_id object_id not null references contract (id),
   id object_id not null,
+  position integer not null check (position >= 0),
   place json not null,
   place_key text not null,
   title text not null,
@@ -24,6 +25,7 @@ create unique index contract_proposal_open on contract_proposal (contract_id, pl
 comment on table contract_proposal is 'A proposal to change one value of a contract. At most one of a place is open. Grows with negotiations; partition key contract_id; kept for ever.';
 comment on column contract_proposal.contract_id is 'The contract.';
 comment on column contract_proposal.id is 'The proposal.';
+comment on column contract_proposal.position is 'Its place in the offer that began it, from 0.';
 comment on column contract_proposal.place is 'The place in the rate sheet, as packages/domain/src/contracting/negotiation/negotiated-place.ts declares it.';
 comment on column contract_proposal.place_key is 'The same for all proposals about this place.';
 comment on column contract_proposal.title is 'The place in words, as it was called when the proposal was made.';

@@ -485,6 +485,8 @@ export type ContractProposalRow = {
   contract_id: string
   /** The proposal. */
   id: string
+  /** Its place in the offer that began it, from 0. */
+  position: number
   /** The place in the rate sheet, as packages/domain/src/contracting/negotiation/negotiated-place.ts declares it. */
   place: string
   /** The same for all proposals about this place. */

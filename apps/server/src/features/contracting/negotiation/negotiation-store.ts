@@ -24,14 +24,16 @@ export type ProposalRow = {
 /** Ended proposals beyond these are no longer shown. */
 const MOST_SHOWN = 500
 
-/** Open ones first, then the newest. @param only these alone */
+/** Open ones first, then those of the newest offer, in the order of the offer. @param only these alone */
 export async function listProposals(queries: Queries, contractId: string, only?: readonly string[]): Promise<ProposalRow[]> {
   let query = queries
     .selectFrom('contract_proposal')
     .selectAll()
     .where('contract_id', '=', contractId)
     .orderBy((order) => order('state', '=', 'open'), 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('position')
+    .orderBy('id')
     .limit(MOST_SHOWN)
   if (only !== undefined) query = query.where('id', 'in', [...only])
   const rows = await query.execute()
@@ -93,9 +95,10 @@ export async function insertProposals(
   await tx
     .insertInto('contract_proposal')
     .values(
-      proposals.map(({ proposalId, place, placeKey, title, version, baseValue }) => ({
+      proposals.map(({ proposalId, place, placeKey, title, version, baseValue }, position) => ({
         contract_id: contractId,
         id: proposalId,
+        position,
         place: JSON.stringify(place),
         place_key: placeKey,
         title,
