@@ -436,7 +436,7 @@ create table contract_proposal (
   version integer not null, -- The version for which it was proposed.
   base_value text not null, -- The value that the version had there.
   state text not null default 'open'::text, -- open, taken, refused or withdrawn.
-  waits_for text, -- The side that has to answer; empty when the proposal has ended.
+  waits_for text not null, -- The side that has to answer; nobody when the proposal has ended.
   steps integer not null, -- The number of its steps. An answer names it, so that nobody answers a value that they have not seen.
   made_version integer, -- The version in which the value was taken.
   created_at timestamp with time zone not null default now(), -- When it was made.
@@ -447,10 +447,10 @@ create table contract_proposal (
   FOREIGN KEY (contract_id, version) REFERENCES contract_version(contract_id, version),
   CHECK (("position" >= 0)),
   CHECK (((state = 'open'::text) = (ended_at IS NULL))),
-  CHECK (((state = 'open'::text) = (waits_for IS NOT NULL))),
+  CHECK (((state = 'open'::text) = (waits_for <> 'nobody'::text))),
   CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text]))),
   CHECK ((steps > 0)),
-  CHECK ((waits_for = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((waits_for = ANY (ARRAY['supplier'::text, 'buyer'::text, 'nobody'::text]))),
 );
 CREATE UNIQUE INDEX contract_proposal_open ON public.contract_proposal USING btree (contract_id, place_key) WHERE (state = 'open'::text);
 

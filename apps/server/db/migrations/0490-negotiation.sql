@@ -10,7 +10,7 @@ create table contract_proposal (
   version integer not null,
   base_value text not null,
   state text not null default 'open' check (state in ('open', 'taken', 'refused', 'withdrawn')),
-  waits_for text check (waits_for in ('supplier', 'buyer')),
+  waits_for text not null check (waits_for in ('supplier', 'buyer', 'nobody')),
   steps integer not null check (steps > 0),
   made_version integer,
   created_at timestamptz not null default now(),
@@ -18,7 +18,7 @@ create table contract_proposal (
   primary key (contract_id, id),
   foreign key (contract_id, version) references contract_version (contract_id, version),
   foreign key (contract_id, made_version) references contract_version (contract_id, version),
-  check ((state = 'open') = (waits_for is not null)),
+  check ((state = 'open') = (waits_for <> 'nobody')),
   check ((state = 'open') = (ended_at is null))
 );
 create unique index contract_proposal_open on contract_proposal (contract_id, place_key) where state = 'open';
@@ -32,7 +32,7 @@ comment on column contract_proposal.title is 'The place in words, as it was call
 comment on column contract_proposal.version is 'The version for which it was proposed.';
 comment on column contract_proposal.base_value is 'The value that the version had there.';
 comment on column contract_proposal.state is 'open, taken, refused or withdrawn.';
-comment on column contract_proposal.waits_for is 'The side that has to answer; empty when the proposal has ended.';
+comment on column contract_proposal.waits_for is 'The side that has to answer; nobody when the proposal has ended.';
 comment on column contract_proposal.steps is 'The number of its steps. An answer names it, so that nobody answers a value that they have not seen.';
 comment on column contract_proposal.made_version is 'The version in which the value was taken.';
 comment on column contract_proposal.created_at is 'When it was made.';

@@ -499,8 +499,8 @@ export type ContractProposalRow = {
   base_value: string
   /** open, taken, refused or withdrawn. */
   state: Generated<string>
-  /** The side that has to answer; empty when the proposal has ended. */
-  waits_for: string | null
+  /** The side that has to answer; nobody when the proposal has ended. */
+  waits_for: string
   /** The number of its steps. An answer names it, so that nobody answers a value that they have not seen. */
   steps: number
   /** The version in which the value was taken. */

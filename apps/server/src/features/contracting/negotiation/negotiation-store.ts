@@ -51,7 +51,7 @@ export async function listProposals(queries: Queries, contractId: string, only?:
     version: row.version,
     baseValue: row.base_value,
     state: row.state as ProposalState, // a check constraint allows these
-    waitsFor: row.waits_for as ContractSide | null, // a check constraint allows these
+    waitsFor: row.waits_for === 'nobody' ? null : (row.waits_for as ContractSide), // a check constraint allows these
     madeVersion: row.made_version,
     steps: steps.get(row.id) ?? [],
   }))
@@ -155,7 +155,7 @@ export async function putStanding(
 ): Promise<void> {
   await tx
     .updateTable('contract_proposal')
-    .set({ state, waits_for: waitsFor, steps, made_version: madeVersion, ended_at: state === 'open' ? null : at })
+    .set({ state, waits_for: waitsFor ?? 'nobody', steps, made_version: madeVersion, ended_at: state === 'open' ? null : at })
     .where('contract_id', '=', contractId)
     .where('id', '=', proposalId)
     .execute()
