@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url))
-const COMPRESSED = /\.(js|css|html|svg)$/
+const COMPRESSED = /\.(js|css|html|svg|json)$/
 const SMALLEST = 1024
 
 // Whatever the environment is, people get the small and quick build.

@@ -70,17 +70,19 @@ create table asked_supplier (
   reminded_at timestamp with time zone, -- When it was last reminded.
   reminder_count integer not null default 0, -- How often it was reminded.
   template_id object_id, -- The supplier's template that is filled in for this request.
-  way text, -- How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request.
+  way text, -- How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request, load was filled in by staff of the provider.
   answered_at timestamp with time zone, -- When it answered.
   answer_message text not null default ''::text, -- What it wrote with its answer.
   declined_at timestamp with time zone, -- When it declined.
   decline_reason text not null default ''::text, -- Why it declined, in its words.
   colleague_count integer not null default 0, -- How many colleagues it named.
   created_at timestamp with time zone not null default now(),
+  drafted_by object_id, -- The user of the buyer who began the rate sheet in the supplier's name; empty when the supplier did.
   PRIMARY KEY (company_id, request_id, id),
   UNIQUE (company_id, request_id, "position"),
   UNIQUE (id),
   FOREIGN KEY (company_id, request_id) REFERENCES contract_request(company_id, id),
+  FOREIGN KEY (drafted_by) REFERENCES user_account(id),
   FOREIGN KEY (supplier_id) REFERENCES company(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK (((answered_at IS NOT NULL) = (way IS NOT NULL))),
@@ -91,7 +93,7 @@ create table asked_supplier (
   CHECK ((opened_count >= 0)),
   CHECK ((reminder_count >= 0)),
   CHECK ((supplier_name <> ''::text)),
-  CHECK ((way = ANY (ARRAY['template'::text, 'sheet'::text, 'files'::text, 'filed'::text]))),
+  CHECK ((way = ANY (ARRAY['template'::text, 'sheet'::text, 'files'::text, 'filed'::text, 'load'::text]))),
 );
 CREATE INDEX asked_supplier_of_supplier ON public.asked_supplier USING btree (supplier_id, id) WHERE (supplier_id IS NOT NULL);
 CREATE INDEX asked_supplier_to_mail ON public.asked_supplier USING btree (company_id, request_id, "position") WHERE (next_mail IS NOT NULL);
@@ -211,17 +213,51 @@ create table connection (
   id object_id not null,
   inviting_company_id object_id not null, -- Who asked: reads it as Sent.
   invited_company_id object_id not null, -- Who was asked: reads it as Received.
-  state text not null, -- invited until accepted, then connected; archived when removed.
+  state text not null, -- invited until it is answered: connected or rejected; archived when it was removed, and invited again when one of them asks anew.
   created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(), -- When the state changed last.
+  changed_by object_id, -- Who changed it last; empty for what was made by a sign-up or a job.
+  ignored_at timestamp with time zone, -- When the invited company put the invitation out of the way; empty when it did not.
+  accepted_read_at timestamp with time zone, -- When the inviting company saw that it was accepted; empty until then.
+  message text not null default ''::text, -- What the inviting company wrote to the invited one.
   PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES user_account(id),
   FOREIGN KEY (invited_company_id) REFERENCES company(id),
   FOREIGN KEY (inviting_company_id) REFERENCES company(id),
   CHECK (((inviting_company_id)::text <> (invited_company_id)::text)),
-  CHECK ((state = ANY (ARRAY['invited'::text, 'connected'::text, 'archived'::text]))),
+  CHECK ((state = ANY (ARRAY['invited'::text, 'connected'::text, 'rejected'::text, 'archived'::text]))),
 );
 CREATE INDEX connection_invited ON public.connection USING btree (invited_company_id);
 CREATE INDEX connection_inviting ON public.connection USING btree (inviting_company_id);
 CREATE UNIQUE INDEX connection_pair ON public.connection USING btree (LEAST(inviting_company_id, invited_company_id), GREATEST(inviting_company_id, invited_company_id));
+
+-- Invitations as the inviting company sees them: it is not told whose an address is before the invitation is accepted.
+create table connection_invitation (
+  company_id object_id not null, -- Who invites.
+  id object_id not null,
+  email text, -- The address that was invited; empty for a company that was found by its profile.
+  invited_name text not null, -- What the inviting company calls it.
+  message text not null default ''::text, -- What was written to it.
+  target_company_id object_id, -- The company that was found by its profile; empty for an address.
+  connection_id object_id, -- The connection that it led to. Empty until it was mailed, and when the address belongs to a company that cannot be connected: the inviting company is not told.
+  must_mail boolean not null default true, -- Whether an e-mail is still to be made.
+  mail_ids text[] not null default '{}'::text[], -- Its e-mails in the ledger.
+  mailed_at timestamp with time zone, -- When the last e-mail was made.
+  mail_count integer not null default 0, -- How many times it was mailed.
+  invited_by object_id not null, -- Who invited; their name stands in the e-mail.
+  removed_at timestamp with time zone, -- When the inviting company took it back.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (connection_id) REFERENCES connection(id),
+  FOREIGN KEY (invited_by) REFERENCES user_account(id),
+  FOREIGN KEY (target_company_id) REFERENCES company(id),
+);
+CREATE UNIQUE INDEX connection_invitation_address ON public.connection_invitation USING btree (company_id, email) WHERE ((removed_at IS NULL) AND (email IS NOT NULL));
+CREATE INDEX connection_invitation_connection ON public.connection_invitation USING btree (connection_id) WHERE (connection_id IS NOT NULL);
+CREATE UNIQUE INDEX connection_invitation_target ON public.connection_invitation USING btree (company_id, target_company_id) WHERE ((removed_at IS NULL) AND (target_company_id IS NOT NULL));
+CREATE INDEX connection_invitation_target_company ON public.connection_invitation USING btree (target_company_id) WHERE (target_company_id IS NOT NULL);
+CREATE INDEX connection_invitation_to_mail ON public.connection_invitation USING btree (company_id, id) WHERE (must_mail AND (removed_at IS NULL));
 
 -- What one partner received: a rate sheet frozen at a version, with its state. Shared by both parties.
 create table contract (
@@ -569,6 +605,71 @@ create table conversation_side (
 );
 CREATE INDEX conversation_side_latest ON public.conversation_side USING btree (company_id, talk_id, last_id DESC);
 
+-- A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates.
+create table data_load (
+  company_id object_id not null, -- The supplier.
+  id object_id not null, -- Made by the server; unique among all companies, because the queue of the staff names it alone.
+  asked_id object_id not null, -- What it answers. At most one that has not ended.
+  user_id object_id not null, -- The user of the supplier as whom the staff work in the rate sheet; the staff stand beside it in the audit log.
+  asked_by text not null, -- Which side asked for it.
+  status text not null, -- The rate conversion status.
+  setting text not null, -- What is to be loaded.
+  message text not null default ''::text, -- What the asking side wrote to the staff.
+  priority text not null default 'normal'::text, -- Order in the queue.
+  due_date date not null, -- Until when the supplier should be able to review it.
+  assignee_id object_id, -- Who of the staff works on it, or will.
+  template_id object_id, -- The template of the supplier whose draft is filled in; empty until it is started.
+  submitted_at timestamp with time zone, -- When the supplier was last asked to review.
+  viewed_at timestamp with time zone, -- When the supplier first looked at what was submitted.
+  ended_at timestamp with time zone, -- When it was accepted or withdrawn.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (id),
+  FOREIGN KEY (asked_id) REFERENCES asked_supplier(id),
+  FOREIGN KEY (assignee_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['accepted'::text, 'withdrawn'::text])))),
+  CHECK ((asked_by = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+  CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]))),
+  CHECK ((setting = ANY (ARRAY['rates'::text, 'ratesAndPolicies'::text]))),
+  CHECK ((status = ANY (ARRAY['awaiting supplier rates'::text, 'in queue'::text, 'In Progress'::text, 'supplier review'::text, 'accepted'::text, 'withdrawn'::text]))),
+);
+CREATE INDEX data_load_of_asked ON public.data_load USING btree (asked_id);
+CREATE INDEX data_load_of_assignee ON public.data_load USING btree (assignee_id) WHERE (status = 'In Progress'::text);
+CREATE UNIQUE INDEX data_load_open ON public.data_load USING btree (asked_id) WHERE (ended_at IS NULL);
+
+-- A file from which a rate sheet is to be filled in.
+create table data_load_file (
+  company_id object_id not null, -- The supplier.
+  data_load_id object_id not null, -- The data load.
+  path text not null, -- The file.
+  import_id object_id, -- The import with which the staff read it; empty until they do.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, data_load_id, path),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id) ON DELETE SET NULL (import_id),
+  FOREIGN KEY (path) REFERENCES stored_file(path),
+);
+CREATE INDEX data_load_file_import ON public.data_load_file USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX data_load_file_path ON public.data_load_file USING btree (path);
+
+-- What is said about a data load.
+create table data_load_message (
+  company_id object_id not null, -- The supplier.
+  data_load_id object_id not null, -- The data load.
+  id object_id not null,
+  kind text not null, -- staff and supplier write to each other; a note is read by the staff only.
+  author_id object_id not null, -- Who wrote it.
+  body text not null, -- The words.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, data_load_id, id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id, data_load_id) REFERENCES data_load(company_id, id),
+  CHECK ((body <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['staff'::text, 'supplier'::text, 'note'::text]))),
+);
+
 -- A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later.
 create table download (
   company_id object_id not null, -- The company for which it was asked.
@@ -707,6 +808,22 @@ create table filing_settings (
   FOREIGN KEY (company_id) REFERENCES company(id),
 );
 
+-- A search of PartnerFinder that somebody keeps. Grows with users; kept until it is deleted.
+create table finder_search (
+  company_id object_id not null, -- The company of the user.
+  id object_id not null,
+  user_id object_id not null, -- Who saved it. Nobody else sees it.
+  search_name text not null, -- Its name, unique for this user.
+  filter json not null, -- What is searched for, as the call that finds companies takes it.
+  seen_at timestamp with time zone not null, -- When the user last marked its results as seen: companies found since then are new.
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((search_name <> ''::text)),
+);
+CREATE UNIQUE INDEX finder_search_name ON public.finder_search USING btree (company_id, user_id, lower(search_name));
+
 -- A folder in which one company files its contracts.
 create table folder (
   company_id object_id not null, -- Whose folder.
@@ -746,6 +863,40 @@ create table forwarding_address (
   CHECK ((token <> ''::text)),
 );
 CREATE UNIQUE INDEX forwarding_address_token ON public.forwarding_address USING btree (token);
+
+-- The companies that PartnerFinder finds: one row for each marketing-ready, listed profile, written in the transaction that changes the profile. Grows with companies; the row leaves when the profile is no longer found.
+create table found_company (
+  company_id object_id not null,
+  company_type text not null, -- Supplier or Contractor: the two lists of PartnerFinder.
+  company_name text not null, -- As the company writes it.
+  sort_name search_text not null, -- The name, for sorting.
+  kind text not null default ''::text, -- What it is, in one word of its profile: the first kind of accommodation, or the first kind of company.
+  city text not null default ''::text, -- City of its seat.
+  region text not null default ''::text, -- State or region of its seat.
+  place search_text not null default ''::text, -- City and region, for searching.
+  country_code text, -- ISO 3166 code of its seat.
+  latitude double precision, -- Degrees north of its city; empty when the city is not in the list of places. Such a company is in the list and not on the map.
+  longitude double precision, -- Degrees east of its city.
+  segments text[] not null default '{}'::text[], -- Travellers that it is for.
+  destinations text[] not null default '{}'::text[], -- ISO 3166 codes of the countries that it sells.
+  locations integer not null default 0, -- How many locations its profile has.
+  products integer not null default 0, -- How many products these have.
+  rooms integer, -- Rooms of all locations together; empty when no location says how many it has.
+  search search_text not null default ''::text, -- What the free text of a search looks at: names, places, locations, products.
+  found_since timestamp with time zone not null, -- Since when it is found.
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CHECK ((company_type = ANY (ARRAY['Supplier'::text, 'Contractor'::text]))),
+  CHECK ((locations >= 0)),
+  CHECK ((products >= 0)),
+  CHECK ((rooms >= 0)),
+);
+CREATE INDEX found_company_destinations ON public.found_company USING gin (destinations);
+CREATE INDEX found_company_name ON public.found_company USING btree (company_type, sort_name, company_id);
+CREATE INDEX found_company_new ON public.found_company USING btree (company_type, found_since DESC, company_id DESC);
+CREATE INDEX found_company_search ON public.found_company USING gin (search gin_trgm_ops);
 
 -- What happened to a contract, and the notes that each side keeps for itself.
 create table history_entry (

@@ -14,9 +14,11 @@ import { signUpRoutes } from './features/accounts/sign-up/routes.ts'
 import { singleSignOnRoutes } from './features/accounts/single-sign-on/routes.ts'
 import { userRoutes } from './features/accounts/users/routes.ts'
 import { auditLogRoutes } from './features/admin/audit-log/routes.ts'
+import { dlQueueRoutes } from './features/admin/dl-queue/routes.ts'
 import { logInAsRoutes } from './features/admin/log-in-as/routes.ts'
 import { senderRoutes } from './features/admin/senders/routes.ts'
 import { partnerGroupRoutes } from './features/connections/partner-groups/routes.ts'
+import { partnerFinderRoutes } from './features/connections/partner-finder/routes.ts'
 import { partnerRoutes } from './features/connections/partners/routes.ts'
 import { compareRoutes } from './features/contracting/compare/routes.ts'
 import { contractRoutes } from './features/contracting/contract/routes.ts'
@@ -29,6 +31,7 @@ import { changeFilingJob, refileDueJob, refileJob, remindJob } from './features/
 import { filingRoutes } from './features/contracting/filing/routes.ts'
 import { mailDailyAnswersJob, mailOfAnswer, tellAnswersJob } from './features/contracting/contract-state/public.ts'
 import { contractStateRoutes } from './features/contracting/contract-state/routes.ts'
+import { dataLoadRoutes } from './features/contracting/data-load/routes.ts'
 import { diffRoutes } from './features/contracting/diff/routes.ts'
 import { cleanUpDownloadsJob, makeDownloadJobs } from './features/contracting/downloads/public.ts'
 import { historyOfUndelivered } from './features/contracting/mails/public.ts'
@@ -55,6 +58,8 @@ import { rateRoutes } from './features/contracting/rate-sheet/rates/routes.ts'
 import { seasonRoutes } from './features/contracting/rate-sheet/seasons/routes.ts'
 import { remindOfAnswersJob, resendContractsJob } from './features/contracting/resend/public.ts'
 import { resendRoutes } from './features/contracting/resend/routes.ts'
+import { mailInvitationsJob } from './features/connections/connections/public.ts'
+import { connectionRoutes } from './features/connections/connections/routes.ts'
 import { mailRequestsJob, remindRequestsJob } from './features/contracting/requests/public.ts'
 import { requestAnswerRoutes } from './features/contracting/request-answers/routes.ts'
 import { requestRoutes } from './features/contracting/requests/routes.ts'
@@ -108,11 +113,14 @@ export const ROUTES: readonly ServerRoute[] = [
   ...settingsRoutes,
   ...auditLogRoutes,
   ...logInAsRoutes,
+  ...dlQueueRoutes,
   ...senderRoutes,
   ...landingRoutes,
   ...homeRoutes,
   ...partnerRoutes,
+  ...connectionRoutes,
   ...partnerGroupRoutes,
+  ...partnerFinderRoutes,
   ...contractListRoutes,
   ...contractWorkbookRoutes,
   ...ownContractRoutes,
@@ -146,6 +154,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...resendRoutes,
   ...requestRoutes,
   ...requestAnswerRoutes,
+  ...dataLoadRoutes,
   ...contractMailRoutes,
   ...companyProfileRoutes,
   ...locationProfileRoutes,
@@ -174,6 +183,7 @@ export function workersOf(services: Services): readonly Worker[] {
     sendUpdatesJob(services),
     resendContractsJob(services),
     remindOfAnswersJob(services),
+    mailInvitationsJob(services),
     mailRequestsJob(services),
     remindRequestsJob(services),
     sealContractJob(services),

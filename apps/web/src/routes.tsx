@@ -4,6 +4,8 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { queryClient } from './client/queries.ts'
 import { settingsRoutes, signInRoutes } from './features/accounts/routes.tsx'
 import { adminRoutes } from './features/admin/routes.tsx'
+import { connectionRoutes } from './features/connections/connections/routes.tsx'
+import { partnerFinderRoutes } from './features/connections/partner-finder/routes.tsx'
 import { masterRoutes } from './features/contracting/master-templates/routes.tsx'
 import { editorRoutes } from './features/contracting/rate-sheet/routes.tsx'
 import { contractingRoutes, proofRoutes } from './features/contracting/routes.tsx'
@@ -39,6 +41,8 @@ const tree = root.addChildren([
     ...masterRoutes,
     ...editorRoutes,
     ...profileRoutes,
+    ...connectionRoutes,
+    ...partnerFinderRoutes,
     ...settingsRoutes,
     ...adminRoutes,
     ...workspaceRoutes,

@@ -1,6 +1,7 @@
 // Every kind of event and of live message there is.
 
 import { sessionEnded } from './accounts/session-events.ts'
+import { connectionAccepted, connectionRequested, connectionsChanged } from './connections/connection-events.ts'
 import {
   contractAccepted,
   contractAnswerTakenBack,
@@ -18,6 +19,7 @@ import {
   noteAdded,
   contractWithdrawn,
 } from './contracting/contract-events.ts'
+import { dataLoadAsked, dataLoadChanged, dataLoadSubmitted } from './contracting/data-load-events.ts'
 import { downloadEnded } from './contracting/download-events.ts'
 import { draftChanged, presence } from './contracting/draft-events.ts'
 import { filingChanged, reminderDue } from './contracting/filing-events.ts'
@@ -60,10 +62,16 @@ export const EVENTS = [
   viewsChanged,
   reminderDue,
   mailUndelivered,
+  connectionRequested,
+  connectionAccepted,
+  connectionsChanged,
   requestReceived,
   requestChanged,
   requestAnswered,
   requestDeclined,
+  dataLoadAsked,
+  dataLoadSubmitted,
+  dataLoadChanged,
   plannedSendingsChanged,
   draftChanged,
   importRead,

@@ -11,6 +11,7 @@ import { markContractViewed } from '../features/contracting/contract-list/contra
 import { updateContractStatus } from '../features/contracting/contract-state/update-contract-status.ts'
 import { openDraft } from '../features/contracting/drafts/drafts.ts'
 import { fileContracts } from '../features/contracting/filing/public.ts'
+import { saveSearch } from '../features/connections/partner-finder/public.ts'
 import { updateRate } from '../features/contracting/rate-sheet/rates/update-rate.ts'
 import { newMessage } from '../features/workspace/messages/new-message.ts'
 import { markRead } from '../features/workspace/messages/read-marks.ts'
@@ -18,6 +19,7 @@ import { ensureTalk } from '../features/workspace/talk/public.ts'
 import { newId } from '../platform/ids.ts'
 import { act, contextOf, importFile, publish, send, stageAt } from './acting.ts'
 import { connect, insertCompany, type InsertedCompany, insertPartners } from './insert-company.ts'
+import { insertNetwork } from './insert-network.ts'
 import { insertTemplate } from './insert-template.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -37,6 +39,7 @@ export async function fillDemo(services: Services): Promise<void> {
   await showRareStates(services, cast)
   await leaveAChangeOpen(services, cast, solano.dubrovnik, daysAgo(0))
   await letThemTalk(services, cast, daysAgo)
+  await keepASearch(services, cast, daysAgo(8))
   await readOldNotifications(services, daysAgo(2))
   await services.db.pool.query('analyze')
 }
@@ -56,6 +59,7 @@ async function insertCast(services: Services, at: number): Promise<Cast> {
     await connect(tx, cast.tours, cast.meridian, at)
     await connect(tx, cast.meridian, cast.lodge, at)
     await insertPartners(tx, cast.solano, at)
+    await insertNetwork(tx, services.now())
     return cast
   })
 }
@@ -275,6 +279,13 @@ async function letThemTalk(services: Services, { tours, meridian }: Cast, daysAg
   for (const reader of [tom, priya])
     await markRead(contextOf(stageAt(services, daysAgo(2, 1)), reader), { assetId: talkId, assetType: 'connection' })
   await say(tom, daysAgo(1), 'Good. I will answer the rates this week.')
+}
+
+/** Tom looks for small houses every week or so; some have joined since. */
+async function keepASearch(services: Services, { meridian }: Cast, at: number): Promise<void> {
+  const filter = { companyType: 'Supplier' as const, searchText: '', segments: ['Boutique', 'Small groups'] }
+  const context = contextOf(stageAt(services, at), actorOf(meridian))
+  await saveSearch(context, { searchName: 'Small houses, small groups', filter })
 }
 
 async function readOldNotifications(services: Services, before: number): Promise<void> {

@@ -1,15 +1,19 @@
 // The way to every screen that can do its job.
 
+import { countConnections } from '@tradewind/api/connections/connections.ts'
 import { countContracts } from '@tradewind/api/contracting/contract-list.ts'
 import { listUpdates } from '@tradewind/api/contracting/supplier-updates.ts'
 import { countUnread } from '@tradewind/api/workspace/talk.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { UnstyledButton } from '@mantine/core'
 import {
+  IconAffiliate,
   IconBuilding,
+  IconCompass,
+  IconFileImport,
   IconFileText,
-  IconMailQuestion,
   IconHome,
+  IconMailQuestion,
   IconMailbox,
   IconMessage,
   IconSettings,
@@ -48,6 +52,7 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
   const contracts = useQuery({ ...queryOf(countContracts), enabled: !session.isPlatformAdmin })
   const templates = useQuery({ ...queryOf(listTemplates, { query: { limit: 1 } }), enabled: isSupplier })
   const hasWorkspace = !session.isShellAccount && !session.isPlatformAdmin
+  const connections = useQuery({ ...queryOf(countConnections), enabled: hasWorkspace })
   const talk = useQuery({ ...queryOf(countUnread), enabled: hasWorkspace })
   const updates = useQuery({ ...queryOf(listUpdates), enabled: isSupplier, staleTime: 60_000 })
   const items: Item[] = [
@@ -117,6 +122,25 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
       )}
       {!session.isPlatformAdmin && !session.isShellAccount && (
         <>
+          <div className={classes.cap}>Partners</div>
+          <Entry
+            item={{
+              to: paths.connections(connections.data?.requests ? 'received' : 'connected'),
+              label: 'Connections',
+              icon: IconAffiliate,
+              isAt: (path) => path.startsWith('/connections'),
+              unread: (connections.data?.requests ?? 0) + (connections.data?.accepted ?? 0),
+              unreadWord: 'new',
+            }}
+          />
+          <Entry
+            item={{
+              to: paths.partnerFinder,
+              label: 'PartnerFinder',
+              icon: IconCompass,
+              isAt: (path) => path.startsWith(paths.partnerFinder),
+            }}
+          />
           <div className={classes.cap}>Company</div>
           <Entry item={{ to: paths.profile, label: 'Profile', icon: IconBuilding, isAt: (path) => path.startsWith(paths.profile) }} />
         </>
@@ -125,6 +149,9 @@ export function Navigation({ openKeyboardHelp, chosen }: { openKeyboardHelp: () 
         <>
           <div className={classes.cap}>Platform</div>
           <Entry item={{ to: paths.platformUsers, label: 'Users', icon: IconUsers, isAt: (path) => path === paths.platformUsers }} />
+          <Entry
+            item={{ to: paths.dataLoads, label: 'Data load', icon: IconFileImport, isAt: (path) => path.startsWith(paths.dataLoads) }}
+          />
         </>
       )}
       <div className={classes.cap}>Account</div>

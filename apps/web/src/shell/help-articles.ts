@@ -13,6 +13,7 @@ const ARTICLES: readonly (readonly [prefix: string, article: string])[] = [
   ['/contracting/contract', 'receive-and-accept'],
   ['/workspace', 'workspace'],
   ['/profile', 'company-profile'],
+  ['/partner-finder', 'partner-finder'],
   ['/settings', 'accounts'],
 ]
 

@@ -1,6 +1,6 @@
 // Seasons and products of the rates that were read.
 
-import type { Day } from '../calendar/day.ts'
+import { addDays, type Day } from '../calendar/day.ts'
 import { type DayRange, joinRanges } from '../calendar/day-range.ts'
 import type { FileContext } from './file-context.ts'
 import type { RawRate } from './raw-rate.ts'
@@ -20,7 +20,7 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
   const seasons = new Map<string, ReadSeason>()
   const products = new Map<string, { product: ReadProduct; rates: ReadRate[] }>()
   const rawOf = new Map<string, RawRate>()
-  const named = withFullNames(raw, context)
+  const named = withBasis(withLastNights(withFullNames(raw, context)), facts)
   const departures = departuresOf(named)
   const roomOnly = sellsBreakfastApart(context)
   for (const rate of named) {
@@ -66,6 +66,52 @@ export function assembled(raw: readonly RawRate[], context: FileContext, facts: 
     })
   }
   return { seasons: [...seasons.values()], products: [...products.values()].map(({ product, rates }) => ({ ...product, rates })), rawOf }
+}
+
+/**
+ * A file that does not say whether its prices are for a room or a person: where two persons pay more than one for the same room, they are
+ * for the room; where each of two pays less than one alone, for the person. Undefined where the prices do not agree.
+ */
+function withBasis(raw: readonly RawRate[], facts: SheetFacts): RawRate[] {
+  if (facts.priceBasis !== undefined || raw.every((rate) => rate.basis !== undefined)) return [...raw]
+  const seasonKey = ({ season, table, room, section, board, weekdays }: RawRate) =>
+    [room, section, board, weekdays, table.page.number, JSON.stringify(season?.ranges)].join('|')
+  const single = new Map(
+    raw.flatMap((rate) => (rate.description === 'Single' && rate.amount ? [[seasonKey(rate), Number(rate.amount)]] : [])),
+  )
+  const pairs = raw.flatMap((rate) => {
+    const one = single.get(seasonKey(rate))
+    return /^(?:Double|Twin)$/.test(rate.description) && rate.amount !== undefined && one !== undefined && !rate.isOccupancyAssumed
+      ? [Number(rate.amount) - one]
+      : []
+  })
+  const basis =
+    pairs.length < 2
+      ? undefined
+      : pairs.every((more) => more > 0)
+        ? 'perRoomPerNight'
+        : pairs.every((more) => more < 0)
+          ? 'perPersonPerNight'
+          : undefined
+  return basis === undefined ? [...raw] : raw.map((rate) => ({ ...rate, basis: rate.basis ?? basis }))
+}
+
+/**
+ * Where seasons end on the day on which the next one begins, the printed end is the day of departure: the last night is the one before.
+ * A single such day among others is an overlap, and is asked.
+ */
+function withLastNights(raw: readonly RawRate[]): RawRate[] {
+  const ranges = joined(raw.flatMap((rate) => rate.season?.ranges ?? []))
+  const begins = new Set<string>(ranges.map((range) => range.from))
+  const onSameDay = ranges.filter((range) => begins.has(range.to)).length
+  const onNextDay = ranges.filter((range) => begins.has(addDays(range.to, 1))).length
+  if (onSameDay < 2 || onNextDay > 0) return [...raw]
+  const nightsOf = (range: DayRange): DayRange => (range.from < range.to ? { from: range.from, to: addDays(range.to, -1) } : range)
+  return raw.map((rate) => (rate.season ? { ...rate, season: { ...rate.season, ranges: rate.season.ranges.map(nightsOf) } } : rate))
+}
+
+function joined(ranges: readonly DayRange[]): DayRange[] {
+  return [...new Map(ranges.map((range) => [`${range.from}/${range.to}`, range])).values()]
 }
 
 /** Breakfast is sold as a supplement, and no text includes it. */

@@ -57,10 +57,17 @@ export function missingDates(reading: Reading, rates: readonly RateOf[]): Questi
   })
 }
 
-/** Nights in two seasons. Nothing is held back: only these nights are in doubt. */
+/** Nights in two seasons of one product. Nothing is held back: only these nights are in doubt. */
 export function overlaps(reading: Reading): Question[] {
+  const together = new Set(
+    reading.products.flatMap(({ rates }) => {
+      const ids = [...new Set(rates.flatMap((rate) => rate.seasonId ?? []))]
+      return ids.flatMap((id) => ids.map((other) => `${id} ${other}`))
+    }),
+  )
   return reading.seasons.flatMap((season, i) =>
     reading.seasons.slice(i + 1).flatMap((other): Question[] => {
+      if (!together.has(`${season.seasonId} ${other.seasonId}`)) return []
       if (season.overrides.includes(other.seasonId) || other.overrides.includes(season.seasonId)) return []
       const shared = season.ranges.flatMap((range) => other.ranges.flatMap((each) => overlapOf(range, each) ?? []))
       const [first] = shared

@@ -3,8 +3,8 @@
 import type { DayRange } from '../calendar/day-range.ts'
 import type { DateOrder } from '../calendar/typed-date.ts'
 import type { RateType } from './reading.ts'
-import { rangeOf, type Years } from './seasons.ts'
-import { type BoardCode, boardIn } from './words/boards.ts'
+import { rangesOf, type Years } from './seasons.ts'
+import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { partOfWeekIn, weekdaysIn } from './words/date-words.ts'
 import { datesIn, isOnlyMonths } from './words/dates-in-text.ts'
 import { rateTypesIn } from './words/facts-in-text.ts'
@@ -46,16 +46,19 @@ export function facetsOf(text: string, words: FileWords): Facets {
 }
 
 function newFacets(text: string, words: FileWords): Facets {
+  const ending = endsInBoard(text)
+  if (ending) return { ...newFacets(ending.rest, words), board: ending.board }
   const flat = text.replace(/[\u00a0\u202f]/g, ' ')
   const plain = folded(flat).replace(/\n/g, ' ')
   const isMonths = isOnlyMonths(plain)
   const dates = datesIn(plain, words.order, isMonths)
-  const ranges = dates.flatMap((date) => rangeOf(date, words.years) ?? [])
+  const ranges = rangesOf(dates, words.years)
   let rest = flat.replace(/\n/g, ' ')
   if (ranges.length > 0 && !isMonths) for (const date of dates.toReversed()) rest = cut(rest, date.start, date.end)
   const bare = folded(rest).replace(/[()]/g, ' ').trim()
-  const days = weekdaysIn(bare)
-  const isWeek = days !== undefined && bare.length - (days.end - days.start) <= 14
+  const workdays = bare.replace(HOLIDAYS, '')
+  const days = weekdaysIn(workdays)
+  const isWeek = days !== undefined && workdays.length - (days.end - days.start) <= 14
   const partOfWeek = partOfWeekIn(bare)
   const board = isWeek ? undefined : boardIn(folded(withoutFootnote(rest)).trim(), words.boards)
   const isOnlyBoard = board !== undefined && board.end - board.start >= bare.length - 6
@@ -78,6 +81,10 @@ function newFacets(text: string, words: FileWords): Facets {
     name: nothingLeft ? '' : isMonths ? rest.trim() : tidy(rest, ranges.length > 0),
   }
 }
+
+/** Beside days of the week: `Saturday & day before holiday`. */
+const HOLIDAYS =
+  / *(?:&|and|,|\/|\+|und|et|y|e) *(?:days? before (?:a |public )?holidays?|eves? of (?:public )?holidays?|(?:public |bank )?holidays?|holiday eves?|vor feiertagen|feiertage|veilles? de fetes?|visperas? de festivos?|festivos|prefestivi|feriados)/
 
 type Who = {
   readonly occupancy?: Occupancy | undefined
@@ -120,7 +127,7 @@ function tidy(text: string, hadDates: boolean): string {
   if (!hadDates) return bare
   return withoutFootnote(
     bare
-      .replace(/\(\s*[-–,;&/]*\s*\)/g, ' ')
+      .replace(/\([-–,;&/\s]*\)/g, ' ')
       .replace(/(?:^|\s)(?:y|and|und|et|e|&|\+|du|dal|al|from|to|vom|bis|del?|,|;|–|-|\/|:|\|)+(?=\s|$)/gi, ' ')
       .replace(/^[\s:;,&–|-]+|[\s:;,&–|(-]+$/g, '')
       .replace(/\s+/g, ' '),

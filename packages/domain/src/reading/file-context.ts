@@ -86,14 +86,15 @@ function hasOtherLanguage(texts: readonly TextLine[]): boolean {
 const VALID = /valid|validity|gultig|valable|valid[oa]|vigencia|periodo? di validita|season|period|tarif|tariff|rates?|20\d\d\s*$/
 
 function periodIn(texts: readonly TextLine[], years: Years): FileContext['period'] {
-  for (const line of texts.slice(0, 14)) {
+  for (const [index, line] of texts.slice(0, 14).entries()) {
     const plain = folded(line.text)
     const ranges = datesIn(plain).filter((date) => date.isRange)
     const [only, other] = ranges
     if (!only || other || line.text.length > 110) continue
     const isAlone = only.end - only.start > plain.length * 0.7
-    if (!isAlone && !/valid|gultig|valable|vigen|validita/.test(plain)) continue
-    if (/book|stop|clos|gala|black|offer|suppl|minimum/.test(plain) || !VALID.test(plain)) continue
+    const isTitle = index < 3 && only.from.year !== undefined && only.to.year !== undefined
+    if (!isAlone && !isTitle && !/valid|gultig|valable|vigen|validita/.test(plain)) continue
+    if (/book|stop|clos|gala|black|offer|suppl|minimum|stay \d|pay \d|free|combin|discount/.test(plain) || !VALID.test(plain)) continue
     const range = rangeOf(only, years)
     if (range) return { range, cellIds: line.ids }
   }

@@ -25,7 +25,7 @@ export function headNames(heads: Axis['heads'], context: FileContext): { seasons
 
 /** Heads over several columns that name no product. */
 const GENERAL =
-  /^(?:number of (?:passengers|persons|pax)|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|nombre de (?:personnes|participants)|numero .*|group size|gruppengrosse)$/i
+  /^(?:number of (?:passengers|persons|pax|participants|people|guests)|teilnehmer(?:zahl)?|group size|\d{1,3}|anzahl (?:der )?personen|rates?.*|prices?.*|preise?.*|prix.*|precios?.*|prezz[io].*|tarif\w*.*|eur|usd|gbp|per (?:person|room|night).*|pax|20\d\d|€|amount|betrag|importe|valid.*|nombre de (?:personnes|participants)|numero .*|group size|gruppengrosse)$/i
 
 type SeasonAt = {
   readonly labels: readonly { readonly role: Axis['role']; readonly piece: Piece; readonly facets: Facets }[]
@@ -52,11 +52,11 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
         isSeasonWord(plain(each.piece))),
   )
   const name = (fallback: string) => withoutFootnote(rowName?.piece.text ?? (dated?.facets.name || fallback))
-  if (from && to && from.from <= to.to) return { name: name(''), ranges: [{ from: from.from, to: to.to }], row: index }
+  const printed = `${of('from')?.piece.text.trim() ?? ''} – ${of('to')?.piece.text.trim() ?? ''}`
+  if (from && to && from.from <= to.to) return { name: name(printed), ranges: [{ from: from.from, to: to.to }], row: index }
   if (dated && dated.facets.ranges.length > 0)
     return { name: name(dated.piece.text.replace(/\s+/g, ' ')), ranges: dated.facets.ranges, row: index }
-  const exact = heads.filter(({ facets }) => !facets.isMonths).flatMap(({ facets }) => facets.ranges)
-  const inHeads = exact.length > 0 ? exact : heads.flatMap(({ facets }) => facets.ranges)
+  const inHeads = rangesOfHeads(heads)
   if (inHeads.length > 0)
     return {
       name: names.seasons.join(' ') || heads.map(({ piece }) => piece.text.replace(/\s+/g, ' '))[0] || '',
@@ -77,6 +77,28 @@ export function seasonOf({ labels, heads, names, context, facts, index }: Season
   if (names.seasons.length > 0) return { name: names.seasons.join(' '), ranges: [] }
   if (rowName && rowName.role === 'period') return { name: withoutFootnote(rowName.piece.text), ranges: [], row: index }
   return facts.season
+}
+
+/** The ranges above a column; two single days above one another are its first and its last. */
+export function rangesOfHeads(heads: Axis['heads']): DayRange[] {
+  const exact = heads.filter(({ facets }) => !facets.isMonths).map(({ facets }) => facets.ranges)
+  const ranges = exact.flat()
+  const [first, last] = ranges
+  if (
+    first &&
+    last &&
+    ranges.length === 2 &&
+    exact.every((each) => each.length < 2) &&
+    isDay(first) &&
+    isDay(last) &&
+    first.from < last.from
+  )
+    return [{ from: first.from, to: last.to }]
+  return ranges.length > 0 ? ranges : heads.flatMap(({ facets }) => facets.ranges)
+}
+
+function isDay(range: DayRange): boolean {
+  return range.from === range.to
 }
 
 function fromEntries(found: readonly SeasonEntry[], row: number | undefined): RawRate['season'] {

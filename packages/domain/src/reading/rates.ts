@@ -3,15 +3,18 @@
 import type { FileContext } from './file-context.ts'
 import { type Facets, facetsOf } from './facets.ts'
 import type { Piece } from './pages/row.ts'
-import type { RateStatus } from './reading.ts'
+import type { PriceBasis, RateStatus } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { headNames, seasonOf } from './rate-season.ts'
 import { type Axis, isRateRow } from './tables/axes.ts'
-import type { BodyRow, FoundTable } from './tables/table.ts'
+import { isPersonRow } from './notes/term-tables.ts'
+import { type BodyRow, type FoundTable, labelOf, plain } from './tables/table.ts'
 import type { TableFacts } from './table-facts.ts'
-import { type BoardCode, boardIn } from './words/boards.ts'
+import { type BoardCode, boardIn, endsInBoard } from './words/boards.ts'
 import { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
+import { roleOfHead, roleOfRow } from './words/heads.ts'
+import { occupancyOfCount } from './words/occupancies.ts'
 import { partsOfName } from './room-names.ts'
 
 /** The rates of a table of rates; `leftOut` are cells that hold no rate, with the reason. */
@@ -25,18 +28,20 @@ export function ratesOf(
   const leftOut: { cell: Piece; why: string }[] = []
   const groups = hasGroups(table, axes, context, facts)
   const filled = withLabelsFromAbove(table, axes)
+  const leastNights = table.rows.find((row) => roleOfRow(plain(labelOf(row))) === 'minStay')
   filled.forEach((row, index) => {
     const label = row.cells.find((cell) => cell !== undefined)
-    const isRates = isRateRow(label)
+    const isTotal = ['total', 'commission'].includes(roleOfRow(plain(label)) ?? '')
+    const isRates = isRateRow(label) && !isPersonRow(row)
     for (const axis of axes) {
       const cell = row.cells[axis.index]
       if (!cell || axis.role === 'empty') continue
-      if (!isRates && cell !== label) leftOut.push({ cell, why: `“${label?.text ?? ''}” is no rate.` })
-      else if (axis.role === 'total') leftOut.push({ cell, why: 'The column is a total or an average.' })
+      if (isTotal && cell !== label) leftOut.push({ cell, why: `“${label?.text ?? ''}” is no rate.` })
+      else if (isRates && axis.role === 'total') leftOut.push({ cell, why: 'The column is a total or an average.' })
       if (!isRates || axis.role !== 'price') continue
       const content = contentOf(cell.text, cell.value, context.legend)
       if (content.kind === 'text' || content.kind === 'percent') leftOut.push({ cell, why: 'No price.' })
-      else rates.push(rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups }))
+      else rates.push(rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights }))
     }
   })
   return { rates, leftOut }
@@ -53,9 +58,11 @@ type At = {
   readonly facts: TableFacts
   readonly context: FileContext
   readonly groups: boolean
+  /** A row below the rates with the minimum stay of each column. */
+  readonly leastNights: BodyRow | undefined
 }
 
-function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups }: At): RawRate {
+function rateAt({ table, row, index, axis, axes, cell, content, facts, context, groups, leastNights }: At): RawRate {
   const labels = axes.flatMap((each) => {
     const piece = row.cells[each.index]
     return piece && each.role !== 'price' ? [{ role: each.role, piece, facets: facetsOf(piece.text, context) }] : []
@@ -73,15 +80,18 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     .filter((text) => text !== undefined)
     .join(' ')
   const productNames = names.products
-  const room = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
+  const labelled = partsOfName(withoutFootnote((printed || productNames.join(' ')).replace(/\s+/g, ' ')), context)
+  const above = roomAbove(table, axes, row, facts, context)
+  const room = above === undefined || !labelled.facets.isOnlyOccupancy ? labelled : { ...labelled, name: above.name }
   const isMissing = room.name === ''
   const occupancyLabel = of('occupancy')?.facets
   const headWho = heads.toReversed().find(({ facets }) => facets.isOnlyOccupancy || facets.group !== undefined)?.facets
   const vehicle =
     facts.basis === 'perVehicle' || facts.basis === 'perVehicleOneWay' || facts.basis === 'perGroup' ? fromHead('vehicle') : undefined
-  const group = groups ? (headWho?.group ?? occupancyLabel?.group) : undefined
+  const group = groups ? (headWho?.group ?? occupancyLabel?.group ?? sizeOf(heads)) : undefined
   const inName = room.facets.occupancy
-  const who = occupancyLabel?.occupancy ?? headWho?.occupancy
+  const counted = occupancyOfCount(numberOf(of('occupancy')?.piece) ?? 0)
+  const who = occupancyLabel?.occupancy ?? (group ? undefined : counted) ?? headWho?.occupancy
   const printedWho = of('occupancy') && !who && !group ? withoutFootnote(of('occupancy')?.piece.text ?? '') : undefined
   const assumed = assumedOccupancy(facts, room.facets.isFamily)
   const isFamilyPrice = room.facets.isFamily && facts.basis?.startsWith('perPerson') === true
@@ -95,13 +105,18 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     amount: content.kind === 'amount' ? content.amount : undefined,
     status: statusOf(content),
     isDash: content.kind === 'dash',
-    room: room.name || facts.baseRoom || '',
+    room:
+      longerName(room.name || (roomBeside(axis, axes, context) ?? ''), facts.titleRoom) ||
+      facts.baseRoom ||
+      facts.titleRoom ||
+      printedHead(axis) ||
+      '',
     isRoomMissing: isMissing,
-    section: facts.sectionName(row.section),
+    section: of('place')?.piece.text.replace(/\s+/g, ' ').trim() ?? (above?.isSection ? undefined : facts.sectionName(row.section)),
     variant:
       [
         variant && variant.facets.board === undefined ? variant.piece.text : undefined,
-        printed !== '' && productNames.length > 0 ? productNames.join(' ') : undefined,
+        printed !== '' && productNames.length > 0 && vehicle === undefined ? productNames.join(' ') : undefined,
       ]
         .filter(Boolean)
         .join(' ') || undefined,
@@ -123,11 +138,11 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
     weekdays:
       of('weekdays')?.facets.weekdays ?? fromHead('weekdays') ?? weekOf(of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')),
     isWeekAssumed: (of('weekdays')?.facets.partOfWeek ?? fromHead('partOfWeek')) !== undefined,
-    rateType: own('variant', 'rateType') ?? fromHead('rateType'),
+    rateType: own('variant', 'rateType') ?? fromHead('rateType') ?? facts.rateType,
     currency: content.kind === 'amount' ? content.currency : undefined,
-    basis: facts.basisOf(row.section),
+    basis: basisOfLabel(roomLabel?.piece) ?? facts.basisOf(row.section),
     nights: facts.nights ?? numberOf(of('nights')?.piece),
-    minStay: numberOf(of('minStay')?.piece),
+    minStay: numberOf(of('minStay')?.piece) ?? numberOf(leastNights?.cells[axis.index]),
     footnotes: [cell, ...labels.map((each) => each.piece), ...heads.map(({ piece }) => piece)].flatMap(
       (piece) => footnoteOf(piece.text) ?? [],
     ),
@@ -140,6 +155,54 @@ function rateAt({ table, row, index, axis, axes, cell, content, facts, context, 
       ]),
     ],
   }
+}
+
+/**
+ * The room of a table whose rows say only for how many persons a price is: its section row, the head over the labels, or its title.
+ * Undefined where a row names a room.
+ */
+function roomAbove(
+  table: FoundTable,
+  axes: readonly Axis[],
+  row: BodyRow,
+  facts: TableFacts,
+  context: FileContext,
+): { readonly name: string; readonly isSection: boolean } | undefined {
+  const labels = axes.find((axis) => axis.role === 'room' || axis.role === 'occupancy')
+  if (!labels) return undefined
+  const rows = table.rows.flatMap((each) => each.cells[labels.index] ?? []).filter(isRateRow)
+  if (!rows.every((piece) => facetsOf(withoutFootnote(piece.text), context).isOnlyOccupancy)) return undefined
+  const section = row.section && facts.boardOf(row.section) === facts.boardOf(undefined) ? facts.sectionName(row.section) : undefined
+  if (section !== undefined) return { name: section, isSection: true }
+  const head = labels.heads.findLast(({ piece }) => roleOfHead(plain(piece)) === undefined || /\s/.test(piece.text.trim()))
+  const name = head && !head.facets.isOnlyOccupancy && head.facets.ranges.length === 0 ? withoutFootnote(head.piece.text) : facts.titleRoom
+  return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false }
+}
+
+/**
+ * The room of a column whose heads say only for whom the price is, beside columns that name rooms: an extra bed belongs to the room left
+ * of it, and a single room among named rooms is a room of its own.
+ */
+function roomBeside(axis: Axis, axes: readonly Axis[], context: FileContext): string | undefined {
+  const named = axes.flatMap((each) => {
+    const [name] = each.role === 'price' ? headNames(each.heads, context).products : []
+    return name === undefined ? [] : [{ index: each.index, name }]
+  })
+  if (named.length === 0) return undefined
+  const occupancy = axis.heads.findLast(({ facets }) => facets.isOnlyOccupancy)?.facets.occupancy
+  const isBeside = occupancy !== undefined && /^(?:Extra|Child|Infant|Adult|Single Supplement)/.test(occupancy)
+  return isBeside ? named.findLast((each) => each.index < axis.index)?.name : printedHead(axis)
+}
+
+/** `Apartment` in a table with the title `Apartment A4` is that one. */
+function longerName(name: string, title: string | undefined): string {
+  return name !== '' && title !== undefined && folded(title).startsWith(`${folded(name)} `) ? title : name
+}
+
+function printedHead({ heads }: Axis): string | undefined {
+  const head = heads.findLast(({ facets }) => facets.isOnlyOccupancy)
+  const text = head && withoutFootnote(head.piece.text.replace(/\s+/g, ' '))
+  return text && (endsInBoard(text)?.rest ?? text)
 }
 
 /** A footnote at a label goes before the board of the table: `* ohne Frühstück`. */
@@ -183,6 +246,18 @@ function assumedOccupancy(facts: TableFacts, isFamily: boolean): string {
   return facts.hasOccupancies ? 'Double' : 'Room'
 }
 
+/** `Sunset cruise (per adult)` in a table of prices per room and night. */
+function basisOfLabel(label: Piece | undefined): PriceBasis | undefined {
+  const said = /\b(?:per|pro|par|por|a) (?:adult|person|pers\.?|erwachsenen?|adulte|adulto|persona|pessoa)\b(.*)/.exec(plain(label))
+  return said ? (/night|nacht|nuit|noche|notte|noite/.test(said[1] ?? '') ? 'perPersonPerNight' : 'perPerson') : undefined
+}
+
+/** A bare number over a column of a table by group sizes. */
+function sizeOf(heads: Axis['heads']): string | undefined {
+  const size = heads.map(({ piece }) => piece.text.trim()).findLast((text) => /^\d{1,3}$/.test(text))
+  return size === undefined ? undefined : `${size} pax`
+}
+
 /** Whether numbers of persons are sizes of a group: there are spans of them, or prices per person that differ by them. */
 function hasGroups(table: FoundTable, axes: readonly Axis[], context: FileContext, facts: TableFacts): boolean {
   const groups = [
@@ -197,20 +272,30 @@ function hasGroups(table: FoundTable, axes: readonly Axis[], context: FileContex
   )
 }
 
-/** A name that stands only in the first of its rows holds for the rows below it that have an occupancy of their own. */
+const REPEATED: ReadonlySet<Axis['role']> = new Set(['place', 'room', 'board', 'period', 'from', 'to'])
+const TELLING: ReadonlySet<Axis['role']> = new Set(['occupancy', 'board', 'weekdays', 'period', 'from'])
+
+/**
+ * A label that stands only in the first of its rows holds for the rows below it, as long as no label left of it begins anew and the row
+ * has a label of its own that tells it from the one above.
+ */
 function withLabelsFromAbove(table: FoundTable, axes: readonly Axis[]): BodyRow[] {
-  const room = axes.find((axis) => axis.role === 'room')
-  const occupancy = axes.find(
-    (axis) =>
-      axis.role === 'occupancy' || axis.role === 'board' || axis.role === 'weekdays' || axis.role === 'period' || axis.role === 'from',
-  )
-  if (!room || !occupancy) return [...table.rows]
-  let above: Piece | undefined
+  const labels = axes.filter((axis) => REPEATED.has(axis.role) || axis.role === 'variant')
+  const telling = axes.filter((axis) => TELLING.has(axis.role))
+  if (telling.length === 0) return [...table.rows]
+  const above = new Map<number, Piece>()
   return table.rows.map((row) => {
-    const label = row.cells[room.index]
-    if (label) above = label
-    if (label || !above || row.cells[occupancy.index] === undefined) return row
-    const filled = above
-    return { ...row, cells: row.cells.map((cell, i) => (i === room.index ? filled : cell)) }
+    const isTold = [...telling, ...labels].some((axis) => row.cells[axis.index] !== undefined && axis.role !== 'room')
+    const cells = [...row.cells]
+    let isNew = false
+    for (const axis of labels) {
+      const own = row.cells[axis.index]
+      const before = above.get(axis.index)
+      if (own && own !== before) isNew = true
+      if (!own && !isNew && isTold && before && REPEATED.has(axis.role)) cells[axis.index] = before
+      if (own) above.set(axis.index, own)
+      else if (isNew) above.delete(axis.index)
+    }
+    return { ...row, cells }
   })
 }

@@ -1,6 +1,7 @@
 // Names of rooms as they are printed, and what is said in them: occupancy, board.
 
 import { type Facets, facetsOf, type FileWords } from './facets.ts'
+import { endsInBoard } from './words/boards.ts'
 import { folded, nameKey, wordsOf } from './words/folded.ts'
 
 /** The name of a room and what it says. A phrase such as `for single use` is no part of the name. */
@@ -9,7 +10,7 @@ export function partsOfName(text: string, words: FileWords): { readonly name: st
   const single = SINGLE_USE.exec(folded(text))
   if (single && single.index > 3)
     return { name: text.slice(0, single.index).replace(/[\s,/(–-]+$/, ''), facets: { ...facets, occupancy: 'Single' } }
-  return { name: text.trim(), facets }
+  return { name: endsInBoard(text)?.rest ?? text.trim(), facets }
 }
 
 const SINGLE_USE =

@@ -1,7 +1,7 @@
 // The seasons of a file: where names stand with their dates, in heads, rows, lists and sentences.
 
 import { type Day, monthLength, dayOf } from '../calendar/day.ts'
-import type { DayRange } from '../calendar/day-range.ts'
+import { type DayRange, rangesWithout } from '../calendar/day-range.ts'
 import { type DatePart, datesIn, type WrittenRange } from './words/dates-in-text.ts'
 import { folded, nameKey, withoutFootnote, wordsOf } from './words/folded.ts'
 import { isSeasonWord } from './words/heads.ts'
@@ -32,6 +32,16 @@ export function rangeOf(written: WrittenRange, years: Years): DayRange | undefin
   return made(from, years.first, to, years.first + (wraps ? 1 : 0))
 }
 
+/** The days of several written ranges, without those that are excepted. */
+export function rangesOf(written: readonly WrittenRange[], years: Years): DayRange[] {
+  let ranges: DayRange[] = []
+  for (const each of written) {
+    const range = rangeOf(each, years)
+    if (range) ranges = each.isException ? rangesWithout(ranges, range) : [...ranges, range]
+  }
+  return ranges
+}
+
 function later(from: DatePart, to: DatePart): boolean {
   const [a, b] = [from.month ?? 0, to.month ?? 0]
   return a > b || (a === b && (from.dayOfMonth ?? 1) > (to.dayOfMonth ?? 31))
@@ -59,19 +69,34 @@ export function seasonsInText(text: string, ids: readonly string[], years: Years
     )
   )
     return []
-  const dates = datesIn(plain).filter((each) => each.isRange)
+  const dates = datesIn(plain).filter((each) => each.isRange || each.isException)
   const found: { name: string; code?: string | undefined; ranges: DayRange[] }[] = []
   let end = 0
   for (const written of dates) {
-    const between = text.slice(end, written.start).replace(/^\s*(?:\([^)]*\))?\s*/, '')
+    const between = text.slice(end, written.start).replace(/^\s*(?:\([^)]*\)|\))?\s*/, '')
     end = written.end
+    const last = found.at(-1)
+    if (written.isException) {
+      const range = rangeOf(written, years)
+      if (last && range) last.ranges = rangesWithout(last.ranges, range)
+      continue
+    }
     const name = /(?:^|[;.,|]|\s{2,}|\d\)?\s)?\s*([\p{L}*][^:=;\d]{0,40}?|[A-Z]\d?)\s*(?:\(([\p{L}\d]{1,4})\))?\s*[:=-]?\s*$/u.exec(between)
     const range = rangeOf(written, years)
     if (!range) continue
     const isAnd = /^\s*(?:,|&|\+|and|und|et|y|e|\/|as well as|sowie|\n)*\s*(?:du|dal|from|vom|del?|the)?\s*$/.test(folded(between))
     if (isAnd && found.length > 0) found.at(-1)?.ranges.push(range)
     else if (name?.[1] && (name[2] !== undefined || isSeasonWord(folded(name[1])) || /^[A-Z]\d?$/.test(name[1].trim()))) {
-      found.push({ name: withoutFootnote(name[1].replace(/^[-•*\s]+/, '')), code: name[2], ranges: [range] })
+      found.push({
+        name: withoutFootnote(
+          name[1]
+            .replace(/^[-•*\s]+/, '')
+            .replace(/\s+(?:du|dal|from|vom|von|del?|da|desde)$/i, '')
+            .trim(),
+        ),
+        code: name[2],
+        ranges: [range],
+      })
     }
   }
   return found.map((each) => ({ ...each, cellIds: ids }))

@@ -31,7 +31,9 @@ export function factsOf(context: FileContext, signs: readonly Found<string>[]): 
     currency: mainCurrency(signs, titles, currencies),
     period: context.period && { value: context.period.range, sureness: 0.9, cellIds: context.period.cellIds },
     priceBasis: firstOf(texts, (plain) => basisIn(plain)),
-    rateTypes: firstOf(titles, typesOf) ?? firstOf(texts, typesOf),
+    // Who is paid a commission is paid it on retail prices.
+    rateTypes:
+      firstOf(titles, typesOf) ?? firstOf(texts, typesOf) ?? (commissions[0] && { ...commissions[0], value: ['retail'], sureness: 0.7 }),
     commissionPercent: commissions[0],
     taxIncluded: firstOf(texts, taxOf),
     board: firstOf(titles, (plain) => boardIn(plain, context.boards)?.board),

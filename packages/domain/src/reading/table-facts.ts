@@ -2,12 +2,12 @@
 
 import type { FileContext } from './file-context.ts'
 import { facetsOf } from './facets.ts'
-import type { PriceBasis } from './reading.ts'
+import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import type { Axis } from './tables/axes.ts'
 import type { FoundTable, TextLine } from './tables/table.ts'
-import { type BoardCode, boardIn } from './words/boards.ts'
-import { basisIn, packageIn } from './words/facts-in-text.ts'
+import { type BoardCode, boardCodeIn, boardIn } from './words/boards.ts'
+import { basisIn, packageIn, rateTypesIn } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { kindOfTitle } from './words/heads.ts'
 import { occupancyIn } from './words/occupancies.ts'
@@ -18,7 +18,11 @@ export type TableFacts = {
   readonly nights: number | undefined
   /** The room of a table that names none: `base chambre double ou twin`, or the package. */
   readonly baseRoom: string | undefined
+  /** A title such as `Standard room` right above a table whose rows and columns name no room. */
+  readonly titleRoom: string | undefined
   readonly title: TextLine | undefined
+  /** Where the title calls the prices of this table retail or nett, and not both. */
+  readonly rateType: RateType | undefined
   readonly season: RawRate['season']
   readonly hasOccupancies: boolean
   readonly sectionName: (section: TextLine | undefined) => string | undefined
@@ -48,7 +52,9 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
     board,
     nights: packaged?.nights,
     baseRoom: baseRoom(packaged ? own : [...own, ...context.texts.slice(0, 8)], packaged !== undefined),
+    titleRoom: titleRoom(own),
     title,
+    rateType: own.map(({ text }) => rateTypesIn(folded(text))).findLast((types) => types.length === 1)?.[0],
     season: seasonOfTitle(own, context),
     hasOccupancies: hasOccupancies(table, axes, context),
     sectionName: (section) =>
@@ -88,7 +94,8 @@ function boardOfLine(line: TextLine, { boards }: FileContext): BoardCode | undef
   const plain = folded(line.text)
   if (/suppl|zuschlag|extra charge/.test(plain)) return undefined
   const found = boardIn(plain, boards)
-  return found && !/=\s*$/.test(plain.slice(0, found.start)) ? found.board : undefined
+  if (!found) return line.text.includes('=') ? undefined : boardCodeIn(line.text)
+  return /=\s*$/.test(plain.slice(0, found.start)) ? undefined : found.board
 }
 
 function boardOfLines(lines: readonly TextLine[], context: FileContext): BoardCode | undefined {
@@ -128,6 +135,14 @@ function baseRoom(lines: readonly TextLine[], isPackage: boolean): string | unde
   return undefined
 }
 
+const GENERAL =
+  /20\d\d|rates?(?!\p{L})|tariff?|preise|prix|precios|prezzi|contract|season|saison|temporada|stagion|valid|note|nett|eur(?!\p{L})|usd|€|[$£:;%]/u
+
+function titleRoom(own: readonly TextLine[]): string | undefined {
+  const line = own.findLast(({ text }) => text.length < 50 && basisIn(folded(text)) === undefined && !GENERAL.test(folded(text)))
+  return line && nameOfSection(line)
+}
+
 function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRate['season'] {
   for (const line of lines) {
     const facets = facetsOf(line.text, context)
@@ -142,9 +157,11 @@ function seasonOfTitle(lines: readonly TextLine[], context: FileContext): RawRat
 /** Whether rows or columns of the table say for how many persons a price is. */
 function hasOccupancies(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {
   const heads = axes.flatMap((axis) => axis.heads.map(({ facets }) => facets.occupancy))
-  const labels = table.rows.map((row) => facetsOf(row.cells[0]?.text ?? '', context).occupancy)
+  const labels = table.rows
+    .map((row) => facetsOf(row.cells[0]?.text ?? '', context))
+    .map((facets) => (facets.isOnlyOccupancy || facets.occupancy === 'Single' ? facets.occupancy : undefined))
   return (
-    [...heads, ...labels].some((each) => each !== undefined && each !== 'Room') ||
-    occupancyIn(folded(table.titles.at(-1)?.text ?? '')) !== undefined
+    [...heads, ...labels].some((each) => each !== undefined && !/^(?:Room|Extra|Child|Infant)/.test(each)) ||
+    (occupancyIn(folded(table.titles.at(-1)?.text ?? ''))?.occupancy ?? 'Room') !== 'Room'
   )
 }

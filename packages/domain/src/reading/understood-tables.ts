@@ -5,6 +5,7 @@ import { facetsOf } from './facets.ts'
 import type { FileContext } from './file-context.ts'
 import type { Axis as ShownAxis, Found, Meaning, ReadTable } from './reading.ts'
 import type { SeasonEntry } from './seasons.ts'
+import { rangesOfHeads } from './rate-season.ts'
 import { type Axis, axesOf, kindOf } from './tables/axes.ts'
 import { type FoundTable, idsOfTable, type PageItem } from './tables/table.ts'
 import { contentOf } from './words/cell-values.ts'
@@ -36,7 +37,7 @@ export function withSeasonsOfTables(context: FileContext, items: readonly PageIt
 
 function seasonsInHeads(table: FoundTable, context: FileContext): SeasonEntry[] {
   return axesOf(table, context).flatMap(({ heads }) => {
-    const ranges = heads.flatMap(({ facets }) => facets.ranges)
+    const ranges = rangesOfHeads(heads)
     const names = heads.flatMap(({ facets }) =>
       facets.name !== '' && !facets.isOnlyOccupancy && facets.board === undefined ? [facets.name] : [],
     )
@@ -88,6 +89,7 @@ const MEANING_OF_ROLE: Readonly<Record<Axis['role'], Meaning>> = {
   price: 'price',
   room: 'room',
   variant: 'room',
+  place: 'section',
   code: 'room',
   occupancy: 'occupancy',
   board: 'board',

@@ -4,7 +4,7 @@ import { Refusal } from '@tradewind/api/refusals.ts'
 import { auditOf } from '../../commands.ts'
 import type { Context, Services } from '../../context.ts'
 import { type Queries, runSql, type Transaction } from '../../platform/db/database.ts'
-import { changePartnerCompany, ensurePartner } from '../connections/partners/public.ts'
+import { changePartnerCompany, ensurePartner, moveConnections } from '../connections/partners/public.ts'
 import { moveFilings } from '../contracting/filing/public.ts'
 import { moveTalks } from '../workspace/talk/public.ts'
 import { endSessionsOf, getAccount } from '../accounts/users/public.ts'
@@ -45,6 +45,7 @@ export async function takeOver(context: Context, tx: Transaction, fromUserId: st
     await runSql(tx, `update ${table} set company_id = $2 where company_id = $1`, [from.company_id, to.company_id])
   }
   await runSql(tx, 'update history_entry set private_to = $2 where private_to = $1', [from.company_id, to.company_id])
+  await moveConnections(tx, from.company_id, to.company_id)
   await moveTalks(context, tx, from.company_id, to.company_id)
   await endSessionsOf(tx, fromUserId, context.now())
   await tx

@@ -100,7 +100,7 @@ export type AskedSupplierRow = {
   reminder_count: Generated<number>
   /** The supplier's template that is filled in for this request. */
   template_id: string | null
-  /** How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request. */
+  /** How it answered: template sends an existing one, sheet was filled in, files are its own, filed is a contract that the buyer filed to the request, load was filled in by staff of the provider. */
   way: string | null
   /** When it answered. */
   answered_at: Moment | null
@@ -113,6 +113,8 @@ export type AskedSupplierRow = {
   /** How many colleagues it named. */
   colleague_count: Generated<number>
   created_at: GeneratedMoment
+  /** The user of the buyer who began the rate sheet in the supplier's name; empty when the supplier did. */
+  drafted_by: string | null
 }
 
 /** Counts what may be tried only so often: sign-ins by account and by address, mails asked for, codes. */
@@ -256,8 +258,48 @@ export type ConnectionRow = {
   inviting_company_id: string
   /** Who was asked: reads it as Received. */
   invited_company_id: string
-  /** invited until accepted, then connected; archived when removed. */
+  /** invited until it is answered: connected or rejected; archived when it was removed, and invited again when one of them asks anew. */
   state: string
+  created_at: GeneratedMoment
+  /** When the state changed last. */
+  changed_at: GeneratedMoment
+  /** Who changed it last; empty for what was made by a sign-up or a job. */
+  changed_by: string | null
+  /** When the invited company put the invitation out of the way; empty when it did not. */
+  ignored_at: Moment | null
+  /** When the inviting company saw that it was accepted; empty until then. */
+  accepted_read_at: Moment | null
+  /** What the inviting company wrote to the invited one. */
+  message: Generated<string>
+}
+
+/** Invitations as the inviting company sees them: it is not told whose an address is before the invitation is accepted. */
+export type ConnectionInvitationRow = {
+  /** Who invites. */
+  company_id: string
+  id: string
+  /** The address that was invited; empty for a company that was found by its profile. */
+  email: string | null
+  /** What the inviting company calls it. */
+  invited_name: string
+  /** What was written to it. */
+  message: Generated<string>
+  /** The company that was found by its profile; empty for an address. */
+  target_company_id: string | null
+  /** The connection that it led to. Empty until it was mailed, and when the address belongs to a company that cannot be connected: the inviting company is not told. */
+  connection_id: string | null
+  /** Whether an e-mail is still to be made. */
+  must_mail: Generated<boolean>
+  /** Its e-mails in the ledger. */
+  mail_ids: Generated<string[]>
+  /** When the last e-mail was made. */
+  mailed_at: Moment | null
+  /** How many times it was mailed. */
+  mail_count: Generated<number>
+  /** Who invited; their name stands in the e-mail. */
+  invited_by: string
+  /** When the inviting company took it back. */
+  removed_at: Moment | null
   created_at: GeneratedMoment
 }
 
@@ -633,6 +675,70 @@ export type ConversationSideRow = {
   created_at: GeneratedMoment
 }
 
+/** A data load: staff of the provider fill a rate sheet in from files of a supplier that was asked for rates. */
+export type DataLoadRow = {
+  /** The supplier. */
+  company_id: string
+  /** Made by the server; unique among all companies, because the queue of the staff names it alone. */
+  id: string
+  /** What it answers. At most one that has not ended. */
+  asked_id: string
+  /** The user of the supplier as whom the staff work in the rate sheet; the staff stand beside it in the audit log. */
+  user_id: string
+  /** Which side asked for it. */
+  asked_by: string
+  /** The rate conversion status. */
+  status: string
+  /** What is to be loaded. */
+  setting: string
+  /** What the asking side wrote to the staff. */
+  message: Generated<string>
+  /** Order in the queue. */
+  priority: Generated<string>
+  /** Until when the supplier should be able to review it. */
+  due_date: string
+  /** Who of the staff works on it, or will. */
+  assignee_id: string | null
+  /** The template of the supplier whose draft is filled in; empty until it is started. */
+  template_id: string | null
+  /** When the supplier was last asked to review. */
+  submitted_at: Moment | null
+  /** When the supplier first looked at what was submitted. */
+  viewed_at: Moment | null
+  /** When it was accepted or withdrawn. */
+  ended_at: Moment | null
+  created_at: GeneratedMoment
+}
+
+/** A file from which a rate sheet is to be filled in. */
+export type DataLoadFileRow = {
+  /** The supplier. */
+  company_id: string
+  /** The data load. */
+  data_load_id: string
+  /** The file. */
+  path: string
+  /** The import with which the staff read it; empty until they do. */
+  import_id: string | null
+  created_at: GeneratedMoment
+}
+
+/** What is said about a data load. */
+export type DataLoadMessageRow = {
+  /** The supplier. */
+  company_id: string
+  /** The data load. */
+  data_load_id: string
+  id: string
+  /** staff and supplier write to each other; a note is read by the staff only. */
+  kind: string
+  /** Who wrote it. */
+  author_id: string
+  /** The words. */
+  body: string
+  created_at: GeneratedMoment
+}
+
 /** A download that a job makes: what was asked for, how far it is, and the file. Removed with its file some days later. */
 export type DownloadRow = {
   /** The company for which it was asked. */
@@ -798,6 +904,22 @@ export type FilingSettingsRow = {
   created_at: GeneratedMoment
 }
 
+/** A search of PartnerFinder that somebody keeps. Grows with users; kept until it is deleted. */
+export type FinderSearchRow = {
+  /** The company of the user. */
+  company_id: string
+  id: string
+  /** Who saved it. Nobody else sees it. */
+  user_id: string
+  /** Its name, unique for this user. */
+  search_name: string
+  /** What is searched for, as the call that finds companies takes it. */
+  filter: string
+  /** When the user last marked its results as seen: companies found since then are new. */
+  seen_at: Moment
+  created_at: GeneratedMoment
+}
+
 /** A folder in which one company files its contracts. */
 export type FolderRow = {
   /** Whose folder. */
@@ -833,6 +955,45 @@ export type ForwardingAddressRow = {
   /** What nobody can guess in the address: 26 letters and digits. A new one ends the old one. */
   token: string
   created_at: GeneratedMoment
+}
+
+/** The companies that PartnerFinder finds: one row for each marketing-ready, listed profile, written in the transaction that changes the profile. Grows with companies; the row leaves when the profile is no longer found. */
+export type FoundCompanyRow = {
+  company_id: string
+  /** Supplier or Contractor: the two lists of PartnerFinder. */
+  company_type: string
+  /** As the company writes it. */
+  company_name: string
+  /** The name, for sorting. */
+  sort_name: string
+  /** What it is, in one word of its profile: the first kind of accommodation, or the first kind of company. */
+  kind: Generated<string>
+  /** City of its seat. */
+  city: Generated<string>
+  /** State or region of its seat. */
+  region: Generated<string>
+  /** City and region, for searching. */
+  place: Generated<string>
+  /** ISO 3166 code of its seat. */
+  country_code: string | null
+  /** Degrees north of its city; empty when the city is not in the list of places. Such a company is in the list and not on the map. */
+  latitude: number | null
+  /** Degrees east of its city. */
+  longitude: number | null
+  /** Travellers that it is for. */
+  segments: Generated<string[]>
+  /** ISO 3166 codes of the countries that it sells. */
+  destinations: Generated<string[]>
+  /** How many locations its profile has. */
+  locations: Generated<number>
+  /** How many products these have. */
+  products: Generated<number>
+  /** Rooms of all locations together; empty when no location says how many it has. */
+  rooms: number | null
+  /** What the free text of a search looks at: names, places, locations, products. */
+  search: Generated<string>
+  /** Since when it is found. */
+  found_since: Moment
 }
 
 /** What happened to a contract, and the notes that each side keeps for itself. */
@@ -2195,6 +2356,7 @@ export type Schema = {
   company_badge: CompanyBadgeRow
   company_profile: CompanyProfileRow
   connection: ConnectionRow
+  connection_invitation: ConnectionInvitationRow
   contract: ContractRow
   contract_count: ContractCountRow
   contract_event: ContractEventRow
@@ -2209,6 +2371,9 @@ export type Schema = {
   conversation: ConversationRow
   conversation_reader: ConversationReaderRow
   conversation_side: ConversationSideRow
+  data_load: DataLoadRow
+  data_load_file: DataLoadFileRow
+  data_load_message: DataLoadMessageRow
   download: DownloadRow
   draft_change: DraftChangeRow
   entry_code: EntryCodeRow
@@ -2218,9 +2383,11 @@ export type Schema = {
   filing_change: FilingChangeRow
   filing_change_row: FilingChangeRowRow
   filing_settings: FilingSettingsRow
+  finder_search: FinderSearchRow
   folder: FolderRow
   folder_rule: FolderRuleRow
   forwarding_address: ForwardingAddressRow
+  found_company: FoundCompanyRow
   history_entry: HistoryEntryRow
   import: ImportRow
   import_mapping: ImportMappingRow

@@ -1,24 +1,30 @@
 // Allotments and release days that tables state: as a table of their own, or as rows below the rates.
 
-import type { ReadAllotment } from '../reading.ts'
+import { joinRanges } from '../../calendar/day-range.ts'
+import { rangesOfHeads } from '../rate-season.ts'
+import type { ReadAllotment, ReadSeason } from '../reading.ts'
 import { type BodyRow, labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { roleOfRow } from '../words/heads.ts'
 
-export function allotmentOfTables(tables: readonly UnderstoodTable[]): ReadAllotment[] {
-  return tables.flatMap((table) => (table.kind === 'rates' ? belowRates(table) : table.kind === 'allotment' ? ownTable(table) : []))
+export function allotmentOfTables(tables: readonly UnderstoodTable[], seasons: readonly ReadSeason[]): ReadAllotment[] {
+  return tables.flatMap((table) =>
+    table.kind === 'rates' ? belowRates(table, seasons) : table.kind === 'allotment' ? ownTable(table) : [],
+  )
 }
 
-function belowRates({ table, axes }: UnderstoodTable): ReadAllotment[] {
+function belowRates({ table, axes }: UnderstoodTable, seasons: readonly ReadSeason[]): ReadAllotment[] {
   const rowOf = (role: string): BodyRow | undefined => table.rows.find((row) => roleOfRow(plain(labelOf(row))) === role)
   const [allotment, release] = [rowOf('allotment'), rowOf('release')]
   if (!allotment && !release) return []
   return axes.flatMap((axis): ReadAllotment[] => {
     const [rooms, days] = [allotment?.cells[axis.index], release?.cells[axis.index]]
     if (axis.role !== 'price' || (allotment && numberIn(rooms?.text) === undefined)) return []
-    const product = axis.heads.map(({ piece }) => piece.text).join(' ')
+    const ranges = JSON.stringify(joinRanges(rangesOfHeads(axis.heads)))
+    const season = seasons.find((each) => JSON.stringify(each.ranges) === ranges)
+    const about = season ? { seasonIds: [season.seasonId] } : { product: axis.heads.map(({ piece }) => piece.text).join(' ') }
     return [
-      { product, rooms: numberIn(rooms?.text), releaseDays: numberIn(days?.text), cellIds: [...(rooms?.ids ?? []), ...(days?.ids ?? [])] },
+      { ...about, rooms: numberIn(rooms?.text), releaseDays: numberIn(days?.text), cellIds: [...(rooms?.ids ?? []), ...(days?.ids ?? [])] },
     ]
   })
 }
@@ -31,7 +37,7 @@ function ownTable({ table, axes }: UnderstoodTable): ReadAllotment[] {
     const cells = valued.flatMap((axis) => {
       const cell = row.cells[axis.index]
       const head = axis.heads.map(({ piece }) => plain(piece)).join(' ')
-      return cell ? [{ cell, isDays: axis.role === 'release' || isRelease(head), head }] : []
+      return cell ? [{ cell, isDays: axis.role === 'release' || (axis.role !== 'allotment' && isRelease(head)), head }] : []
     })
     const rooms = cells.find((each) => !each.isDays)
     return cells

@@ -1,14 +1,19 @@
 // Tables of supplements, of children and of closures.
 
+import { joinRanges } from '../../calendar/day-range.ts'
 import { facetsOf } from '../facets.ts'
 import type { FileContext } from '../file-context.ts'
 import type { Piece } from '../pages/row.ts'
 import type { ExtraUnit, ReadBlackout, ReadChildRule, ReadExtra, ReadSeason } from '../reading.ts'
+import { rangesOfHeads } from '../rate-season.ts'
 import { seasonNamed } from '../seasons.ts'
-import { labelOf, plain } from '../tables/table.ts'
+import { type BodyRow, labelOf, plain } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { type CellContent, contentOf } from '../words/cell-values.ts'
 import { folded } from '../words/folded.ts'
+import { type Ages, agesIn } from './ages.ts'
+import { speaksOfChildren } from './clauses.ts'
+import { MEAL } from './extra-sentences.ts'
 
 type Lines = { readonly extras: ReadExtra[]; readonly childPolicy: ReadChildRule[]; readonly blackouts: ReadBlackout[] }
 
@@ -17,8 +22,26 @@ export function linesOfTables(tables: readonly UnderstoodTable[], context: FileC
   for (const table of tables) {
     if (table.kind === 'blackouts') lines.blackouts.push(...closuresOf(table, context))
     if (table.kind === 'extras' || table.kind === 'children') addLines(table, context, seasons, lines)
+    if (table.kind === 'rates')
+      addLines(
+        { ...table, kind: 'children', table: { ...table.table, rows: table.table.rows.filter(isPersonRow) } },
+        context,
+        seasons,
+        lines,
+      )
   }
   return lines
+}
+
+/** A row below rates that gives children or third persons a part of them: `1st child 2-12 | free | 50 % | 50 %`. */
+export function isPersonRow(row: BodyRow): boolean {
+  const label = plain(labelOf(row))
+  if (
+    !(agesIn(label) && speaksOfChildren(label)) &&
+    !/(?:3rd|third|3\.|3e|3ª|3º|dritte|terz|tercer|terceir)\S* (?:adult|pers|pax|erw|pessoa|bed|bett)/.test(label)
+  )
+    return false
+  return row.cells.some((cell) => cell !== undefined && contentOf(cell.text, cell.value).kind === 'percent')
 }
 
 function closuresOf({ table, axes }: UnderstoodTable, context: FileContext): ReadBlackout[] {
@@ -50,7 +73,10 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       if (content.kind === 'text' || content.kind === 'dash') continue
       const head = axis.heads.map(({ piece }) => piece.text).join(' ')
       const named = seasonNamed(head, context.seasons)
-      const seasonIds = seasons.filter((season) => named.some((entry) => entry.name === season.name)).map((season) => season.seasonId)
+      const ranges = JSON.stringify(joinRanges(rangesOfHeads(axis.heads)))
+      const seasonIds = seasons
+        .filter((season) => named.some((entry) => entry.name === season.name) || JSON.stringify(season.ranges) === ranges)
+        .map((season) => season.seasonId)
       const common = {
         seasonIds: seasonIds.length > 0 ? seasonIds : undefined,
         note,
@@ -86,7 +112,7 @@ function unitIn(text: string): ExtraUnit | undefined {
   const isPerson = /(?:per|pro|par|por|a) pers/.test(text)
   const isNight = /night|nacht|nuit|noche|notte|noite|al giorno|per day|pro tag|par jour/.test(text)
   if (isRoom) return isNight ? 'perRoomPerNight' : 'perRoomPerStay'
-  if (isPerson) return isNight ? 'perPersonPerNight' : 'perPersonPerStay'
+  if (isPerson) return isNight || MEAL.test(text) ? 'perPersonPerNight' : 'perPersonPerStay'
   return isNight ? 'perDay' : undefined
 }
 
@@ -108,18 +134,4 @@ function childRule(label: Piece, content: CellContent, age: Ages | undefined, he
   if (content.kind === 'percent') return { ...base, charge: 'percentOff', value: content.percent }
   if (content.kind === 'status' && content.status === 'onRequest') return { ...base, charge: 'onRequest' }
   return { ...base, charge: content.kind === 'status' && content.status === 'notApplicable' ? 'notAccepted' : 'free' }
-}
-
-type Ages = { readonly from: number; readonly to?: number | undefined }
-
-/** Whole years, both included: `2-5,99` is 2 to 5, `moins de 3 ans` is 0 to 2. */
-export function agesIn(text: string): Ages | undefined {
-  const span = /(\d{1,2})(?:[.,]99)? ?(?:-|a|bis|to) ?(\d{1,2})(?:[.,]99)?(?! ?%)/.exec(text)
-  if (span) return { from: Number(span[1]), to: Number(span[2]) }
-  const below = /(?:under|unter|moins de|menos de|meno di|less than) (\d{1,2})/.exec(text)?.[1]
-  if (below) return { from: 0, to: Number(below) - 1 }
-  const upTo = /(?:up to|bis|hasta|jusqu'a|fino a|ate) (\d{1,2})/.exec(text)?.[1]
-  if (upTo) return { from: 0, to: Number(upTo) }
-  const from = /(\d{1,2}) ?\+/.exec(text)?.[1]
-  return from === undefined ? undefined : { from: Number(from) }
 }

@@ -17,7 +17,12 @@ import type { TextLine } from '../tables/table.ts'
 import type { UnderstoodTable } from '../understood-tables.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
+import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { allotmentOfTables } from './allotment.ts'
+import { childRulesIn } from './child-sentences.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { extrasIn } from './extra-sentences.ts'
+import { offersIn, releaseIn } from './offer-sentences.ts'
 import { linesOfTables } from './term-tables.ts'
 
 export type Terms = {
@@ -38,26 +43,52 @@ export function termsOf(
   products: readonly ReadProduct[],
 ): Terms {
   const { extras, childPolicy, blackouts } = linesOfTables(tables, context, seasons)
+  const said = sentencesOf(context, seasons, extras.length)
   const closures = context.texts.flatMap((line) => closuresIn(line, context, products))
   const used = new Set([...closures, ...blackouts].flatMap((each) => each.cellIds))
   return {
     seasons: withOverrides(seasons.map((season) => withMinStay(season, context))),
-    extras,
-    childPolicy,
-    offers: [],
-    allotment: allotmentOfTables(tables),
+    extras: [...extras, ...said.extras],
+    childPolicy: [...childPolicy, ...said.childPolicy],
+    offers: said.offers,
+    allotment: [...allotmentOfTables(tables, seasons), ...said.allotment],
     blackouts: [...blackouts, ...closures],
-    notUnderstood: context.texts.filter((line) => isNote(line) && !used.has(line.ids[0] ?? '')).map(notRead),
+    notUnderstood: said.left.filter((clause) => isNote(clause) && !used.has(clause.cellIds[0] ?? '')).map(notRead),
   }
 }
 
-/** A sentence with numbers below the tables says something that belongs into the rate sheet. */
-function isNote(line: TextLine): boolean {
-  return line.text.length > 30 && /\d/.test(line.text)
+/** What each clause of the notes says; `left` are those of which nothing was read. */
+function sentencesOf(context: FileContext, seasons: readonly ReadSeason[], count: number) {
+  const extras: ReadExtra[] = []
+  const childPolicy: ReadChildRule[] = []
+  const offers: ReadOffer[] = []
+  const allotment: ReadAllotment[] = []
+  const left: Clause[] = []
+  const known = new Set([...(context.period?.cellIds ?? []), ...context.seasons.flatMap((season) => season.cellIds)])
+  for (const line of context.texts.filter(({ ids }) => !known.has(ids[0] ?? ''))) {
+    for (const clause of clausesOf(line)) {
+      const offered = offersIn(clause, context, seasons)
+      const rules = offered.length > 0 ? [] : childRulesIn(clause)
+      const found = offered.length + rules.length > 0 ? [] : extrasIn(clause, context, count + extras.length)
+      const releases = releaseIn(clause, context, seasons)
+      offers.push(...offered)
+      childPolicy.push(...rules)
+      extras.push(...found)
+      allotment.push(...releases)
+      if (offered.length + rules.length + found.length + releases.length === 0) left.push(clause)
+    }
+  }
+  return { extras, childPolicy, offers, allotment, left }
 }
 
-function notRead(line: TextLine): NotUnderstood {
-  return { cellIds: line.ids, text: line.text, why: 'A note. Read it and enter what it says.' }
+/** A sentence with numbers says something that belongs into the rate sheet, unless it is a title or says what the prices are. */
+function isNote({ text, plain }: Clause): boolean {
+  if (text.length <= 20 || !/\d/.test(plain.replace(/20\d\d(?:\/\d\d)?/g, ''))) return false
+  return basisIn(plain) === undefined && commissionIn(plain) === undefined && !MIN_STAY.test(plain)
+}
+
+function notRead({ text, cellIds }: Clause): NotUnderstood {
+  return { cellIds, text, why: 'A note. Read it and enter what it says.' }
 }
 
 const CLOSURE =

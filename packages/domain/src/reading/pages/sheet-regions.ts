@@ -1,6 +1,7 @@
 // The rows of a workbook's sheet, with tables that stand side by side taken apart.
 
 import type { GridPlace, SourceCell, SourcePage } from '../source-page.ts'
+import { folded } from '../words/folded.ts'
 import { isValue, type Piece, type Region, type Row } from './row.ts'
 
 /** Merged areas are repeated on so many rows at most: a taller one is a format. */
@@ -31,10 +32,11 @@ function rowsOf(page: SourcePage): Row[] {
     if (!cell.place || cell.text.trim() === '') continue
     const { row, rowSpan } = cell.place
     const last = row + Math.min(rowSpan, MOST_MERGED_ROWS) - 1
+    const piece = pieceOf(cell, cell.place)
     for (let each = row; each <= last; each += 1) {
       const list = pieces.get(each) ?? []
       pieces.set(each, list)
-      list.push(pieceOf(cell, cell.place))
+      list.push(piece)
     }
   }
   const tops = [...pieces.keys()].toSorted((a, b) => a - b)
@@ -67,7 +69,7 @@ function sideBySide(band: readonly Row[]): Row[][] {
   for (let column = 1; column < Math.min(right, 300); column += 1) {
     if (used.some((piece) => piece.left <= column && column < piece.right)) continue
     const [before, after] = [part(band, 0, column), part(band, column, Number.POSITIVE_INFINITY)]
-    if (isTable(before) && isTable(after)) return [before, ...sideBySide(after)]
+    if (isTable(before) && (isTable(after) || areNotes(after))) return [before, ...sideBySide(after)]
   }
   return [[...band]]
 }
@@ -77,6 +79,15 @@ function part(rows: readonly Row[], from: number, to: number): Row[] {
     const pieces = row.pieces.filter((piece) => piece.left >= from && piece.left < to)
     return pieces.length === 0 ? [] : [{ ...row, pieces, hasGapAbove: i === 0 || row.hasGapAbove }]
   })
+}
+
+/** Sentences beside a table, behind an empty column: one text in each row, the first of them long or a heading such as `Notes`. */
+function areNotes(rows: readonly Row[]): boolean {
+  const texts = rows.flatMap((row) => row.pieces)
+  if (texts.length !== rows.length || texts.some((piece) => isValue(piece) || piece.value !== undefined)) return false
+  const isHeading =
+    /^(?:notes?|remarks?|conditions?|terms|hinweise?|bemerkungen|bedingungen|remarques?|notas?|observaciones|condiciones|condizioni|note|observacoes)(?!\p{L})/u
+  return texts.some((piece) => piece.text.length > 40) || isHeading.test(folded(texts[0]?.text ?? ''))
 }
 
 /** At least two rows begin with a label, and most rows with several cells do. */

@@ -3,14 +3,15 @@
 import { type Facets, facetsOf, type FileWords } from '../facets.ts'
 import { isValue, type Piece } from '../pages/row.ts'
 import type { TableKind } from '../reading.ts'
+import { contentOf } from '../words/cell-values.ts'
 import { datesIn } from '../words/dates-in-text.ts'
 import { folded } from '../words/folded.ts'
-import { type ColumnRole, kindOfTitle, roleOfHead, roleOfRow } from '../words/heads.ts'
+import { type ColumnRole, isSeasonWord, kindOfTitle, roleOfHead, roleOfRow } from '../words/heads.ts'
 import { type FoundTable, labelOf, plain, type TextLine } from './table.ts'
 
 export type Axis = {
   readonly index: number
-  readonly role: ColumnRole | 'price' | 'variant' | 'empty'
+  readonly role: ColumnRole | 'price' | 'variant' | 'place' | 'empty'
   readonly heads: readonly { readonly piece: Piece; readonly facets: Facets }[]
 }
 
@@ -21,7 +22,7 @@ export function axesOf(table: FoundTable, words: FileWords): Axis[] {
     const cells = table.rows.flatMap((row) => row.cells[index] ?? [])
     return { index, heads, role: roleOf(heads, cells, words, index) }
   })
-  return withOneRoom(withFromAndTo(axes, table))
+  return withOneRoom(withFromAndTo(withoutCounts(withMiddleSeasons(axes), table), table))
 }
 
 const ATTRIBUTES: ReadonlySet<ColumnRole> = new Set([
@@ -39,10 +40,17 @@ const ATTRIBUTES: ReadonlySet<ColumnRole> = new Set([
 
 function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords, index: number): Axis['role'] {
   if (cells.length === 0) return 'empty'
-  const named = heads.toReversed().flatMap(({ piece }) => roleOfHead(plain(piece)) ?? [])[0]
+  const printed = heads.toReversed().flatMap(({ piece }) => roleOfHead(plain(piece)) ?? [])[0]
   const share = (test: (piece: Piece) => boolean) => cells.filter(test).length / cells.length
+  // `From` and `To` left of two rows of dates are no heads of the names below them, and below `Days` may stand days of the week.
+  const areDays =
+    cells.some((piece) => !isValue(piece)) &&
+    share((piece) => isEveryDay(piece) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5
+  const named =
+    (printed === 'from' || printed === 'to') && !share(isDayCell(words)) ? undefined : printed === 'days' && areDays ? 'weekdays' : printed
   if (named && ATTRIBUTES.has(named)) return named
-  const isDated = share((piece) => piece.value?.kind === 'day' || (!isValue(piece) && datesIn(plain(piece), words.order, true).length > 0))
+  if (named === 'occupancy' && cells.every((piece) => isCount(piece))) return 'occupancy'
+  const isDated = share(isDayCell(words))
   if (isDated >= 0.5) return named === 'to' || named === 'from' || named === 'departure' ? named : 'period'
   if (index > 0 && share(isValue) >= 0.3) return 'price'
   const facets = cells.map((piece) => facetsOf(piece.text, words))
@@ -57,6 +65,21 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
     if (shareOf((each) => each.weekdays !== undefined || each.partOfWeek !== undefined) >= 0.6) return 'weekdays'
   }
   return named ?? (index === 0 ? 'room' : 'variant')
+}
+
+function isDayCell(words: FileWords): (piece: Piece) => boolean {
+  return (piece) => piece.value?.kind === 'day' || (!isValue(piece) && datesIn(plain(piece), words.order, true).length > 0)
+}
+
+function isEveryDay(piece: Piece): boolean {
+  return /^(?:daily|all days|every day|taglich|alle tage|tous les jours|quotidien|todos los dias|diario|tutti i giorni|todos os dias)$/.test(
+    plain(piece),
+  )
+}
+
+/** A number of persons: 1 to 12. */
+function isCount(piece: Piece): boolean {
+  return /^\s*(?:[1-9]|1[0-2])(?:[.,]0+)?\s*$/.test(piece.text)
 }
 
 /** Two columns of dates without a head of their own are from and to. */
@@ -75,9 +98,41 @@ function isOneDay(piece: Piece | undefined): boolean {
   return dates.length === 1 && dates[0]?.isRange === false
 }
 
+/** A column of counts, 1 to 12, beside prices that are all above 20 holds no prices: beds, persons, stars. */
+function withoutCounts(axes: readonly Axis[], table: FoundTable): Axis[] {
+  const cellsOf = (axis: Axis) => table.rows.filter((row) => isRateRow(labelOf(row))).flatMap((row) => row.cells[axis.index] ?? [])
+  const isCounts = (axis: Axis) => cellsOf(axis).length > 1 && cellsOf(axis).every(isCount)
+  const others = axes.filter((axis) => axis.role === 'price' && !isCounts(axis))
+  const lowest = Math.min(...others.flatMap((axis) => cellsOf(axis).flatMap((piece) => amountOf(piece) ?? [])))
+  if (others.length === 0 || lowest <= 20) return [...axes]
+  return axes.map((axis) =>
+    axis.role === 'price' && isCounts(axis) && axis.heads.every(({ facets }) => facets.ranges.length === 0)
+      ? { ...axis, role: 'remark' }
+      : axis,
+  )
+}
+
+function amountOf(piece: Piece): number | undefined {
+  const content = contentOf(piece.text, piece.value)
+  return content.kind === 'amount' ? Number(content.amount) : undefined
+}
+
+const PLACE =
+  /^(?:hotels?|propert(?:y|ies)|lodges?|camps?|houses?|haus|hauser|ships?|resorts?|maison|etablissement|albergo|strutture?|establecimiento|airports?|city|place|location|ort|ville|ciudad|citta|cidade)(?: name)?$/
+
+/** `Moyenne` and `Media` are a season beside others, and else an average. */
+function withMiddleSeasons(axes: readonly Axis[]): Axis[] {
+  const heads = (axis: Axis) => axis.heads.map(({ piece }) => plain(piece)).join(' ')
+  if (!axes.some((axis) => axis.role === 'price' && isSeasonWord(heads(axis)))) return [...axes]
+  return axes.map((axis) => (axis.role === 'total' && /moyenne|media/.test(heads(axis)) ? { ...axis, role: 'price' } : axis))
+}
+
 /** The first column of names is the room; a further one beside it is a variant of it, unless it holds a longer name. */
 function withOneRoom(axes: readonly Axis[]): Axis[] {
   const rooms = axes.filter((axis) => axis.role === 'room')
+  const [place] = rooms
+  if (rooms.length > 1 && place && place.heads.some(({ piece }) => PLACE.test(plain(piece))))
+    return withOneRoom(axes.map((axis) => (axis === place ? { ...axis, role: 'place' } : axis)))
   if (rooms.length > 1) return axes.map((axis) => (axis.role === 'room' && axis !== rooms[0] ? { ...axis, role: 'variant' } : axis))
   if (rooms.length === 1) return [...axes]
   const first = axes.find((axis) => axis.role === 'variant')

@@ -19,7 +19,7 @@ type Draft = { readonly before: Row[]; readonly rows: { row: Row; section: Row |
 /** Tables and texts of a region in their order. */
 export function itemsOf(region: Region): PageItem[] {
   const { rows } = region
-  const kinds = rows.map((row, i) => kindOf(row, rows[i + 1]))
+  const kinds = rows.map((row, i) => kindOf(row, rows[i + 1], rows[i - 1]))
   const items: PageItem[] = []
   let before: Row[] = []
   let open: Draft | undefined
@@ -44,8 +44,9 @@ export function itemsOf(region: Region): PageItem[] {
   return [...items, ...before.map((row): PageItem => ({ kind: 'text', line: lineOf(row) }))]
 }
 
-function kindOf(row: Row, below: Row | undefined): Kind {
+function kindOf(row: Row, below: Row | undefined, above: Row | undefined): Kind {
   const [first] = row.pieces
+  if (areGroupSizes(row, above)) return 'heads'
   if (row.pieces.length === 1) {
     const isOverColumns =
       below !== undefined && below.pieces.length > 1 && first !== undefined && first.left >= (below.pieces[1]?.left ?? 0)
@@ -54,6 +55,17 @@ function kindOf(row: Row, below: Row | undefined): Kind {
   // Below `Children`, a row such as `13 – 17 years | price of the extra bed` has no amount.
   if (first && row.pieces.length === 2 && AGES.test(folded(first.text))) return 'values'
   return row.pieces.slice(1).some((piece) => isValue(piece) || piece.value?.kind === 'day') ? 'values' : 'heads'
+}
+
+/** Numbers of persons over columns, `1 | 2 | 3-5 | 6-9`: they grow, one of them is a span, and no label of their own stands left of them. */
+function areGroupSizes(row: Row, above: Row | undefined): boolean {
+  const own = row.pieces.filter((piece) => above?.pieces.includes(piece) !== true)
+  const sizes = own.map((piece) =>
+    /^(?:\d{1,3})(?: ?(?:-|–|to|bis|a|\/) ?\d{1,3}| ?\+)?(?: ?(?:pax|pers\.?))?$/.exec(folded(piece.text).trim()),
+  )
+  if (sizes.length < 2 || sizes.some((size) => size === null) || !own.some((piece) => /[-–+]/.test(piece.text))) return false
+  const counts = sizes.map((size) => Number.parseInt(size?.[0] ?? '0', 10))
+  return counts.every((count, i) => i === 0 || count > (counts[i - 1] ?? 0))
 }
 
 /** Whether the row, or the rows from here to the next values, are one section row inside the open table. */
@@ -73,6 +85,7 @@ function isSection(
   const first = row.pieces[0]
   if (!first || Math.abs(first.left - left) > Math.max(2, row.height)) return false
   if (kind === 'text') return !row.hasGapAbove || open.rows.some((each) => each.section !== undefined) || !hasKeyword(text)
+  if (row.hasGapAbove && hasKeyword(text)) return false
   return lastColumn(open) > (row.pieces.at(-1)?.right ?? 0) && row.pieces.length < (open.rows[0]?.row.pieces.length ?? 0)
 }
 
@@ -142,6 +155,8 @@ function partsAbove(before: readonly Row[], first: Row | undefined): { heads: Ro
   const heads: Row[] = []
   while (rows.length > 0 && heads.length < MOST_HEADS) {
     const row = rows.at(-1)
+    // In a sheet an empty row parts the heads from what stands above them.
+    if (heads[0]?.height === 1 && heads[0].hasGapAbove) break
     if (!row || (row.pieces.length === 1 && !isOver(row, heads[0] ?? first))) break
     heads.unshift(row)
     rows.pop()

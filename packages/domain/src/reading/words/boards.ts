@@ -73,7 +73,10 @@ const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
     'FB',
   ],
   [/dinner,? bed (?:and|&) breakfast|bed,? breakfast (?:and|&) dinner/, 'DBB'],
-  [/half[- ]?board|demi-? ?pension|media pension|mezza pensione|meia pensao|halbpension/, 'HB'],
+  [
+    /half[- ]?board|demi-? ?pension|media pension|mezza pensione|meia pensao|halbpension|dinner (?:&|and) breakfast|breakfast (?:&|and) dinner|abendessen und fruhstuck|fruhstuck und abendessen|petit-dejeuner et diner|diner et petit-dejeuner|desayuno y cena|cena y desayuno|colazione e cena|cena e colazione|pequeno-almoco e jantar|(?:2|two) meals/,
+    'HB',
+  ],
   [
     /bed (?:and|&) breakfast|(?:incl\w*\.?|including|with|mit|inkl\w*\.?|inclusive|con|avec|com|y|et|e|und|&|\+|inclusi|inclus|compris|inclui) (?:\w+ )?(?:buffet ?)?-?(?:scottish |full |english |continental |daily )?(?:breakfast|fruhstuck\w*|petit[- ]dejeuner|desayuno|(?:prima )?colazione|pequeno[- ]almoco|cafe da manha)|(?:breakfast|fruhstuck(?:sbuffet)?|petit[- ]dejeuner|desayuno(?: buffet)?|colazione|pequeno[- ]almoco) (?:buffet )?(?:included|incl|inkl|inbegriffen|inclus|compris|incluido|inclusa|compresa|incluido)|ubernachtung(?: (?:mit|und|\/))? ?\/?fruhstuck|chambre et\s+petit-dejeuner|nuit(?:ee)? et petit-dejeuner/,
     'BB',
@@ -101,6 +104,28 @@ export function boardIn(text: string, codes: ReadonlyMap<string, BoardCode> = ne
     if (match) return { board, start: match.index, end: match.index + match[0].length }
   }
   return undefined
+}
+
+/** Codes that mean nothing else in a title: `SC` may be South Carolina. */
+const IN_TITLES = new Set(['bb', 'b&b', 'b+b', 'b/b', 'hb', 'fb', 'ai', 'dbb', 'hp', 'vp', 'uf', 'apa'])
+
+/** A code that stands alone between commas, dashes or brackets of a printed title: `Net rates 2027 EUR, B&B, per room`. */
+export function boardCodeIn(printed: string): BoardCode | undefined {
+  for (const part of printed.split(/[,;|()–/]|\s-\s|\s{2,}/)) {
+    const code = part.trim()
+    const key = code.toLowerCase()
+    if (code === code.toUpperCase() && IN_TITLES.has(key)) return CODES[key]
+  }
+  return undefined
+}
+
+const BOARD_AT_END = /[\s,/(–-]+(RO|BB|B&B|HB|FB|AI|DBB|MP|PC|ÜF|HP|VP|AD|APA)\)?\s*$/
+
+/** A printed name that ends in the code of a board: `Double sea view HB`. */
+export function endsInBoard(printed: string): { readonly rest: string; readonly board: BoardCode } | undefined {
+  const match = BOARD_AT_END.exec(printed)
+  const board = match?.[1] && CODES[match[1].toLowerCase().replace('ü', 'u')]
+  return match && board && match.index > 1 ? { rest: printed.slice(0, match.index).trim(), board } : undefined
 }
 
 /** The meal of a supplement such as `Half board EUR 27 per adult`. */

@@ -16,16 +16,22 @@ export type WrittenRange = {
   readonly end: number
   /** Both numbers are 12 or less and the signs do not tell which one is the month. */
   readonly isTwoWay: boolean
+  /** Taken out of the ranges before it: `1.4.-30.4. (except 26.3.-29.3.)`. */
+  readonly isException: boolean
 }
 
 type Atom = DatePart & { readonly start: number; readonly end: number; readonly isTwoWay?: boolean }
 
 const YEAR = String.raw`(?:20\d\d)`
 const ORDINAL = String.raw`(?:st|nd|rd|th|er|ere|e|o|º|°)?`
+/** Beside two numbers they are an amount, and `2/4 pers.` is the size of a flat. */
+const MONEY = String.raw`(?:€|\$|£|eur|usd|gbp|chf|zar)`
+const PERSONS = String.raw`(?:pers|pax|people|adult|erw|guests?|beds?|bett|places|couchages|posti|plazas|pessoas|kinder|child|enfants|bed|pieces)`
 const ATOM = new RegExp(
   [
     String.raw`(?<iso>(?<![\d.])(${YEAR})-(\d\d)-(\d\d)(?!\d))`,
-    String.raw`(?<num>(?<![\d.,/])(\d{1,2})(?<sign>[./-])(\d{1,2})(?:\k<sign>(${YEAR}|\d\d)(?!\d)|\.)?(?![\d/])(?!,\d))`,
+    // A date with dashes has its year: 5-12 is a span of days, ages or persons.
+    String.raw`(?<num>(?<![\d.,/]|${MONEY} ?)(?:(\d{1,2})(?<sign>[./])(\d{1,2})(?:\k<sign>(?:${YEAR}|\d\d)(?!\d)|\.)?|\d{1,2}-\d{1,2}-(?:${YEAR}|\d\d))(?![\d/])(?!,\d)(?! ?(?:${MONEY}|%|${PERSONS})))`,
     String.raw`(?<word>(?<![\d.,])(\d{1,2})${ORDINAL}\.?[ -]?(?:de |of |d')?(?:${MONTH_PATTERN})(?![\p{L}])\.?(?:[ ,-]*(?:de |del )?${YEAR}|[ -]'?(?:2[4-9]|3\d)(?![\d./:]|(?:st|nd|rd|th|er)?\.?[ -]?(?:de |of )?(?:${MONTH_PATTERN})))?)`,
     String.raw`(?<english>(?<!\p{L})(?:${ENGLISH_MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d.:])(?:,? ${YEAR})?)`,
     String.raw`(?<month>(?<![\p{L}\d])(?:${MONTH_PATTERN})(?!\p{L})\.?(?:[ ']*(?:de |del )?${YEAR})?)`,
@@ -38,6 +44,11 @@ const ATOM = new RegExp(
 const TO =
   /^\s*(?:-|to|till|until|thru|through|bis(?: zum)?|al?|au|ate|hasta(?: el)?|fino al?|jusqu'au|up to|\/)\s*(?:the |le |el |il |o |dem |zum )?$/
 
+/** Before days that are taken out of a longer range. */
+const EXCEPT =
+  /(?:except(?:ing)?|excluding|excl\.|ausser|ausgenommen|sauf|excepte|hors|excepto|salvo|eccetto|tranne|esclus[oi]|exceto)[^;:]{0,30}$/
+const AND = /^\s*(?:,|&|and|und|et|y|e)\s*$/
+
 /**
  * Ranges and single days in a folded text, in their order. Whole months are read only with `months`, as in the head of a column.
  * @param text a folded text
@@ -46,15 +57,18 @@ const TO =
 export function datesIn(text: string, order: DateOrder = 'dayFirst', months = false): WrittenRange[] {
   const atoms = atomsIn(text, order)
   const found: WrittenRange[] = []
+  const isException = (at: number) =>
+    EXCEPT.test(text.slice(found.at(-1)?.end ?? 0, at)) ||
+    (found.at(-1)?.isException === true && AND.test(text.slice(found.at(-1)?.end ?? 0, at)))
   for (let i = 0; i < atoms.length; i += 1) {
     const from = atoms[i]
     const to = atoms[i + 1]
     if (!from) continue
     if (to && TO.test(text.slice(from.end, to.start)) && to.month !== undefined && canBegin(from, to, months)) {
-      found.push(written({ ...from, month: from.month ?? to.month }, to, true))
+      found.push(written({ ...from, month: from.month ?? to.month }, to, true, isException(from.start)))
       i += 1
     } else if (from.month !== undefined && (from.dayOfMonth !== undefined || months || from.year !== undefined)) {
-      found.push(written(from, from, from.dayOfMonth === undefined))
+      found.push(written(from, from, from.dayOfMonth === undefined, isException(from.start)))
     }
   }
   return found
@@ -66,7 +80,7 @@ function canBegin(from: Atom, to: Atom, months: boolean): boolean {
   return from.dayOfMonth !== undefined || months || to.year !== undefined
 }
 
-function written(from: Atom, to: Atom, isRange: boolean): WrittenRange {
+function written(from: Atom, to: Atom, isRange: boolean, isException: boolean): WrittenRange {
   const part = ({ dayOfMonth, month, year }: DatePart): DatePart => ({ dayOfMonth, month, year })
   return {
     from: part(from),
@@ -75,6 +89,7 @@ function written(from: Atom, to: Atom, isRange: boolean): WrittenRange {
     start: from.start,
     end: to.end,
     isTwoWay: from.isTwoWay === true && to.isTwoWay === true,
+    isException,
   }
 }
 
@@ -114,8 +129,6 @@ function atomOf(match: RegExpExecArray, order: DateOrder): (DatePart & { isTwoWa
 function numberedAtom(text: string, order: DateOrder): (DatePart & { isTwoWay?: boolean }) | undefined {
   const [first = 0, second = 0, year] = text.split(/[./-]/).filter(Boolean).map(Number)
   const sign = /[./-]/.exec(text)?.[0]
-  // 5-12 is a span of ages or persons; a date with dashes has its year.
-  if (sign === '-' && year === undefined) return undefined
   const isTwoWay = sign !== '.' && first <= 12 && second <= 12 && first !== second
   const monthFirst = sign !== '.' && ((order === 'monthFirst' && second <= 31 && first <= 12) || second > 12)
   const [month, dayOfMonth] = monthFirst ? [first, second] : [second, first]

@@ -43,11 +43,14 @@ const ROLES: readonly (readonly [RegExp, ColumnRole])[] = [
     /^(?:start|departures?(?: dates?)?|abfahrt\w*|termine?|depart\w*|salidas?|partenz[ae]|saidas?|start dates?|tour dates?|abreise|reisetermin\w*)$/,
     'departure',
   ],
-  [/remarks?|^notes?$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$/, 'remark'],
+  [
+    /remarks?|^notes?$|bemerk\w*|remarques?|observ\w*|osserv\w*|comments?|anmerk\w*|hinweis\w*|notas?$|includes?$|^max\.?(?: (?:pax|persons?|occ\w*\.?|guests?|cap\w*))?$|^(?:capacity|cap\.?|capacidad|capacite|capienza|sleeps|beds?|betten|letti|camas|lits|size|sq\.? ?m\.?|sqm|m2|qm|m²|grosse|surface|stars?|sterne|units?|frei(?:platz|platze)|free places?|foc|gratuites?|gratuidad(?:es)?|gratuita)$/,
+    'remark',
+  ],
   [/^(?:commission|kommission|provision|comision|provvigione|comissao)(?: ?%)?$|^comm\.? ?%?$/, 'commission'],
   [/^(?:board(?: basis)?|meals?(?: plan)?|meal basis|verpflegung|regimen?|pension|trattamento|arrangement)$/, 'board'],
   [
-    /^(?:occupancy|use|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
+    /^(?:occupancy|occ\.?|px|guests?|no\.? of (?:persons|guests|pax|adults)|use|belegung|nutzung|occupation|ocupacion|occupazione|ocupacao|persons?|personen|pax|room use|persone|personas|pessoas|personnes|price for)$/,
     'occupancy',
   ],
   [/^(?:days? of (?:the )?week|weekdays?|wochentage?|dow|jours de la semaine|dias de la semana|giorni della settimana)$/, 'weekdays'],
@@ -79,7 +82,7 @@ export function roleOfRow(label: string): 'allotment' | 'release' | 'total' | 'm
   if (/^(?:allot\w*|conting\w*|kontingent\w*|cupos?|zimmeranzahl|no\.? of rooms|number of rooms|anzahl\w*)/.test(bare)) return 'allotment'
   if (/^(?:release|ruckgabe|retrocession|verfall|cut-?off|devolucion|rilascio)/.test(bare)) return 'release'
   if (
-    /^(?:total|sub-?total|average|avg|ø|durchschnitt|mittelwert|moyenne|promedio|media |summe|somme|sum |rooms total|totale|gesamt|adr|budget|index)/.test(
+    /^(?:total|sub-?total|average|avg|ø|durchschnitt|mittelwert|moyenne|promedio|media |summe|somme|sum|rooms total|totale|gesamt|adr|budget|index)(?!\p{L})/u.test(
       bare,
     )
   )
@@ -112,7 +115,7 @@ export function kindOfTitle(title: string): 'extras' | 'children' | 'allotment' 
 }
 
 const SEASON_WORD =
-  /season|saison|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value)(?!\p{L})/u
+  /season|saison|temporada|stagione|epoca|(?<!\p{L})(?:low|high|mid|peak|shoulder|festive|green|regular|normal|off-peak|golden week|winter|summer|spring|autumn|fall|easter|christmas|new year|hogmanay|baja|media|alta|extra|bassa|altissima|baixa|basse|haute|moyenne|hiver|ete|printemps|automne|sommer|fruhling|herbst|ostern|weihnachten|silvester|nebensaison|hauptsaison|feiertage|verano|invierno|estate|inverno|primavera|navidad|natale|pasqua|verao|natal|ns|zs|hs|vs|ls|ms|super|premium|standard season|value)(?!\p{L})/u
 
 /** Whether a folded text reads like the name of a season. */
 export function isSeasonWord(text: string): boolean {

@@ -78,6 +78,30 @@ function words(action: string, { isOwn, subject, detail }: AuditFacts): string {
       return 'answered a request for rates'
     case 'request.decline':
       return 'declined a request for rates'
+    case 'request.draft':
+      return 'began a rate sheet in the name of a supplier that was asked'
+    case 'data-load.accept':
+      return 'accepted rates that were loaded'
+    case 'data-load.ask':
+      return 'asked for data load'
+    case 'data-load.change':
+      return 'changed a data load'
+    case 'data-load.give-back':
+      return 'gave a data load back'
+    case 'data-load.message':
+      return 'wrote about a data load'
+    case 'data-load.note':
+      return 'noted something about a data load'
+    case 'data-load.read':
+      return `read ${text(detail.fileName)} for a data load`
+    case 'data-load.start':
+      return 'started a data load'
+    case 'data-load.submit':
+      return 'submitted a data load to its supplier'
+    case 'data-load.take':
+      return 'took a data load'
+    case 'data-load.withdraw':
+      return 'withdrew a data load'
     case 'request.colleague':
       return `named ${text(detail.email)} to answer a request for rates`
     case 'second-factor.on':

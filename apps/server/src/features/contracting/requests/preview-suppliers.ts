@@ -9,7 +9,7 @@ import {
   suppliersInCells,
   suppliersInText,
 } from '@tradewind/domain/contracting/requests/supplier-rows.ts'
-import type { Context } from '../../../context.ts'
+import { type Context, getWriter } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 import { bytesOf } from '../../files/public.ts'
 import { readFileCells } from '../imports/public.ts'
@@ -19,7 +19,7 @@ import { alreadyAsked, sameWithin } from './same-suppliers.ts'
 /** @throws Refusal NotFound for a file or partner of another company */
 export async function previewSuppliers(context: Context, { text, file, suppliers }: BodyOf<typeof previewCall>) {
   const { companyId } = getBuyerWriter(context)
-  const read = file === undefined ? suppliersInText(text) : await rowsOfFile(context, companyId, file.path)
+  const read = file === undefined ? suppliersInText(text) : await suppliersInFile(context, file.path)
   if ('problem' in read) return { rows: [], problems: [], problem: read.problem, same: [] }
   const tooMany = read.rows.length > MOST_SUPPLIERS
   const rows = read.rows.slice(0, MOST_SUPPLIERS)
@@ -45,8 +45,9 @@ export async function previewSuppliers(context: Context, { text, file, suppliers
   }
 }
 
-async function rowsOfFile(context: Context, companyId: string, path: string): Promise<SupplierRows | { readonly problem: string }> {
-  const { userId } = getBuyerWriter(context)
+/** @throws Refusal NotFound for a file of another company */
+export async function suppliersInFile(context: Context, path: string): Promise<SupplierRows | { readonly problem: string }> {
+  const { companyId, userId } = getWriter(context)
   const row = await context.db.queries
     .selectFrom('stored_file')
     .select('content_type')

@@ -15,6 +15,23 @@ export type Place = {
 
 type ListedCity = { city: string; city_ascii: string; lat: number; lng: number; pop: number; iso2: string; province: string }
 
+/** Names that the list does not know, with its own: country, other name, name in the list. In normal form. */
+const OTHER_NAMES = new Map(
+  `MA marrakech marrakesh|MA fes fez|IN bombay mumbai|IN calcutta kolkata|IN madras chennai|IN bangalore bengaluru|IN cochin kochi|PT lisboa lisbon
+DE koln cologne|DE munchen munich|AT wien vienna|CZ praha prague|IT roma rome|IT milano milan|IT firenze florence|IT venezia venice|IT napoli naples
+IT torino turin|IT genova genoa|CH geneve geneva|CH lucerne luzern|CH st._gallen saint_gallen|BE bruxelles brussels|BE bruges brugge|BE ghent gent
+SE gothenburg goteborg|PL warszawa warsaw|PL cracow krakow|RO bucuresti bucharest|RS beograd belgrade|GR athina athens|GR rhodes rodos|GR corfu kerkira
+GR heraklion iraklio|GR chania hania|ES sevilla seville|ES palma_de_mallorca palma|JO aqaba al_aqabah|UZ samarkand samarqand|UZ buxoro bukhara
+VN saigon ho_chi_minh_city|VN danang da_nang|LA luang_prabang louangphrabang|CN peking beijing|CN xi’an xian|AR bariloche san_carlos_de_bariloche
+PE cuzco cusco|CU la_habana havana|MX ciudad_de_mexico mexico_city|ID bali denpasar|FJ nadi nandi|RU moskva moscow|US new_york_city new_york
+US washington washington,_d.c.|IS akureyri akureyi|NL den_haag the_hague|GT guatemala_city guatemala|KW kuwait_city kuwait|TZ zanzibar_city zanzibar`
+    .split(/[|\n]/)
+    .map((line) => {
+      const [country = '', other = '', listed = ''] = line.split(' ').map((word) => word.replaceAll('_', ' '))
+      return [`${country} ${other}`, listed] as const
+    }),
+)
+
 /** By name, the largest city first. Read when the first address is checked. */
 let places: Promise<ReadonlyMap<string, readonly Place[]>> | undefined
 
@@ -26,7 +43,8 @@ let places: Promise<ReadonlyMap<string, readonly Place[]>> | undefined
 export async function findPlace(city: string, country: string | null, state = ''): Promise<Place | undefined> {
   if (city.trim() === '' || country === null) return undefined
   places ??= readPlaces()
-  const named = ((await places).get(searchText(city)) ?? []).filter((place) => place.countryCode === country)
+  const name = searchText(city)
+  const named = ((await places).get(OTHER_NAMES.get(`${country} ${name}`) ?? name) ?? []).filter((place) => place.countryCode === country)
   return named.find((place) => searchText(place.state) === searchText(state)) ?? named[0]
 }
 

@@ -5,6 +5,7 @@ import { countryName } from '@tradewind/domain/places/countries.ts'
 import { missingFromProfile, type ProfileFacts } from '@tradewind/domain/profile/marketing-ready.ts'
 import { searchText } from '@tradewind/domain/text/search-text.ts'
 import { jsonOf, type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { dropFound, keepFound } from '../../connections/partner-finder/public.ts'
 import { listLocations } from './location-store.ts'
 
 export type ProfileContact = Omit<CompanyProfile['contacts'][number], 'name'>
@@ -77,16 +78,36 @@ export async function refreshProfile(tx: Transaction, companyId: string, now: nu
     ...locations.map((location) => `${location.locationName} ${location.city}`),
     ...products.map((product) => product.product_name),
   ]
+  const search = searchText(...parts).slice(0, LONGEST_SEARCH)
+  const foundSince = isFound ? (profile.found_since ?? new Date(now).toISOString()) : null
   await tx
     .updateTable('company_profile')
-    .set({
-      is_marketing_ready: isReady,
-      search: searchText(...parts).slice(0, LONGEST_SEARCH),
-      found_since: isFound ? (profile.found_since ?? new Date(now).toISOString()) : null,
-      changed_at: new Date(now).toISOString(),
-    })
+    .set({ is_marketing_ready: isReady, search, found_since: foundSince, changed_at: new Date(now).toISOString() })
     .where('company_id', '=', companyId)
     .execute()
+  if (foundSince === null) return dropFound(tx, companyId)
+  const { companyType, companyTypes, city, countryCode, marketSegments, destinationsSold } = facts
+  const rooms = locations.flatMap((location) => location.profile.roomCount ?? [])
+  await keepFound(tx, [
+    {
+      companyId,
+      companyType,
+      companyName: company.company_name,
+      kind: profile.property_types[0] ?? companyTypes[0] ?? '',
+      city,
+      region: profile.state,
+      countryCode,
+      latitude: profile.latitude,
+      longitude: profile.longitude,
+      segments: marketSegments,
+      destinations: destinationsSold,
+      locations: locations.length,
+      products: locations.reduce((sum, location) => sum + location.productCount, 0),
+      rooms: rooms.length === 0 ? null : rooms.reduce((sum, each) => sum + each, 0),
+      search,
+      foundSince,
+    },
+  ])
 }
 
 const EMPTY = {

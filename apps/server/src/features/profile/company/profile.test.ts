@@ -1,5 +1,6 @@
 // Company profiles over HTTP: written by their company, read by others as far as decision 0045 says.
 
+import { findCompanies } from '@tradewind/api/connections/partner-finder.ts'
 import { listTemplates } from '@tradewind/api/contracting/templates.ts'
 import { confirmUpload, signUpload } from '@tradewind/api/files.ts'
 import { checkAddress, getCompanyProfile, getProfile, saveProfile, submitOnboarding } from '@tradewind/api/profile/company.ts'
@@ -208,6 +209,9 @@ describe('who reads a profile', () => {
     const done = await salma.do(submitOnboarding, { body: { ...FORM, contacts: [CONTACT], corporateIdentifier: 'RC 1' } as never })
     expect(done).toMatchObject({ onBoardingStatus: 'submitted', missing: [], isMarketingReady: true, isLocationMarketingReady: true })
     const seen = await jonas.do(getCompanyProfile, { params: { id: companyId } })
+    const [found] = (await jonas.do(findCompanies, { body: { companyType: 'Supplier', searchText: 'Atlas Dune' } })).items
+    // One of its names: the list of places writes Marrakesh.
+    expect(found).toMatchObject({ companyId, kind: 'Tour operator', destinations: ['MA'], latitude: expect.closeTo(31.6, 0) })
     expect(seen).toMatchObject({
       companyName: 'Atlas & Dune Journeys',
       isOwn: false,
@@ -218,6 +222,7 @@ describe('who reads a profile', () => {
     expect((await salma.do(getProfile)).profileViews.map((view) => view.companyName)).toContain('Nordwind Reisen')
     await salma.do(saveProfile, { body: { isListed: false } })
     expect((await jonas.ask(getCompanyProfile, { params: { id: companyId } })).status).toBe(404)
+    expect((await jonas.do(findCompanies, { body: { companyType: 'Supplier', searchText: 'Atlas Dune' } })).items).toEqual([])
     await salma.do(saveProfile, { body: { isListed: true } })
   })
 })

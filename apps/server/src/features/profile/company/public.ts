@@ -3,6 +3,7 @@
 export { getOwnProfile, saveProfile, viewProfile } from './company-profile.ts'
 export { listLocations } from './location-store.ts'
 export { listMedia, pictureUrl } from './media-store.ts'
-export { findPlace } from './places.ts'
+export { findPlace, type Place } from './places.ts'
+
 export { holdProfile, refreshProfile } from './profile-store.ts'
 export { partsFor } from './read-profile.ts'

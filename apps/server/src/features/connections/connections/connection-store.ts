@@ -1,0 +1,101 @@
+// Connections in the database: one row for two companies.
+
+import type { ConnectionState } from '@tradewind/domain/connections/connection-state.ts'
+import type { Services } from '../../../context.ts'
+import { type Queries, runSql, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { ensureTalk } from '../../workspace/talk/public.ts'
+import { ensurePartner, lockPair, sideOf } from '../partners/public.ts'
+
+export type NewState = { readonly state: ConnectionState; readonly isIgnored?: boolean; readonly userId: string | null }
+
+export async function setState(
+  services: Services,
+  tx: Transaction,
+  connectionId: string,
+  { state, isIgnored, userId }: NewState,
+): Promise<void> {
+  await tx
+    .updateTable('connection')
+    .set({
+      state,
+      changed_at: new Date(services.now()),
+      changed_by: userId,
+      ignored_at: isIgnored ? new Date(services.now()) : null,
+      accepted_read_at: null,
+    })
+    .where('id', '=', connectionId)
+    .execute()
+}
+
+/** What came of an invitation: `kept` when the two were connected or invited already, or the other one had rejected it. */
+export type Invited = { readonly connectionId: string; readonly outcome: 'invited' | 'connected' | 'kept' }
+
+/**
+ * One company invites another. Who was invited by that company itself is connected: both want it. Whoever removed a connection, or was
+ * removed, may be invited again; a rejection stays until it is taken back.
+ */
+export async function invite(
+  services: Services,
+  tx: Transaction,
+  { invitingId, invitedId, userId, message }: { invitingId: string; invitedId: string; userId: string; message: string },
+): Promise<Invited> {
+  await runSql(
+    tx,
+    `insert into connection (id, inviting_company_id, invited_company_id, state, message, created_at, changed_at, changed_by)
+     values ($1, $2, $3, 'archived', '', $4, $4, $5)
+     on conflict (least(inviting_company_id, invited_company_id), greatest(inviting_company_id, invited_company_id)) do nothing`,
+    [newId(services.now()), invitingId, invitedId, new Date(services.now()).toISOString(), userId],
+  )
+  const row = await lockPair(tx, invitingId, invitedId)
+  if (!row) throw new Error('a connection that was made a moment ago is gone')
+  const connectionId = row.id
+  if (row.state === 'invited' && sideOf(row, invitingId) === 'invited') {
+    await setState(services, tx, connectionId, { state: 'connected', userId })
+    await knowEachOther(services, tx, invitingId, invitedId)
+    return { connectionId, outcome: 'connected' }
+  }
+  if (row.state === 'rejected' && sideOf(row, invitingId) === 'invited') {
+    await reverse(services, tx, connectionId, { invitingId, invitedId, userId, message })
+    return { connectionId, outcome: 'invited' }
+  }
+  if (row.state !== 'archived') return { connectionId, outcome: 'kept' }
+  await reverse(services, tx, connectionId, { invitingId, invitedId, userId, message })
+  return { connectionId, outcome: 'invited' }
+}
+
+async function reverse(
+  services: Services,
+  tx: Transaction,
+  connectionId: string,
+  { invitingId, invitedId, userId, message }: { invitingId: string; invitedId: string; userId: string; message: string },
+): Promise<void> {
+  await setState(services, tx, connectionId, { state: 'invited', userId })
+  await tx
+    .updateTable('connection')
+    .set({ inviting_company_id: invitingId, invited_company_id: invitedId, message })
+    .where('id', '=', connectionId)
+    .execute()
+}
+
+/** Each stands in the address book of the other, and they can write to each other. */
+export async function knowEachOther(services: Services, tx: Transaction, companyId: string, otherId: string): Promise<void> {
+  const now = services.now()
+  for (const [one, two] of [
+    [companyId, otherId],
+    [otherId, companyId],
+  ] as const) {
+    const other = await companyOf(tx, two)
+    const { company_name: partnerName, city, country_code: countryCode } = other
+    await ensurePartner(tx, { companyId: one, partnerCompanyId: two, partnerName, city, countryCode, emails: [] }, now)
+  }
+  await ensureTalk(tx, companyId, otherId, now)
+}
+
+export function companyOf(queries: Queries, companyId: string) {
+  return queries
+    .selectFrom('company')
+    .select(['id', 'company_name', 'company_type', 'city', 'country_code', 'is_shell'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+}

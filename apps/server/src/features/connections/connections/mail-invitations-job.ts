@@ -1,0 +1,154 @@
+// Mails the invitations of a company, one after the other.
+
+import { connectionAccepted, connectionRequested, connectionsChanged } from '@tradewind/api/connections/connection-events.ts'
+import { fullName } from '@tradewind/domain/text/names.ts'
+import { z } from 'zod'
+import type { Services } from '../../../context.ts'
+import { recordEvent } from '../../../events.ts'
+import { runSql, type Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { jobKind, type Worker, worker } from '../../../platform/queue.ts'
+import { partyOf } from '../../contracting/requests/public.ts'
+import { findLeaveUrl, resolveRecipient } from '../../contracting/sending/public.ts'
+import { queueMail, unwantedAmong } from '../../mail/public.ts'
+import { companyOf, invite } from './connection-store.ts'
+import { invitationMail } from './invitation-mail.ts'
+
+export const MAIL_INVITATIONS = jobKind({
+  name: 'connections.mail-invitations',
+  data: z.object({ companyId: z.string(), userId: z.string().optional() }),
+  retries: 10,
+  concurrency: 2,
+  timeoutSeconds: 3600,
+  share: {
+    payer: (data) => data,
+    ofCompany: 1,
+    waiting: { ofCompany: 40, ofPerson: 20 },
+    what: 'invitations',
+    seconds: 10,
+    atHand: 16,
+    isResumable: true,
+  },
+})
+
+/** Open screens are told after so many e-mails. */
+const TELL_EACH = 25
+
+type Next = {
+  readonly id: string
+  readonly email: string | null
+  readonly invited_name: string
+  readonly message: string
+  readonly target_company_id: string | null
+  readonly connection_id: string | null
+  readonly invited_by: string
+}
+
+type Reader = { readonly userId: string; readonly name: string; readonly email: string }
+
+/** Each invitation is one transaction that also marks it as mailed: a job that is run again continues where it ended. */
+export function mailInvitationsJob(services: Services): Worker {
+  const tell = (companyId: string) =>
+    services.db.transaction((tx) => recordEvent(services, tx, connectionsChanged, { companyIds: [companyId], facts: {} }))
+  return worker(MAIL_INVITATIONS, async ({ companyId }, _signal, turn) => {
+    let made = 0
+    while (await mailNext(services, companyId)) {
+      made += 1
+      if (made % TELL_EACH === 0) await tell(companyId)
+      await turn.pass()
+    }
+    await tell(companyId)
+  })
+}
+
+async function mailNext(services: Services, companyId: string): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const [next] = await runSql<Next>(
+      tx,
+      `select id, email, invited_name, message, target_company_id, connection_id, invited_by from connection_invitation
+       where company_id = $1 and must_mail and removed_at is null order by id limit 1 for update`,
+      [companyId],
+    )
+    if (!next) return false
+    const { connectionId, readers } =
+      next.email === null
+        ? { connectionId: next.connection_id, readers: await readersOf(tx, next.target_company_id ?? '') }
+        : await connectAddress(services, tx, companyId, { ...next, email: next.email })
+    const mailIds: string[] = []
+    for (const reader of readers) mailIds.push(await mailTo(services, tx, companyId, next, reader))
+    await runSql(
+      tx,
+      `update connection_invitation set must_mail = false, connection_id = $3, mail_ids = mail_ids || $4::text[], mailed_at = $5, mail_count = mail_count + 1
+       where company_id = $1 and id = $2`,
+      [companyId, next.id, connectionId, mailIds, new Date(services.now()).toISOString()],
+    )
+    return true
+  })
+}
+
+/**
+ * The connection that an address leads to, made when there is none, and who gets the e-mail. The inviting company is not told when it leads
+ * to none: it would learn whose the address is.
+ */
+async function connectAddress(
+  services: Services,
+  tx: Transaction,
+  companyId: string,
+  next: Next & { readonly email: string },
+): Promise<{ connectionId: string | null; readers: Reader[] }> {
+  const nobody = { connectionId: null, readers: [] }
+  if ((await unwantedAmong(tx, companyId, [next.email])).size > 0) return nobody
+  const party = await partyOf(tx, companyId)
+  const own = await companyOf(tx, companyId)
+  const wanted = own.company_type === 'Supplier' ? 'Contractor' : 'Supplier'
+  const recipient = { partnerId: null, partnerName: next.invited_name, emails: [next.email] }
+  const resolved = await resolveRecipient(services, tx, party, wanted, recipient)
+  if ('problem' in resolved) return nobody
+  const invitedId = resolved.company.companyId
+  const { connectionId, outcome } = await invite(services, tx, {
+    invitingId: companyId,
+    invitedId,
+    userId: next.invited_by,
+    message: next.message,
+  })
+  const facts = { companyId, companyName: own.company_name }
+  if (outcome === 'connected') await recordEvent(services, tx, connectionAccepted, { companyIds: [companyId, invitedId], facts })
+  if (outcome === 'invited') await recordEvent(services, tx, connectionRequested, { companyIds: [companyId, invitedId], facts })
+  const isOpen = outcome === 'invited' || (outcome === 'kept' && next.connection_id === connectionId)
+  return { connectionId, readers: isOpen ? resolved.people.map(({ userId, name, email }) => ({ userId, name, email })) : [] }
+}
+
+/** Of a company that was found by its profile: its administrators, three at most. */
+async function readersOf(tx: Transaction, companyId: string): Promise<Reader[]> {
+  const rows = await runSql<{ id: string; email: string; first_name: string; last_name: string }>(
+    tx,
+    `select id, email, first_name, last_name from user_account
+     where company_id = $1 and role = 'admin' and confirmed_at is not null and disabled_at is null and deleted_at is null order by id limit 3`,
+    [companyId],
+  )
+  return rows.map((row) => ({ userId: row.id, name: fullName(row.first_name, row.last_name), email: row.email }))
+}
+
+async function mailTo(services: Services, tx: Transaction, companyId: string, next: Next, reader: Reader): Promise<string> {
+  const id = newId(services.now())
+  const own = await companyOf(tx, companyId)
+  const sender = await tx
+    .selectFrom('user_account')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('id', '=', next.invited_by)
+    .executeTakeFirstOrThrow()
+  const account = await tx.selectFrom('user_account').select('confirmed_at').where('id', '=', reader.userId).executeTakeFirstOrThrow()
+  const hasAccount = account.confirmed_at !== null
+  const signUp = `${services.config.publicUrl}/signup?${new URLSearchParams({ email: reader.email }).toString()}`
+  const letter = invitationMail({
+    companyId,
+    companyName: own.company_name,
+    sender: { userId: sender.id, name: fullName(sender.first_name, sender.last_name) || sender.email, email: sender.email },
+    to: { name: reader.name, address: reader.email },
+    message: next.message,
+    link: hasAccount ? `${services.config.publicUrl}/connections/received` : signUp,
+    hasAccount,
+    leaveUrl: await findLeaveUrl(services, tx, { userId: reader.userId, email: reader.email, companyId, mailId: id }),
+  })
+  return queueMail(services, tx, { ...letter, id })
+}

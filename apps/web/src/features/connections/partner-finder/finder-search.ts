@@ -1,0 +1,89 @@
+// The address of PartnerFinder, and what is asked of the server for it.
+
+import type { AnswerOf } from '@tradewind/api/call.ts'
+import type { FinderArea, FinderFilter, getFinderChoices, SavedSearch } from '@tradewind/api/connections/partner-finder.ts'
+import { flag, given, oneOf, type Search, several, severalText, text } from '../../../search-parameters.ts'
+
+/** What can be chosen, with how many companies have it. */
+export type FinderChoices = AnswerOf<typeof getFinderChoices>
+
+/** What stands behind the question mark. Everything that the list and the map show is in it. */
+export function finderSearchOf(search: Search) {
+  return given({
+    find: oneOf(['suppliers', 'contractors'] as const, search.find),
+    text: text(search.text),
+    countries: text(search.countries),
+    place: text(search.place),
+    destinations: text(search.destinations),
+    segments: text(search.segments),
+    unconnected: flag(search.unconnected),
+    sort: oneOf(['name'] as const, search.sort),
+    /** The part of the map that is shown: west, south, east and north in degrees. */
+    area: areaOf(text(search.area)) === undefined ? undefined : text(search.area),
+    /** The company that is chosen in the list and on the map. */
+    company: text(search.company),
+    /** The saved search that it began with. */
+    saved: text(search.saved),
+    /** On a phone, whether the map is open. */
+    map: flag(search.map),
+  })
+}
+export type FinderSearch = ReturnType<typeof finderSearchOf>
+
+/** Parameters that narrow what is found; the part of the map does not count. */
+const NARROWING = ['text', 'countries', 'place', 'destinations', 'segments', 'unconnected'] as const
+export const NOTHING_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, undefined])) as {
+  [Name in (typeof NARROWING)[number]]: undefined
+} // an entry for each
+
+export const isNarrowed = (search: FinderSearch) => NARROWING.some((name) => search[name] !== undefined)
+
+/** @param own on which side the company of the user is: it looks for the other one first */
+export function filterOf(search: FinderSearch, own: 'Supplier' | 'Contractor'): FinderFilter {
+  const side = search.find ?? (own === 'Supplier' ? 'contractors' : 'suppliers')
+  const filter = {
+    companyType: side === 'suppliers' ? ('Supplier' as const) : ('Contractor' as const),
+    searchText: search.text ?? '',
+    countries: several(search.countries),
+    place: search.place,
+    destinations: several(search.destinations),
+    segments: several(search.segments),
+    isUnconnected: search.unconnected,
+  }
+  // What is not there is no part of the question, and of the key under which its answer is kept.
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as FinderFilter
+}
+
+/** What a saved search puts behind the question mark; the opposite of filterOf. */
+export function searchOf({ filter, searchId }: Pick<SavedSearch, 'filter' | 'searchId'>): FinderSearch {
+  return {
+    find: filter.companyType === 'Supplier' ? 'suppliers' : 'contractors',
+    text: filter.searchText || undefined,
+    countries: severalText(filter.countries ?? []),
+    place: filter.place,
+    destinations: severalText(filter.destinations ?? []),
+    segments: severalText(filter.segments ?? []),
+    unconnected: filter.isUnconnected || undefined,
+    saved: searchId,
+  }
+}
+
+/** Whether both search for the same. */
+export function isSameFilter(a: FinderFilter, b: FinderFilter): boolean {
+  const said = (filter: FinderFilter) => JSON.stringify(Object.entries(filter).toSorted(([x], [y]) => (x < y ? -1 : 1)))
+  return said(a) === said(b)
+}
+
+/** @returns undefined for a text that names no part of the map */
+export function areaOf(value: string | undefined): FinderArea | undefined {
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = (value ?? '')
+    .split(',')
+    .map((part) => (part.trim() === '' ? NaN : Number(part)))
+  const isPart = more.length === 0 && Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90
+  return isPart && south < north ? { west, south, east, north } : undefined
+}
+
+/** Hundredths of a degree: about a kilometre. */
+export function areaText({ west, south, east, north }: FinderArea): string {
+  return [west, south, east, north].map((degrees) => String(Math.round(degrees * 100) / 100)).join(',')
+}

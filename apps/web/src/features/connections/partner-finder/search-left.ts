@@ -1,0 +1,14 @@
+// The search that a profile was opened from, so that the way back leads to it.
+
+import type { FinderSearch } from './finder-search.ts'
+
+let left: FinderSearch = {}
+
+export function leaveSearch(search: FinderSearch): void {
+  left = search
+}
+
+/** Empty when no search was open in this tab. */
+export function searchLeft(): FinderSearch {
+  return left
+}

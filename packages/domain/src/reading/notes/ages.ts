@@ -1,0 +1,15 @@
+// Ages in a label or a sentence.
+
+export type Ages = { readonly from: number; readonly to?: number | undefined }
+
+/** Whole years, both included: `2-5,99` is 2 to 5, `moins de 3 ans` is 0 to 2. */
+export function agesIn(text: string): Ages | undefined {
+  const span = /(\d{1,2})(?:[.,]99)? ?(?:-|a|bis|to) ?(\d{1,2})(?:[.,]99)?(?! ?%)/.exec(text)
+  if (span) return { from: Number(span[1]), to: Number(span[2]) }
+  const below = /(?:under|unter|moins de|menos de|meno di|less than) (\d{1,2})/.exec(text)?.[1]
+  if (below) return { from: 0, to: Number(below) - 1 }
+  const upTo = /(?:up to|bis|hasta|jusqu'a|fino a|ate) (\d{1,2})/.exec(text)?.[1]
+  if (upTo) return { from: 0, to: Number(upTo) }
+  const from = /(\d{1,2}) ?\+/.exec(text)?.[1]
+  return from === undefined ? undefined : { from: Number(from) }
+}

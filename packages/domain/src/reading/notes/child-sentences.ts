@@ -1,0 +1,101 @@
+// Rules for children, and for third persons, in sentences: `Children 0-2 free, 3-11 years 50 %`.
+
+import type { ReadChildRule } from '../reading.ts'
+import { type Clause, moneyIn } from './clauses.ts'
+import { type Ages, agesIn } from './ages.ts'
+
+/** Words of what is sold beside the room: an amount for children then is its price. */
+const OTHER_PRICE =
+  /dinner|lunch|breakfast|board|gala|buffet|meal|levy|tax|fee|fruhstuck|abendessen|halbpension|vollpension|taxe|tasa|imposta|kurtaxe|cena|comida|desayuno|colazione|pranzo|petit|diner|dejeuner|jantar|almoco|pension|seat|cot|crib|activit|excursion|transfer|ticket/
+
+/** `on extra bed incl. breakfast` is no price of a breakfast. */
+const INCLUDED =
+  /(?:incl\p{L}*|inkl\p{L}*|with|mit|avec|con|com)\.? (?:buffet )?(?:breakfast|fruhstuck|petit[- ]dejeuner|desayuno|colazione|pequeno[- ]almoco)/gu
+
+const FREE = /free|gratis|gratuit|frei(?!tag)|kostenlos|sin cargo|sem custo|no charge|offert/
+const REFUSED =
+  /not (?:accepted|allowed|permitted|admitted|possible)|nicht (?:erlaubt|gestattet|moglich)|no (?:se admiten|admitidos)|non (?:ammess|accept|admis)|nao (?:sao )?(?:aceites|permitid)/
+const OFF =
+  /off|discount|reduc|less|rabatt|ermassigung|nachlass|descuento|dto|riduzion|sconto|reduction|remise|desconto|reducao|(?<!\d ?)- ?\d+ ?%/
+const OF =
+  /pay|of (?:the )?(?:adult|pps|rate|price)|of adult|zahlen|vom (?:erwachsenen)?preis|paient|pagan|pagano|pagam|del precio|du (?:prix|tarif)|della quota/
+const WHICH: readonly (readonly [RegExp, ReadChildRule['which']])[] = [
+  [/1st|first|erste[sn]?|premier|primer|1er|primo|primeir|1°|1º|1\. kind/, 'first'],
+  [/2nd|second|zweite[sn]?|deuxieme|2eme|segund|secondo|2°|2º|2\. kind/, 'second'],
+  [/3rd child|third child|drittes kind|troisieme enfant|tercer nino|terzo bambino|terceira crianca/, 'third'],
+]
+
+/** The rules of a clause; empty where it states none, or one that can be read in two ways. */
+export function childRulesIn(clause: Clause): ReadChildRule[] {
+  const third = thirdPerson(clause)
+  if (third) return [third]
+  if (!clause.isAboutChildren || OTHER_PRICE.test(clause.plain.replace(INCLUDED, ' '))) return []
+  const whole = agesIn(beforeColon(clause.plain))
+  return partsOf(clause.plain).flatMap((part) => {
+    const which = WHICH.find(([pattern]) => pattern.test(part))?.[1]
+    const ages = yearsIn(part) ?? (which === undefined ? undefined : whole)
+    const charge = chargeIn(part, clause.plain)
+    if (!charge || (ages === undefined && which === undefined)) return []
+    return [
+      {
+        who: 'child' as const,
+        ageFrom: ages?.from,
+        ageTo: ages?.to,
+        which,
+        ...charge,
+        note: clause.text,
+        sureness: 0.7,
+        cellIds: clause.cellIds,
+      },
+    ]
+  })
+}
+
+function beforeColon(plain: string): string {
+  return plain.slice(0, plain.indexOf(':') === -1 ? 40 : plain.indexOf(':'))
+}
+
+/** A part for each age or each child. */
+function partsOf(plain: string): string[] {
+  return plain.split(
+    /(?:,|;|\/| and| und| et| y| e) +(?=(?:from |von |de |ab |dai |des )?\d{1,2}(?:[.,]99)? ?(?:-|to |bis |a |years|yrs|jahre|ans|anos|anni|and over|\+)|(?:the )?(?:1st|2nd|first|second|erste|zweite|premier|deuxieme|primer|segund|primo|secondo)|(?:under|unter|moins|menores) )/,
+  )
+}
+
+/** Ages, and not a percentage or an amount. */
+function yearsIn(part: string): Ages | undefined {
+  const bare = part.replace(/\d+(?:[.,]\d+)? ?%/g, ' ')
+  const from = /(\d{1,2}) (?:years )?(?:and (?:over|older|above)|und alter|et plus|y mas|e oltre|ou mais)/.exec(bare)?.[1]
+  return from === undefined ? agesIn(bare) : { from: Number(from) }
+}
+
+type Charge = Pick<ReadChildRule, 'charge' | 'value'>
+
+function chargeIn(part: string, plain: string): Charge | undefined {
+  if (REFUSED.test(part)) return FREE.test(part) ? undefined : { charge: 'notAccepted' }
+  const [percent, other] = [...part.matchAll(/(\d{1,3}(?:[.,]\d{1,2})?) ?%/g)].map((match) => match[1]?.replace(',', '.'))
+  if (other !== undefined) return undefined
+  const [money] = moneyIn(part)
+  if (percent !== undefined) {
+    if (OF.test(part)) return { charge: 'percentOf', value: percent }
+    // Half of it is half of it, off or to pay.
+    return OFF.test(part) || OFF.test(plain) || percent === '50' ? { charge: 'percentOff', value: percent } : undefined
+  }
+  if (/half price|halber preis|moitie prix|mitad de precio|meta prezzo|metade/.test(part)) return { charge: 'percentOff', value: '50' }
+  if (FREE.test(part)) return { charge: 'free' }
+  if (money) return { charge: 'amount', value: money.amount }
+  return /adult rate|as adults?|erwachsenenpreis|wie erwachsene|tarif adulte|como adultos?|come adulti/.test(part)
+    ? { charge: 'asRate', value: 'Adult' }
+    : undefined
+}
+
+const THIRD =
+  /(?:3rd|third|3\.|3e|3eme|3a|3ª|3º|third and fourth|dritte|troisieme|tercera?|terz[ao]|terceir[ao]) (?:person|persona|personne|pessoa|adult\p{L}*|erwachsene\p{L}*|pax|letto|bed|lit|cama)/u
+
+function thirdPerson(clause: Clause): ReadChildRule | undefined {
+  if (!THIRD.test(clause.plain)) return undefined
+  const percent = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(clause.plain)?.[1]?.replace(',', '.')
+  if (percent === undefined || !(OFF.test(clause.plain) || OF.test(clause.plain))) return undefined
+  const charge = OF.test(clause.plain) && !OFF.test(clause.plain) ? 'percentOf' : 'percentOff'
+  return { who: 'extraAdult', charge, value: percent, note: clause.text, sureness: 0.7, cellIds: clause.cellIds }
+}

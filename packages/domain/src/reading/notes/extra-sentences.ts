@@ -1,0 +1,142 @@
+// Supplements, taxes and compulsory dinners in sentences: `City tax EUR 2.20 per person per night, payable at the hotel`.
+
+import type { FileContext } from '../file-context.ts'
+import type { ExtraUnit, ReadExtra } from '../reading.ts'
+import { rangesOf } from '../seasons.ts'
+import { datesIn } from '../words/dates-in-text.ts'
+import { type Clause, type FoundMoney, moneyIn, speaksOfChildren } from './clauses.ts'
+import { agesIn } from './ages.ts'
+
+const TAX =
+  /(?:city|tourist|tourism|local|bed|occupancy|visitor|bathing|resort|accommodation|stay)[ -]?(?:tax|levy|fee)|(?:conservation|conservancy|community|park|climate|destination)[\p{L} ]*(?:levy|fee)s?|levy|kurtaxe|ortstaxe|kurabgabe|bettensteuer|citytax|taxe de sejour|tasa turistica|ecotasa|impuesto turistico|imposta di soggiorno|tassa di soggiorno|taxa turistica|taxa municipal/u
+/** Meals that are had on every day of a stay. */
+export const MEAL =
+  /half[- ]?board|full[- ]?board|breakfast|halbpension|vollpension|fruhstuck|demi-pension|pension complete|petit[- ]dejeuner|media pension|pension completa|desayuno|mezza pensione|colazione|meia pensao|pequeno[- ]almoco/
+const EVENT =
+  /gala|new year|christmas|silvester|weihnacht|heiligabend|saint[- ]sylvestre|reveillon|noel|nochevieja|navidad|capodanno|natale|ferragosto|cenone|fim de ano|dinner|diner|jantar|abendessen|cena|jantar|menu|lunch|buffet/
+const OTHER =
+  /suppl|zuschlag|aufpreis|surcharge|suplemento|supplemento|parking|parkplatz|garage|parcheggio|estacionamiento|dogs?(?!\p{L})|pets?(?!\p{L})|hund|chien|perro|mascota|cane(?!\p{L})|cani(?!\p{L})|animale|cot(?!\p{L})|crib|culla|cuna|babybett|lit bebe|extra bed|zustellbett|transfer|vehicle|guide|drive|excursion|tracking|cleaning|reinigung|menage|limpieza|pulizia|sauna|massage|wifi|seat|adult|tessera|card|linen|bettwasche|handtuch|towel/u
+const MANDATORY = /compuls|mandator|obligat|obbligator|obrigat|pflicht|verpflichtend/
+const LOCALLY =
+  /on the spot|on site|locally|at the (?:hotel|property|ryokan|lodge|reception|camp)|upon arrival|payable (?:directly|on)|vor ort|bar zu zahlen|sur place|in loco|sul posto|pago en|pagar en|en destino|no local|no hotel|pago direto/
+const NOT_EXTRA =
+  /commission|kommission|provision|provvigion|comision|early|fruhbuch|stay \d+ pay|pay \d+ stay|deposit|kaution|caution|cancel|storno|no-?show|vat(?!\p{L})|mwst|iva(?!\p{L})|tva(?!\p{L})|discount|rabatt|reduc|ermassigung/u
+
+/** The extras of a clause; empty where it names no price, or the price is that of a room. */
+export function extrasIn(clause: Clause, context: FileContext, count: number): ReadExtra[] {
+  const { plain } = clause
+  const isTax = TAX.test(plain.replace(/incl\p{L}*\.? [\p{L} ]*(?:fee|tax|levy)s?/gu, ' '))
+  if (
+    NOT_EXTRA.test(plain.replace(/(?:non|not)[- ]commissionable|nicht kommissionsfahig/g, ' ')) ||
+    !(isTax || MEAL.test(plain) || EVENT.test(plain) || OTHER.test(plain))
+  )
+    return []
+  const money = moneyIn(plain)
+  const dates = rangesOf(
+    datesIn(plain, context.order).filter((date) => !money.some(({ start, end }) => date.start < end && date.end > start)),
+    context.years,
+  )
+  const common = {
+    mandatory: MANDATORY.test(plain) || (isTax && !/\boptional\b/.test(plain)),
+    payableLocally: LOCALLY.test(plain) ? (true as const) : undefined,
+    dates: dates.length > 0 ? dates : undefined,
+    note: clause.text,
+    sureness: 0.7,
+    cellIds: clause.cellIds,
+  }
+  const [first] = money
+  if (!first) return percentExtra(clause, common, count)
+  const name = nameOf(clause.text, first.start)
+  if (name === '') return []
+  return money.map(({ amount }, i): ReadExtra => {
+    const own = partAround(plain, money, i)
+    const isChild = speaksOfChildren(own) && !/adult|erwachsen/.test(own)
+    return {
+      ...common,
+      extraId: `extra${count + i + 1}`,
+      name: isChild && money.length > 1 ? `${name}, child` : (ownName(clause.text, plain, money, i) ?? name),
+      amount,
+      unit: unitOf(own, plain, isTax),
+      ...agesOf(own, isChild),
+    }
+  })
+}
+
+/** `final cleaning € 50, club card € 35` are two extras with a name each. */
+function ownName(text: string, plain: string, money: readonly FoundMoney[], i: number): string | undefined {
+  const before = money[i - 1]
+  const own = money[i]
+  const comma = before && own ? plain.lastIndexOf(',', own.start) : -1
+  if (!before || !own || comma < before.end) return undefined
+  const name = tidied(text.slice(comma + 1, own.start))
+  return name.length > 3 && !/adult|erwachs|person/i.test(name) ? name : undefined
+}
+
+/** The words of one of several amounts: up to the comma, stroke or `and` on either side of it. */
+function partAround(plain: string, money: readonly FoundMoney[], i: number): string {
+  const before = money[i - 1]
+  const own = money[i]
+  const after = money[i + 1]
+  if (!own) return ''
+  const cut = (from: number, to: number) => {
+    const parts = [...plain.slice(from, to).matchAll(/,|\/|(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/gu)]
+    return from + (parts.at(-1)?.index ?? 0)
+  }
+  return plain.slice(before ? cut(before.end, own.start) : own.end, after ? Math.max(own.end, cut(own.end, after.start)) : plain.length)
+}
+
+function agesOf(own: string, isChild: boolean): Pick<ReadExtra, 'ageFrom' | 'ageTo'> {
+  const from =
+    /(?:from|ab|des|dai|desde|a partir de|over|uber|mayores de|plus de|aged) (\d{1,2}) ?(?:years|yrs|jahren?|ans|anos|anni)/.exec(own)?.[1]
+  if (from !== undefined && !isChild) return { ageFrom: Number(from) }
+  const [price] = moneyIn(own)
+  const ages = isChild ? agesIn(price ? `${own.slice(0, price.start)} ${own.slice(price.end)}` : own) : undefined
+  return { ageFrom: ages?.from, ageTo: ages?.to }
+}
+
+type Common = Omit<ReadExtra, 'extraId' | 'name'>
+
+/** `Surcharge 24 Apr - 3 May: +8 %`, `visitor levy 5 % of the room price`. */
+function percentExtra(clause: Clause, common: Common, count: number): ReadExtra[] {
+  const match = /\+? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(clause.plain)
+  if (!match?.[1] || clause.isAboutChildren || !(TAX.test(clause.plain) || /surcharge|suppl|zuschlag|aufpreis/.test(clause.plain)))
+    return []
+  const name = nameOf(clause.text, match.index)
+  return name === '' ? [] : [{ ...common, extraId: `extra${count + 1}`, name, percent: match[1].replace(',', '.') }]
+}
+
+/** What stands before the amount, without dates, signs and general words: after a colon if there is a name, else before it. */
+function nameOf(text: string, end: number): string {
+  const [head = '', ...rest] = text.slice(0, end).split(/:(?!\d)/)
+  const after = tidied(rest.join(':'))
+  return after === '' ? tidied(head) : after
+}
+
+const GENERAL =
+  /(?<!\p{L})(?:of|is|at|for|von|de|di|a|à|am|on|the|not included|nicht inbegriffen|exclu(?:ded|s|sa|sivo)?|non inclus\p{L}*|no incluida|esclusa|en sus|compulsory|mandatory|obligatorisch|obligatoire|obbligatori[ao]|obligatori[ao]|approx\.?|ca\.?|per (?:person|adult|night)|supplement[eoi]?|suplemento|supplément|nett?)\s*$/iu
+
+function tidied(text: string): string {
+  let name = text
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/(?<!\d)\d{1,2}[./]\d{1,2}\.?(?:20\d\d)?/g, ' ')
+    .replace(/^\s*(?:compulsory|mandatory|obligatory)\s*:?\s*/i, '')
+  for (let before = ''; before !== name; ) {
+    before = name
+    name = name.replace(/[\s,:;+–-]+$/, '').replace(GENERAL, '')
+  }
+  return name.replace(/\s+/g, ' ').trim().slice(0, 80)
+}
+
+const NIGHT = /night|nacht|nuit|noche|notte|noite|day(?! of)|tag(?!e)|jour(?!s avant)|dia(?!s)|giorno/
+const PERSON = /adult|person|pers\.|pax|guest|erwachsen|kind|child|personne|persona|pessoa|a testa|p\.p\./
+const ROOM = /(?:per|pro|par|por|a|je) (?:room|zimmer|chambre|habitacion|camera|quarto|unit|apartment|appartement|cabin)/
+
+/** Where the words leave the time open, a tax and a meal are for each night and a festive dinner is once. */
+function unitOf(own: string, plain: string, isTax: boolean): ExtraUnit | undefined {
+  const isNight = NIGHT.test(own)
+  if (ROOM.test(own)) return isNight ? 'perRoomPerNight' : 'perRoomPerStay'
+  if (PERSON.test(own)) return isNight || isTax || (MEAL.test(plain) && !MANDATORY.test(plain)) ? 'perPersonPerNight' : 'perPersonPerStay'
+  if (isNight) return 'perDay'
+  if (EVENT.test(plain) && MANDATORY.test(plain)) return 'perPersonPerStay'
+  return /einmalig|once|per stay|pro aufenthalt|par sejour|por estancia|per soggiorno/.test(own) ? 'perRoomPerStay' : undefined
+}

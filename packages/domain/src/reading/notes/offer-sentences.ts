@@ -1,0 +1,161 @@
+// Offers and releases in sentences: `Stay 4 pay 3 in Green Season`, `Early booking 10 % until 28.02.2027`.
+
+import type { FileContext } from '../file-context.ts'
+import type { ReadAllotment, ReadOffer, ReadSeason } from '../reading.ts'
+import { rangesOf } from '../seasons.ts'
+import { datesIn } from '../words/dates-in-text.ts'
+import { folded } from '../words/folded.ts'
+import type { Clause } from './clauses.ts'
+
+const EARLY =
+  /early[- ]?(?:booking|bird)|fruhbuch|venta anticipada|reserva anticipada|prenota prima|reservation anticipee|early booker|reserva antecipada|advance (?:purchase|booking)|book early/
+const LONG = /long[- ]?stay|langzeit|sejour prolonge|larga estancia|lunga permanenza|lungo soggiorno|estadia longa|consecutive nights/
+const NOT_TOGETHER = /not (?:be )?(?:combin|cumul)|nicht (?:kombinier|kumulier)|non cumul|no (?:acumul|combin)|nao acumul/
+const EXCEPT = /exclu\p{L}*|except|ausgenommen|ausser|sauf|hors|escluso|tranne|excepto|salvo|exceto/u
+
+/** The offers of a clause; empty where it states none. `7=6 in period A, 14=12 in period B` are two. */
+export function offersIn(clause: Clause, context: FileContext, seasons: readonly ReadSeason[]): ReadOffer[] {
+  const starts = [0, ...[...clause.text.matchAll(/, (?=\d{1,2} ?= ?\d)/g)].map((match) => match.index + 2)]
+  return starts.flatMap((start, i) => {
+    const text = clause.text.slice(start, starts[i + 1])
+    return offerIn({ ...clause, text, plain: clause.plain.slice(start, starts[i + 1]) }, clause, context, seasons) ?? []
+  })
+}
+
+function offerIn(part: Clause, clause: Clause, context: FileContext, seasons: readonly ReadSeason[]): ReadOffer | undefined {
+  const { plain } = part
+  const kind = stayPay(plain) ?? freePlace(plain) ?? early(plain, context) ?? longStay(plain)
+  if (!kind) return undefined
+  const named = seasonsIn(plain, seasons, context)
+  const isBookDate = kind.bookBy !== undefined
+  const stay = isBookDate
+    ? []
+    : rangesOf(
+        datesIn(plain, context.order).filter((date) => date.isRange),
+        context.years,
+      )
+  return {
+    ...kind,
+    name: nameOf(part.text),
+    seasonIds: named.meant.length > 0 ? named.meant : undefined,
+    excludedSeasonIds: named.excluded.length > 0 ? named.excluded : undefined,
+    stay: stay.length > 0 ? stay : undefined,
+    combinable: NOT_TOGETHER.test(clause.plain) ? false : undefined,
+    note: clause.text,
+    sureness: 0.7,
+    cellIds: clause.cellIds,
+  }
+}
+
+type Kind = Pick<ReadOffer, 'type' | 'stayNights' | 'payNights' | 'minNights' | 'percent' | 'bookBy' | 'bookDaysAhead' | 'freePlaceFor'>
+
+function stayPay(plain: string): Kind | undefined {
+  const stayFirst =
+    /(?:stay|sleep) (\d{1,2})(?: nights?)?[ ,/-]*(?:and )?(?:you )?pay(?: for)? (\d{1,2})/.exec(plain) ??
+    /(?<![\d.,])(\d{1,2}) ?= ?(\d{1,2})(?![\d.,])/.exec(plain) ??
+    /(\d{1,2}) (?:nights?|nachte|nuits|noches|notti|noites) (?:for the price of|zum preis von|pour le prix de|por el precio de|al prezzo di|pelo preco de) (\d{1,2})/.exec(
+      plain,
+    )
+  const payFirst = /pay (\d{1,2})(?: nights?)?[ ,/-]*(?:and )?stay (\d{1,2})/.exec(plain)
+  const stay = Number(stayFirst?.[1] ?? payFirst?.[2])
+  const pay = Number(stayFirst?.[2] ?? payFirst?.[1])
+  return pay > 0 && stay > pay ? { type: 'stayPay', stayNights: stay, payNights: pay } : undefined
+}
+
+function freePlace(plain: string): Kind | undefined {
+  const match =
+    /(\d{1,2}) ?(?:paying|pax|persons)? ?\+ ?1 (?:free|gratis|frei)/.exec(plain) ??
+    /(?:1|one|une?|un[oa]?|ein(?:e|en)?) (?:free|person gratis|freiplatz|gratuit\p{L}*|personne gratuite|gratuidad|gratuita)[^\d]{0,40}(?:for|per|every|pro|auf|je|pour|por cada|ogni|chaque)[^\d]{0,20}(\d{1,2})/u.exec(
+      plain,
+    ) ??
+    /(?:freiplatz|free place|gratuite|gratuidad|gratuita)[^\d]{0,30}1 [^\d]{0,40}(?:for|per|pro|auf|je|pour|por|ogni|su) (\d{1,2})/.exec(
+      plain,
+    )
+  return match?.[1] === undefined ? undefined : { type: 'freePlace', freePlaceFor: Number(match[1]) }
+}
+
+function percentIn(plain: string): string | undefined {
+  return /(\d{1,2}(?:[.,]\d{1,2})?) ?%/.exec(plain)?.[1]?.replace(',', '.')
+}
+
+function early(plain: string, context: FileContext): Kind | undefined {
+  const percent = percentIn(plain)
+  if (!EARLY.test(plain) || percent === undefined) return undefined
+  const days =
+    /(\d{1,3}) (?:days?|tage|jours|dias|giorni)(?: (?:before|prior|in advance|or more|vor|avant|antes|prima|de antelacion|ahead))/.exec(
+      plain,
+    )?.[1]
+  const until = datesIn(plain, context.order).find((date) =>
+    /(?:until|till|by|before|bis(?: zum)?|avant le|jusqu'au|antes del?|hasta(?: el)?|entro(?: il)?|ate)\s*$/.test(
+      plain.slice(0, date.start).trimEnd(),
+    ),
+  )
+  // `Bookings from 1 November to 31 March receive 12 %`: the range is that of booking.
+  const booked = /book(?:ed|ings?)|reserv|prenot|buch/.test(plain)
+    ? datesIn(plain, context.order).find((date) => date.isRange && !STAYING.test(plain.slice(0, date.start)))
+    : undefined
+  const found = until ?? booked
+  const [bookBy] = found ? rangesOf([found], context.years) : []
+  return { type: 'earlyBird', percent, bookBy: bookBy?.to, bookDaysAhead: days === undefined ? undefined : Number(days) }
+}
+
+const STAYING = /stays?|travel|aufenthalt|anreise|sejour|estancia|soggiorn|estadia|arrival/
+
+function longStay(plain: string): Kind | undefined {
+  const percent = percentIn(plain)
+  const nights =
+    /(?:from|ab|des|desde|da|min(?:imum|\.)?(?: stay)?|minimum of|at least|mindestens|of) (\d{1,2}) (?:\p{L}+ )?(?:nights|nachten?|nuits|noches|notti|noites)/u.exec(
+      plain,
+    )?.[1] ?? /(\d{1,2}) (?:or more|und mehr|ou plus|o mas|\+) (?:consecutive )?nights/.exec(plain)?.[1]
+  if (!LONG.test(plain) || percent === undefined || nights === undefined) return undefined
+  return { type: 'longStay', percent, minNights: Number(nights) }
+}
+
+/** Seasons by their names, or by their letters after `period`, `season` and the like. */
+function seasonsIn(plain: string, seasons: readonly ReadSeason[], context: FileContext): { meant: string[]; excluded: string[] } {
+  const meant: string[] = []
+  const excluded: string[] = []
+  for (const season of seasons) {
+    const name = folded(season.name).trim()
+    const code = folded(context.seasons.find((entry) => entry.name === season.name)?.code ?? '')
+    const pattern =
+      name.length > 2
+        ? new RegExp(String.raw`(?<!\p{L})${name.replace(/[.*+?^$(){}|[\]\\]/g, String.raw`\$&`)}(?!\p{L})`, 'u')
+        : new RegExp(
+            String.raw`(?:period[oi]?|periods|seasons?|saison|zeit|temporada|stagion[ei]|periodi)(?: \p{L}(?: ?,| and| und| ed?| y| et))* ${name}(?!\p{L})`,
+            'u',
+          )
+    const coded = code === '' ? null : new RegExp(String.raw`(?<!\p{L})${code}(?!\p{L})`, 'u').exec(plain)
+    const found = name === '' ? null : (pattern.exec(plain) ?? coded)
+    if (!found) continue
+    const isExcluded =
+      EXCEPT.test(plain.slice(Math.max(0, found.index - 24), found.index + 1)) ||
+      /^[^.;]{0,3}(?:excluded|ausgenommen|exclu|escluso)/.test(plain.slice(found.index + found[0].length))
+    ;(isExcluded ? excluded : meant).push(season.seasonId)
+  }
+  return { meant, excluded }
+}
+
+function nameOf(text: string): string {
+  const [name = ''] = text.split(/:(?!\d)|,| valid | for bookings| if booked| when booked| bei Buchung| para reservas/)
+  return name.trim().slice(0, 80)
+}
+
+/** `Release 14 days (High and Festive 21 days)`: all rooms, and the seasons that have another one. */
+export function releaseIn(clause: Clause, context: FileContext, seasons: readonly ReadSeason[]): ReadAllotment[] {
+  const { plain, cellIds } = clause
+  const match =
+    /(?:release|ruckgabe(?:frist)?|retrocession|cut-?off|verfall)(?: period)?:? ?(?:of |is )?(\d{1,2}) ?(?:days|tage|jours|dias|giorni)/.exec(
+      plain,
+    )
+  if (!match?.[1]) return []
+  const rest = plain.slice(match.index + match[0].length)
+  const other = /(\d{1,2}) ?(?:days|tage|jours|dias|giorni)/.exec(rest)
+  const named = other ? seasonsIn(`seasons ${rest}`, seasons, context).meant : []
+  const others = seasons.filter((season) => !named.includes(season.seasonId)).map((season) => season.seasonId)
+  if (!other?.[1] || named.length === 0) return [{ releaseDays: Number(match[1]), cellIds }]
+  return [
+    { releaseDays: Number(match[1]), seasonIds: others, cellIds },
+    { releaseDays: Number(other[1]), seasonIds: named, cellIds },
+  ]
+}
