@@ -286,6 +286,8 @@ create table contract (
   reminded_on date, -- The day on which the buyer was reminded last of the answer.
   being_signed_version integer, -- The version for which signatures are asked; empty while none are. Until it is empty again no other version can take its place.
   signed_version integer, -- The version that everybody who was asked has signed, the last one; empty while there is none.
+  proposals_for_supplier integer not null default 0, -- How many open proposals wait for the supplier.
+  proposals_for_buyer integer not null default 0, -- How many open proposals wait for the buyer.
   PRIMARY KEY (id),
   UNIQUE (history_feed_id),
   FOREIGN KEY (buyer_id) REFERENCES company(id),
@@ -299,6 +301,8 @@ create table contract (
   FOREIGN KEY (supplier_id, template_id) REFERENCES template(company_id, id),
   CHECK (((own_partner_name IS NULL) OR ((supplier_id)::text = (buyer_id)::text))),
   CHECK ((own_partner_name <> ''::text)),
+  CHECK ((proposals_for_buyer >= 0)),
+  CHECK ((proposals_for_supplier >= 0)),
   CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'loaded'::text, 'withdrawn'::text]))),
 );
 CREATE INDEX contract_buyer_location ON public.contract USING btree (buyer_id, location_id, start_date DESC);
@@ -379,6 +383,7 @@ create table contract_filing (
   note_at timestamp with time zone, -- When the note was written.
   remind_on date, -- The day from which the contract is on the home screen again.
   reminded_at timestamp with time zone, -- When the company was notified of the reminder.
+  awaits boolean not null default false, -- Whether this party has something to answer: the newest version, or proposals of the other side. Answers that a supplier has not seen are not among them.
   PRIMARY KEY (company_id, contract_id),
   FOREIGN KEY (assignee_id) REFERENCES user_account(id),
   FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id) ON DELETE SET NULL (folder_id),
@@ -391,6 +396,7 @@ create table contract_filing (
 );
 CREATE INDEX contract_filing_activity ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC);
 CREATE INDEX contract_filing_assignee ON public.contract_filing USING btree (company_id, assignee_id, activity_at DESC, contract_id DESC) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX contract_filing_awaits ON public.contract_filing USING btree (company_id, place, activity_at DESC, contract_id DESC) WHERE awaits;
 CREATE INDEX contract_filing_contract ON public.contract_filing USING btree (contract_id);
 CREATE INDEX contract_filing_due ON public.contract_filing USING btree (refile_on) WHERE (refile_on IS NOT NULL);
 CREATE INDEX contract_filing_end ON public.contract_filing USING btree (company_id, place, end_date, contract_id);
@@ -454,6 +460,35 @@ create table contract_mail (
   CHECK ((state = ANY (ARRAY['shared'::text, 'held'::text, 'dropped'::text]))),
 );
 CREATE INDEX contract_mail_message ON public.contract_mail USING btree (contract_id, message_key);
+
+-- A proposal to change one value of a contract. At most one of a place is open. Grows with negotiations; partition key contract_id; kept for ever.
+create table contract_proposal (
+  contract_id object_id not null, -- The contract.
+  id object_id not null, -- The proposal.
+  position integer not null, -- Its place in the offer that began it, from 0.
+  place json not null, -- The place in the rate sheet, as packages/domain/src/contracting/negotiation/negotiated-place.ts declares it.
+  place_key text not null, -- The same for all proposals about this place.
+  title text not null, -- The place in words, as it was called when the proposal was made.
+  version integer not null, -- The version for which it was proposed.
+  base_value text not null, -- The value that the version had there.
+  state text not null default 'open'::text, -- open, taken, refused or withdrawn.
+  waits_for text not null, -- The side that has to answer; nobody when the proposal has ended.
+  steps integer not null, -- The number of its steps. An answer names it, so that nobody answers a value that they have not seen.
+  made_version integer, -- The version in which the value was taken.
+  created_at timestamp with time zone not null default now(), -- When it was made.
+  ended_at timestamp with time zone, -- When it was taken, refused or withdrawn.
+  PRIMARY KEY (contract_id, id),
+  FOREIGN KEY (contract_id) REFERENCES contract(id),
+  FOREIGN KEY (contract_id, made_version) REFERENCES contract_version(contract_id, version),
+  FOREIGN KEY (contract_id, version) REFERENCES contract_version(contract_id, version),
+  CHECK (("position" >= 0)),
+  CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  CHECK (((state = 'open'::text) = (waits_for <> 'nobody'::text))),
+  CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'withdrawn'::text]))),
+  CHECK ((steps > 0)),
+  CHECK ((waits_for = ANY (ARRAY['supplier'::text, 'buyer'::text, 'nobody'::text]))),
+);
+CREATE UNIQUE INDEX contract_proposal_open ON public.contract_proposal USING btree (contract_id, place_key) WHERE (state = 'open'::text);
 
 -- Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history.
 create table contract_recipient (
@@ -1357,6 +1392,27 @@ create table profile_view (
   FOREIGN KEY (viewer_company_id) REFERENCES company(id),
 );
 CREATE INDEX profile_view_lately ON public.profile_view USING btree (company_id, viewed_at DESC);
+
+-- What happened to a proposal: proposed, countered, taken, refused, withdrawn. Never changed; kept for ever.
+create table proposal_step (
+  contract_id object_id not null, -- The contract.
+  proposal_id object_id not null, -- The proposal.
+  number integer not null, -- Its place in the history of the proposal, from 1.
+  offer_id object_id not null, -- The same for all steps that were sent together.
+  act text not null, -- What was done.
+  side text not null, -- The side that acted.
+  user_id object_id not null, -- The user who acted.
+  actor_name text not null, -- Their name then, as both sides read it.
+  value text not null default ''::text, -- The value that was proposed or countered with; otherwise empty.
+  reason text not null default ''::text, -- What they wrote with it; may be empty.
+  created_at timestamp with time zone not null default now(), -- When it was done.
+  PRIMARY KEY (contract_id, proposal_id, number),
+  FOREIGN KEY (contract_id, proposal_id) REFERENCES contract_proposal(contract_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((act = ANY (ARRAY['propose'::text, 'counter'::text, 'take'::text, 'refuse'::text, 'withdraw'::text]))),
+  CHECK ((number > 0)),
+  CHECK ((side = ANY (ARRAY['supplier'::text, 'buyer'::text]))),
+);
 
 -- Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer.
 create table rate_body (

@@ -47,6 +47,8 @@ import { importRoutes } from './features/contracting/imports/routes.ts'
 import { readingRoutes } from './features/contracting/readings/routes.ts'
 import { publishTemplatesJob } from './features/contracting/publishing/public.ts'
 import { publishingRoutes } from './features/contracting/publishing/routes.ts'
+import { mailOfOffer } from './features/contracting/negotiation/public.ts'
+import { negotiationRoutes } from './features/contracting/negotiation/routes.ts'
 import { editorRoutes } from './features/contracting/rate-sheet/editor/routes.ts'
 import { headRoutes } from './features/contracting/rate-sheet/head/routes.ts'
 import { massChangeRoutes } from './features/contracting/rate-sheet/mass-change/routes.ts'
@@ -130,6 +132,7 @@ export const ROUTES: readonly ServerRoute[] = [
   ...filingRoutes,
   ...contractStateRoutes,
   ...signatureRoutes,
+  ...negotiationRoutes,
   ...compareRoutes,
   ...diffRoutes,
   ...downloadRoutes,
@@ -218,6 +221,7 @@ export function consequencesOf(services: Services): readonly Consequence[] {
     'contract.rejected': mailOfAnswer(services, contractRejected),
     'contract.answerTakenBack': mailOfAnswer(services, contractAnswerTakenBack),
     'contract.noteAdded': mailOfMention(services),
+    'contract.offerMade': mailOfOffer(services),
   }
   return [...noticeConsequences(), ...Object.values(mails), historyOfUndelivered(services)]
 }

@@ -12,7 +12,7 @@ export const paths = {
   secondFactor: '/second-factor',
   settings: (section: string = 'profile') => (section === 'profile' ? '/settings' : `/settings/${section}`),
   contractList: (listType = 'all') => `/contracting/contract-list/${listType}`,
-  contract: (id: string, tab: 'details' | 'signatures' | 'activities' | 'notes' | 'files' = 'details') =>
+  contract: (id: string, tab: 'details' | 'proposals' | 'signatures' | 'activities' | 'notes' | 'files' = 'details') =>
     `/contracting/contract/${id}/${tab}`,
   compare: '/contracting/compare',
   updates: '/contracting/updates',

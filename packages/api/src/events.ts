@@ -27,6 +27,7 @@ import { requestAnswered, requestChanged, requestDeclined, requestReceived } fro
 import { viewsChanged } from './contracting/saved-view-events.ts'
 import { importRead } from './contracting/import-events.ts'
 import { contractSealed, contractSigned, signatureGiven, signaturesAsked, signaturesEnded } from './contracting/signature-events.ts'
+import { offerMade, proposalsWithdrawn } from './contracting/negotiation-events.ts'
 import { plannedSendingsChanged } from './contracting/sending-events.ts'
 import { mailUndelivered } from './contracting/mail-events.ts'
 import type { EventKind } from './event.ts'
@@ -49,6 +50,8 @@ export const EVENTS = [
   contractSigned,
   signaturesEnded,
   contractSealed,
+  offerMade,
+  proposalsWithdrawn,
   filesAttached,
   contractMailArrived,
   contractMailHeld,

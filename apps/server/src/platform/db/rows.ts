@@ -353,6 +353,10 @@ export type ContractRow = {
   being_signed_version: number | null
   /** The version that everybody who was asked has signed, the last one; empty while there is none. */
   signed_version: number | null
+  /** How many open proposals wait for the supplier. */
+  proposals_for_supplier: Generated<number>
+  /** How many open proposals wait for the buyer. */
+  proposals_for_buyer: Generated<number>
 }
 
 /** How many contracts a company has in each place and state; kept by a trigger in the transaction of the change. */
@@ -460,6 +464,8 @@ export type ContractFilingRow = {
   remind_on: string | null
   /** When the company was notified of the reminder. */
   reminded_at: Moment | null
+  /** Whether this party has something to answer: the newest version, or proposals of the other side. Answers that a supplier has not seen are not among them. */
+  awaits: Generated<boolean>
 }
 
 /** The last visit of each person to a contract, and the visit before: what changed in between is marked on the page. Nobody else reads it. Grows with people times contracts; partition key contract_id; kept for ever. */
@@ -513,6 +519,38 @@ export type ContractMailRow = {
   /** Who took or removed what was held. */
   decided_by: string | null
   created_at: GeneratedMoment
+}
+
+/** A proposal to change one value of a contract. At most one of a place is open. Grows with negotiations; partition key contract_id; kept for ever. */
+export type ContractProposalRow = {
+  /** The contract. */
+  contract_id: string
+  /** The proposal. */
+  id: string
+  /** Its place in the offer that began it, from 0. */
+  position: number
+  /** The place in the rate sheet, as packages/domain/src/contracting/negotiation/negotiated-place.ts declares it. */
+  place: string
+  /** The same for all proposals about this place. */
+  place_key: string
+  /** The place in words, as it was called when the proposal was made. */
+  title: string
+  /** The version for which it was proposed. */
+  version: number
+  /** The value that the version had there. */
+  base_value: string
+  /** open, taken, refused or withdrawn. */
+  state: Generated<string>
+  /** The side that has to answer; nobody when the proposal has ended. */
+  waits_for: string
+  /** The number of its steps. An answer names it, so that nobody answers a value that they have not seen. */
+  steps: number
+  /** The version in which the value was taken. */
+  made_version: number | null
+  /** When it was made. */
+  created_at: GeneratedMoment
+  /** When it was taken, refused or withdrawn. */
+  ended_at: Moment | null
 }
 
 /** Addresses that were added to the readers of a contract, or left out of them, after it was first sent. Others: the lines "sent" of its history. */
@@ -1505,6 +1543,32 @@ export type ProfileViewRow = {
   viewed_at: Moment
 }
 
+/** What happened to a proposal: proposed, countered, taken, refused, withdrawn. Never changed; kept for ever. */
+export type ProposalStepRow = {
+  /** The contract. */
+  contract_id: string
+  /** The proposal. */
+  proposal_id: string
+  /** Its place in the history of the proposal, from 1. */
+  number: number
+  /** The same for all steps that were sent together. */
+  offer_id: string
+  /** What was done. */
+  act: string
+  /** The side that acted. */
+  side: string
+  /** The user who acted. */
+  user_id: string
+  /** Their name then, as both sides read it. */
+  actor_name: string
+  /** The value that was proposed or countered with; otherwise empty. */
+  value: Generated<string>
+  /** What they wrote with it; may be empty. */
+  reason: Generated<string>
+  /** When it was done. */
+  created_at: GeneratedMoment
+}
+
 /** Content of one page of a rate sheet, found by its hash and never changed. Sheets share what is equal. Grows with saves. Partition key: company_id. Kept while a page points to it, and 30 days longer. */
 export type RateBodyRow = {
   /** The supplier. */
@@ -2339,6 +2403,7 @@ export type Schema = {
   contract_filing: ContractFilingRow
   contract_look: ContractLookRow
   contract_mail: ContractMailRow
+  contract_proposal: ContractProposalRow
   contract_recipient: ContractRecipientRow
   contract_request: ContractRequestRow
   contract_version: ContractVersionRow
@@ -2391,6 +2456,7 @@ export type Schema = {
   profile_group: ProfileGroupRow
   profile_media: ProfileMediaRow
   profile_view: ProfileViewRow
+  proposal_step: ProposalStepRow
   rate_body: RateBodyRow
   rate_page: RatePageRow
   rate_sheet: RateSheetRow

@@ -178,6 +178,9 @@ function settingsSentence(detail: Readonly<Record<string, unknown>>): string {
 }
 
 const PAST: Readonly<Record<string, string>> = {
+  'contract.answer-proposals': 'answered proposals for a contract',
+  'contract.propose': 'proposed other values for a contract',
+  'contract.withdraw-proposals': 'withdrew proposals for a contract',
   'contract.ask-signatures': 'asked for signatures on a contract',
   'contract.decline-signature': 'declined to sign a contract',
   'contract.delegate-signature': 'delegated a signature on a contract',
