@@ -239,11 +239,9 @@ export const getDraftErrand = call({
   access: 'member',
   params: z.object({ id }),
   answer: z.object({
-    errand: z
-      .discriminatedUnion('kind', [
-        z.object({ kind: z.literal('load'), dataLoadId: id, supplierName: z.string(), importIds: z.array(id) }),
-        z.object({ kind: z.literal('buyer'), requestId: id, askedId: id, supplierName: z.string() }),
-      ])
-      .nullable(),
+    errand: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('load'), dataLoadId: id, supplierName: z.string(), importIds: z.array(id) }),
+      z.object({ kind: z.literal('buyer'), requestId: id, askedId: id, supplierName: z.string() }),
+    ]),
   }),
 })

@@ -1,11 +1,12 @@
 // For what somebody works in the rate sheet of another company.
 
+import { Refusal } from '@tradewind/api/refusals.ts'
 import { type Context, getActor } from '../../../context.ts'
 import { runSql } from '../../../platform/db/database.ts'
 
 type LoadRow = { id: string; supplier_name: string; import_ids: string[] }
 
-/** Null in one's own rate sheet, and in one that is no concern of the caller. */
+/** @throws Refusal NotFound in one's own rate sheet, and in one that is no concern of the caller */
 export async function getDraftErrand(context: Context, draftId: string) {
   const { userId, companyId, isPlatformAdmin } = getActor(context)
   const { queries } = context.db
@@ -18,9 +19,8 @@ export async function getDraftErrand(context: Context, draftId: string) {
        where d.assignee_id = $1 and d.status = 'In Progress' and t.draft_sheet_id = $2 limit 1`,
       [userId, draftId],
     )
-    return {
-      errand: load ? { kind: 'load' as const, dataLoadId: load.id, supplierName: load.supplier_name, importIds: load.import_ids } : null,
-    }
+    if (!load) throw new Refusal('NotFound')
+    return { errand: { kind: 'load' as const, dataLoadId: load.id, supplierName: load.supplier_name, importIds: load.import_ids } }
   }
   const [asked] = await runSql<{ id: string; request_id: string; supplier_name: string }>(
     queries,
@@ -28,7 +28,6 @@ export async function getDraftErrand(context: Context, draftId: string) {
      where a.company_id = $1 and t.draft_sheet_id = $2 and a.drafted_by is not null and a.answered_at is null limit 1`,
     [companyId, draftId],
   )
-  return {
-    errand: asked ? { kind: 'buyer' as const, requestId: asked.request_id, askedId: asked.id, supplierName: asked.supplier_name } : null,
-  }
+  if (!asked) throw new Refusal('NotFound')
+  return { errand: { kind: 'buyer' as const, requestId: asked.request_id, askedId: asked.id, supplierName: asked.supplier_name } }
 }
