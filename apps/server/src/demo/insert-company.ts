@@ -83,6 +83,8 @@ export async function connect(tx: Transaction, inviting: InsertedCompany, invite
       invited_company_id: invited.companyId,
       state: 'connected',
       created_at: new Date(now),
+      changed_at: new Date(now),
+      accepted_read_at: new Date(now),
     })
     .execute()
   await putIntoAddressBook(tx, inviting, invited, now)

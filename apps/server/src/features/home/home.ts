@@ -3,6 +3,7 @@
 import type { HomeView } from '@tradewind/api/home.ts'
 import { LIST_STATES, listStateLabel } from '@tradewind/domain/contracting/contract-state.ts'
 import { initialsOf } from '@tradewind/domain/text/search-text.ts'
+import { counted } from '@tradewind/domain/text/counted.ts'
 import { type Actor, type Context, getActor } from '../../context.ts'
 import { jsonOf } from '../../platform/db/database.ts'
 import { waitingUsers } from './waiting-users.ts'
@@ -23,7 +24,7 @@ export async function home(context: Context): Promise<HomeView> {
 }
 
 /**
- * First, for an administrator, the people who wait for them; then reminders that are due; then a buyer's unanswered contracts, or a supplier's drafts and answers
+ * First, for an administrator, the people who wait for them; then reminders that are due; then contracts with open proposals, a buyer's unanswered contracts, or a supplier's drafts and answers
  * that nobody has looked at, newest first.
  */
 async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView, 'waiting' | 'waitingTotal'>> {
@@ -35,6 +36,18 @@ async function waitingFor(context: Context, actor: Actor): Promise<Pick<HomeView
     dueReminders(context.db.reads, actor.companyId, reminderDay(context), SHOWN),
   ])
   const answers = contracts.map(({ contractId, listState, activityAt, card }) => {
+    const { proposals } = card
+    if (proposals !== undefined)
+      return {
+        key: contractId,
+        title: `${counted(proposals, 'proposal', 'proposals')} of ${card.partnerName} for ${card.locationName}`,
+        detail: card.templateName,
+        initials: initialsOf(card.partnerName),
+        action: 'Answer',
+        href: `/contracting/contract/${contractId}/proposals`,
+        at: activityAt,
+        reminderOf: null,
+      }
     const verb = (card.newest ?? listState) === 'rejected' ? 'rejected' : 'accepted'
     return {
       key: contractId,

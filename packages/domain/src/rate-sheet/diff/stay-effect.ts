@@ -70,7 +70,7 @@ function effectIn(season: Season, before: PlacedProduct, after: PlacedProduct): 
   const nights = after.page.productType === 'Accommodation' ? TYPICAL_STAY.nights : 1
   let partly: StayEffect | undefined
   for (const arrival of arrivalsIn(season, nights, after.head)) {
-    const [was, is] = [before, after].map((placed) => costOf(placed, arrival, nights))
+    const [was, is] = [before, after].map((placed) => typicalCost(placed, arrival, nights))
     if (!was || !is) continue
     const isSoldBoth = !('refusal' in was) && !('refusal' in is)
     if (isSoldBoth) return effectOf(season, { arrival, nights, before: was, after: is }, before, after)
@@ -106,7 +106,8 @@ function effectOf(
   }
 }
 
-function costOf({ page, head }: PlacedProduct, arrival: Day, nights: number): StayCost {
+/** The typical stay from this day on. */
+export function typicalCost({ page, head }: PlacedProduct, arrival: Day, nights: number): StayCost {
   const { adults, bookedDaysAhead } = TYPICAL_STAY
   const bookingDay = addDays(arrival, -bookedDaysAhead)
   const answer = priceStay(page, head, { arrival, nights, adults, childAges: [], bookingDay })

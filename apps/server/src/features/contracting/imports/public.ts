@@ -3,3 +3,4 @@
 export { readFileCells, readFilePages, readPagesInThread } from './reading.ts'
 export { getStoredImport, type StoredImport } from './import-store.ts'
 export { applyImportJob, readImportJob } from './import-jobs.ts'
+export { beginImport } from './imports.ts'

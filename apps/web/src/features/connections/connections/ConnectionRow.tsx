@@ -38,6 +38,7 @@ export function ConnectionRow({ row, whyNot }: RowProps) {
     setTried(work)
     return action.run(async () => {
       await work.run()
+      setResent(work.name === 'resend')
       await reload()
     })
   }
@@ -99,22 +100,20 @@ export function ConnectionRow({ row, whyNot }: RowProps) {
           <Said text="Connection Rejected" button="Undo" isBusy={action.isBusy} onClick={() => change('undo')} />
         ) : row.state === 'invited' ? (
           <>
-            {button('Resend', () => void ofInvitation('resend').then((isDone) => setResent(isDone)))}
+            {button('Resend', () => void ofInvitation('resend'))}
             {button('Remove', () => setAsks(true))}
           </>
         ) : (
           <>
             {row.companyId !== null && row.state === 'connected' && (
-              <Button
-                size="xs"
-                variant="subtle"
-                component={Link}
+              <Link
                 to="/contracting/contract-list/$listType"
                 params={{ listType: 'all' }}
                 search={{ partner: row.companyName }}
+                className={classes.link}
               >
                 Contracts
-              </Button>
+              </Link>
             )}
             {button('Remove', () => setAsks(true))}
           </>
