@@ -84,10 +84,24 @@ export type Extra = {
   /** ISO weekdays, 1 Monday to 7 Sunday; absent means every day. */
   readonly daysOfWeek?: readonly number[]
   readonly prices: readonly ExtraPrice[]
+  /** Paid by the guest at the property, such as a city tax: shown with a stay, and no part of its total. */
+  readonly paidOnSpot?: boolean
+  /** Per person: children below this age, in years at arrival, are not charged. Adults always are. */
+  readonly fromAge?: number
+  /** Per night or day: the greatest number that is charged. */
+  readonly mostNights?: number
   readonly note?: string
 }
 /** Without date ranges the price applies to the whole period, unless dates are missing. */
-export type ExtraPrice = { readonly dateRanges: readonly DayRange[]; readonly rate: Rate; readonly datesMissing?: DatesMissing }
+export type ExtraPrice = {
+  readonly dateRanges: readonly DayRange[]
+  readonly rate: Rate
+  readonly datesMissing?: DatesMissing
+  /** Per person: what children of these ages pay; the others pay as adults. */
+  readonly childPrices?: readonly ChildPrice[]
+}
+/** `minAge <= age < maxAge`, in years at arrival. An amount of 0 is free of charge. */
+export type ChildPrice = { readonly minAge: number; readonly maxAge: number; readonly rate: Rate }
 /** The dates are incomplete. Until they are complete, the extra is not charged and the offer is not applied. */
 export type DatesMissing = true
 
@@ -227,15 +241,24 @@ export const BED_TYPES = ['single', 'twin', 'double', 'queen', 'king', 'sofaBed'
  */
 export type ChildBand = { readonly description: string; readonly minAge: number; readonly maxAge: number }
 
-/** The rates of this package are those of another package plus or minus a percentage, except for the overrides. */
+/** The rates of this package are those of another package plus or minus a percentage and then an amount, except for the overrides. */
 export type Derivation = {
   readonly ratePackageId: string
   /** Percent: `-15` is 15 percent less than the other package, `10` is 10 percent more. */
   readonly percentage: Amount
+  /** Retail, more or less: `22` is 22.00 more. */
+  readonly amount?: Amount
+  /** Default: `rate`. By person, a room for two changes by twice the amount, and a rate that comes on top of a share does not change. */
+  readonly amountPer?: (typeof AMOUNT_PER)[number]
   readonly overrides: readonly RateAddress[]
 }
+export const AMOUNT_PER = ['rate', 'person'] as const
 /** Locates a rate on its page. `rateSet` is an index from 0. */
 export type RateAddress = { readonly seasonId: string; readonly rateSet: number; readonly description: string }
+
+/** The meals that the rates include. */
+export const BOARD_BASES = ['roomOnly', 'selfCatering', 'bedAndBreakfast', 'halfBoard', 'fullBoard', 'allInclusive'] as const
+export type BoardBasis = (typeof BOARD_BASES)[number]
 
 /** One product in one of its rate packages. */
 export type ProductPage = {
@@ -252,6 +275,7 @@ export type ProductPage = {
   readonly allocation: readonly AllocationEntry[]
   readonly blackouts: readonly Blackout[]
   readonly productPolicy: readonly Policy[]
+  readonly boardBasis?: BoardBasis
   readonly occupancy?: Occupancy
   readonly childBands?: readonly ChildBand[]
   /** 1 is the simplest category of the location. Products of equal rank are not compared. */

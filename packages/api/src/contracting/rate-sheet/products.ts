@@ -1,10 +1,10 @@
 // Products and rate packages of a draft: which there are, in which order, and what several of them share.
 
-import { PRODUCT_TYPES } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { AMOUNT_PER, PRODUCT_TYPES } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { id, name, params, text } from '../../shapes.ts'
-import { extra, offer, productPage } from './sheet-shapes.ts'
+import { amount, extra, offer, productPage } from './sheet-shapes.ts'
 
 const pageId = text(60).describe('product id and rate package id joined by a point')
 const seenPage = z.object({ pageId, revision: z.number().int().min(1).describe('of the page, as the editor saw it') })
@@ -83,7 +83,12 @@ export const addRatePackage = call({
     content: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('empty') }),
       z.object({ kind: z.literal('copy') }),
-      z.object({ kind: z.literal('derived'), percentage: percentage.describe('-15 is 15 percent less') }),
+      z.object({
+        kind: z.literal('derived'),
+        percentage: percentage.describe('-15 is 15 percent less'),
+        amount: amount.optional().describe('added after the percentage: 22 is 22.00 more, -5 is 5.00 less'),
+        amountPer: z.enum(AMOUNT_PER).optional().describe('person: a room for two changes by twice the amount'),
+      }),
     ]),
   }),
   answer: structureAnswer,

@@ -5,7 +5,9 @@ import type { Amount } from '@tradewind/domain/money/amount.ts'
 import { COST_TYPES } from '@tradewind/domain/rate-sheet/policies/check-in-out.ts'
 import {
   ALLOCATION_TYPES,
+  AMOUNT_PER,
   BED_TYPES,
+  BOARD_BASES,
   CANCEL_UNITS,
   CHARGE_TIMES,
   CHARGE_UNITS,
@@ -117,7 +119,18 @@ export const extra = z.object({
   time: z.enum(CHARGE_TIMES),
   compulsory: z.boolean(),
   daysOfWeek: weekdays.optional(),
-  prices: list(z.object({ dateRanges: ranges, rate, datesMissing }), 100),
+  prices: list(
+    z.object({
+      dateRanges: ranges,
+      rate,
+      datesMissing,
+      childPrices: list(z.object({ minAge: whole(0, 99), maxAge: whole(1, 99), rate }), 20).optional(),
+    }),
+    100,
+  ),
+  paidOnSpot: z.boolean().optional(),
+  fromAge: whole(1, 99).optional(),
+  mostNights: whole(1, 999).optional(),
   note: longText.optional(),
 })
 
@@ -176,6 +189,7 @@ export const productPage = z.object({
   ),
   blackouts: list(z.object({ range, reason: shortText.optional() })),
   productPolicy: list(policy, 100),
+  boardBasis: z.enum(BOARD_BASES).optional(),
   occupancy: z
     .object({
       minimumPersons: whole(1, 999),
@@ -196,6 +210,8 @@ export const productPage = z.object({
     .object({
       ratePackageId: itemId,
       percentage: amount,
+      amount: amount.optional(),
+      amountPer: z.enum(AMOUNT_PER).optional(),
       overrides: list(z.object({ seasonId: itemId, rateSet: whole(0, 50), description: shortText }), 5000),
     })
     .optional(),

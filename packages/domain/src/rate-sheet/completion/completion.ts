@@ -101,7 +101,8 @@ function extrasComplete(page: ProductPage, head: SheetHead): boolean[] {
 /** What keeps an extra from being charged; one that is optional may have no amount: its words say what it is. */
 function extraLack({ prices, compulsory }: Extra, { currency }: SheetHead): string | undefined {
   if (prices.some((price) => price.datesMissing)) return 'its dates are not complete'
-  const isPriced = prices.length > 0 && prices.every(({ rate }) => rate.notApplicable || shownRate(rate, currency).retail !== undefined)
+  const rates = prices.flatMap(({ rate, childPrices = [] }) => [rate, ...childPrices.map((child) => child.rate)])
+  const isPriced = prices.length > 0 && rates.every((rate) => rate.notApplicable || shownRate(rate, currency).retail !== undefined)
   return compulsory && !isPriced ? 'the amount is missing' : undefined
 }
 

@@ -5,11 +5,13 @@ import { canonicalText, type Json } from '../../proof/canonical-text.ts'
 import { isSameContent } from '../../proof/same-content.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
 import type { ProductPage, Season, SheetHead } from '../rate-sheet.ts'
+import { derivationText } from '../rates/derived-package.ts'
 import { rangesOf, sameSeason } from '../seasons/seasons.ts'
 import {
   allocationText,
   beddingText,
   blackoutText,
+  boardText,
   childBandsText,
   extraText,
   occupancyText,
@@ -83,11 +85,12 @@ function productLines(before: ProductPage, after: ProductPage): Line[] {
   return [
     changedText('name', before.productName, after.productName),
     changedText('rate package', before.ratePackageName, after.ratePackageName),
+    changedText('board', boardText(before), boardText(after)),
     isOther('occupancy') ? changedText('occupancy', occupancyText(before), occupancyText(after)) : undefined,
     isOther('childBands') ? changedText('ages of children', childBandsText(before), childBandsText(after)) : undefined,
     changedText('category', before.categoryRank?.toString(), after.categoryRank?.toString()),
     isOther('bedsAndSofas') ? changedText('beds', beddingText(before.bedsAndSofas), beddingText(after.bedsAndSofas)) : undefined,
-    isOther('derivedFrom') ? changedText('derived from', derivationText(before), derivationText(after)) : undefined,
+    isOther('derivedFrom') ? changedText('derived from', derivedFromText(before), derivedFromText(after)) : undefined,
   ]
 }
 
@@ -172,8 +175,11 @@ function policyLines(page: ProductPage, currency: CurrencyCode): Titled[] {
   return page.productPolicy.map((policy) => ({ title: policyTitle(policy), text: policyText(policy, currency) }))
 }
 
-function derivationText({ derivedFrom }: ProductPage): string | undefined {
-  return derivedFrom && `${derivedFrom.ratePackageId} ${derivedFrom.percentage} %`
+function derivedFromText({ derivedFrom }: ProductPage): string | undefined {
+  return (
+    derivedFrom &&
+    `${derivedFrom.ratePackageId} ${derivedFrom.amount === undefined ? `${derivedFrom.percentage} %` : derivationText(derivedFrom)}`
+  )
 }
 
 function findSeason(page: ProductPage, seasonId: string): Season | undefined {

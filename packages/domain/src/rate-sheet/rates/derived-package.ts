@@ -1,18 +1,21 @@
-// Rate packages that are another one less or plus a percentage: bed and breakfast is rack less 15 percent.
+// Rate packages that are another one less or plus a percentage or an amount: half board is bed and breakfast plus 22 per person.
 
-import type { CurrencyCode } from '../../money/amount.ts'
+import Big from 'big.js'
+import type { Amount, CurrencyCode } from '../../money/amount.ts'
 import { pageWithRates, sameAddress } from '../mass-change/mass-change.ts'
 import type { Derivation, ProductPage, Rate, RateAddress, Season, SeasonRates } from '../rate-sheet.ts'
 import { sameSeason } from '../seasons/seasons.ts'
 import { findRate } from './change-rate.ts'
-import { amountMoreBy, DEFAULT_ROUNDING } from './rounding.ts'
+import { shownRate } from './rate.ts'
+import { rateKind } from './rate-kind.ts'
+import { amountMoreBy, DEFAULT_ROUNDING, steppedAmount } from './rounding.ts'
 
 /**
  * The page of a derived rate package as its source makes it: the same seasons, rate sets and rates, every amount less or plus the
- * percentage, rounded to the cent; commissions stay. Rates of the page that are overrides stay as they are; not applicable stays
+ * percentage and then the amount, rounded to the cent; commissions stay. Rates of the page that are overrides stay as they are; not applicable stays
  * not applicable. Extras, offers and the rest of the page are its own.
  * @param page has `derivedFrom`; a page without it is answered as it is
- * @example rack 120.00 less 15 percent is 102.00
+ * @example rack 120.00 less 15 percent is 102.00; a Double of 120.00 plus 22 per person is 164.00
  */
 export function derivedPage(page: ProductPage, source: ProductPage, currency: CurrencyCode): ProductPage {
   const { derivedFrom } = page
@@ -23,7 +26,7 @@ export function derivedPage(page: ProductPage, source: ProductPage, currency: Cu
   const fresh: ProductPage = { ...page, seasons, seasonRates }
   return pageWithRates(fresh, (rate, address) => {
     const own = isOverride(derivedFrom, address) ? findRate(page, address) : undefined
-    return own ?? changedByPercent(rate, derivedFrom, currency)
+    return own ?? changedRate(rate, derivedFrom, page, currency)
   })
 }
 
@@ -66,11 +69,49 @@ export function sourceOf(pages: readonly ProductPage[], page: ProductPage): Prod
   return pages.find((each) => each.productId === page.productId && each.ratePackageId === page.derivedFrom?.ratePackageId)
 }
 
+/** @example '+10 %', '+22 per person' */
+export function derivationText({ percentage, amount, amountPer }: Pick<Derivation, 'percentage' | 'amount' | 'amountPer'>): string {
+  const signed = (value: Amount) => (value.startsWith('-') ? `−${value.slice(1)}` : `+${value}`)
+  if (amount === undefined) return `${signed(percentage)} %`
+  const more = `${signed(amount)} ${amountPer === 'person' ? 'per person' : 'per rate'}`
+  return Number(percentage) === 0 ? more : `${signed(percentage)} % ${more}`
+}
+
+function changedRate(rate: Rate, derivedFrom: Derivation, page: ProductPage, currency: CurrencyCode): Rate {
+  const byPercent = changedByPercent(rate, derivedFrom, currency)
+  return derivedFrom.amount === undefined ? byPercent : changedByAmount(byPercent, derivedFrom, page, currency)
+}
+
 function changedByPercent(rate: Rate, { percentage }: Derivation, currency: CurrencyCode): Rate {
   const changed = (amount: Rate['retailRate']) =>
     amount === undefined ? undefined : amountMoreBy(amount, percentage, DEFAULT_ROUNDING, currency)
   const [retailRate, nettRate] = [changed(rate.retailRate), changed(rate.nettRate)]
   return { ...rate, ...(retailRate === undefined ? {} : { retailRate }), ...(nettRate === undefined ? {} : { nettRate }) }
+}
+
+/** The commission stays: nett changes in proportion to retail. An amount that would fall below 0 is left out, and so is missing. */
+function changedByAmount(rate: Rate, { amount, amountPer }: Derivation, page: ProductPage, currency: CurrencyCode): Rate {
+  const { retailRate, nettRate, ...rest } = rate
+  const more = new Big(amount ?? 0).times(amountPer === 'person' ? personsOf(rate, page) : 1)
+  const retail = retailRate ?? shownRate(rate, currency).retail
+  const share = retail === undefined || nettRate === undefined || new Big(retail).eq(0) ? new Big(1) : new Big(nettRate).div(retail)
+  const changed = (value: Amount | undefined, by: Big) => {
+    const sum = value === undefined ? undefined : new Big(value).plus(by)
+    return sum === undefined || sum.lt(0) ? undefined : steppedAmount(sum, DEFAULT_ROUNDING, currency)
+  }
+  const [newRetail, newNett] = [changed(retailRate, more), changed(nettRate, more.times(share))]
+  return {
+    ...rest,
+    ...(newRetail === undefined ? {} : { retailRate: newRetail }),
+    ...(newNett === undefined ? {} : { nettRate: newNett }),
+  }
+}
+
+/** How many persons a rate is for; a supplement and a price on top of a share are for none, because another rate has them already. */
+function personsOf({ description, onTopOfShare }: Rate, { occupancy }: ProductPage): number {
+  const kind = rateKind(description)
+  if (onTopOfShare === true || kind.kind === 'singleSupplement') return 0
+  return kind.kind === 'room' ? (kind.persons ?? occupancy?.standardPersons ?? 2) : 1
 }
 
 function isOverride({ overrides }: Derivation, address: RateAddress): boolean {

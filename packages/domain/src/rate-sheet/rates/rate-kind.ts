@@ -4,6 +4,7 @@
 export type RateKind =
   | { readonly kind: 'room'; readonly persons?: number }
   | { readonly kind: 'sharing' }
+  | { readonly kind: 'singleSupplement' }
   | { readonly kind: 'extraAdult' }
   | { readonly kind: 'extraChild' }
   | { readonly kind: 'person'; readonly person: 'adult' | 'child' | 'infant' | 'other' }
@@ -36,6 +37,7 @@ export function rateKind(description: string): RateKind {
   // "Extra Child 2-5" is a band of its own.
   if (name.startsWith(EXTRA_CHILD)) return { kind: 'extraChild' }
   if (/^per person( sharing)?$/.test(name)) return { kind: 'sharing' }
+  if (/^single (room |use )?supplement$/.test(name)) return { kind: 'singleSupplement' }
   const persons = ROOMS[name]
   if (persons !== undefined) return { kind: 'room', persons }
   const person = PERSONS[name]
@@ -57,5 +59,10 @@ export function isExtraPerson(description: string): boolean {
 export function mayBeFree(description: string): boolean {
   const kind = rateKind(description)
   if (kind.kind === 'person') return kind.person !== 'adult'
-  return kind.kind === 'extraAdult' || kind.kind === 'extraChild' || /^(child|children|infant|baby)\b/i.test(description.trim())
+  return (
+    kind.kind === 'extraAdult' ||
+    kind.kind === 'extraChild' ||
+    kind.kind === 'singleSupplement' ||
+    /^(child|children|infant|baby)\b/i.test(description.trim())
+  )
 }

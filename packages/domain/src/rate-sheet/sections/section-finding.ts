@@ -121,11 +121,25 @@ function extrasFinding({ extras }: ProductPage, currency: CurrencyCode): Section
       'extras',
     ) ??
     amountsFinding(
-      prices.map((price) => price.rate),
+      prices.flatMap((price) => [price.rate, ...(price.childPrices ?? []).map((child) => child.rate)]),
       currency,
       'extras',
-    )
+    ) ??
+    childPricesFinding(extras)
   )
+}
+
+function childPricesFinding(extras: ProductPage['extras']): SectionFinding | undefined {
+  for (const { extraName, prices } of extras) {
+    for (const { childPrices = [] } of prices) {
+      const sorted = childPrices.toSorted((a, b) => a.minAge - b.minAge)
+      if (sorted.some((child) => child.minAge >= child.maxAge))
+        return { finding: `${extraName}: the ages of a child price end before they begin.`, field: 'extras' }
+      if (sorted.some((child, i) => child.minAge < (sorted[i - 1]?.maxAge ?? 0)))
+        return { finding: `${extraName}: two child prices are for the same age.`, field: 'extras' }
+    }
+  }
+  return undefined
 }
 
 function offersFinding(page: ProductPage): SectionFinding | undefined {

@@ -30,12 +30,13 @@ export type ExtraStay = {
   readonly days: readonly Day[]
   readonly freeDays: readonly Day[]
   readonly adults: number
-  readonly children: number
+  readonly childAges: readonly number[]
 }
 
 /**
  * What the extras cost. Per night falls away on a free night, what is charged once or per day stays. An extra is charged when a night
- * of the stay lies in the dates of one of its prices; what is charged once takes the price of the first such night.
+ * of the stay lies in the dates of one of its prices; what is charged once takes the price of the first such night. Where only so many
+ * nights are charged, they are the first.
  * @param booked ids of the optional extras
  */
 export function pricedExtras(all: readonly Extra[], booked: readonly string[], stay: ExtraStay, currency: CurrencyCode): PricedExtras {
@@ -63,39 +64,57 @@ export function pricedExtras(all: readonly Extra[], booked: readonly string[], s
     else if (isWished && !isOnRequest && charged.length > 0 && charged.every(({ price }) => price.rate.notApplicable))
       refused.push({ extra, reason: 'It is not sold on these dates.' })
     for (const { price, times } of isOnRequest ? [] : charged) {
-      const shown = shownRate(price.rate, currency)
-      if (shown.notApplicable) continue
-      if (shown.retail === undefined) {
-        refusals.push({ code: 'noAmount', text: `${extra.extraName} has no amount yet.` })
-        continue
+      const counted = shareOf(extra, price, stay)
+      for (const { rate, persons } of counted.shares) {
+        if (persons === 0) continue
+        const shown = shownRate(rate, currency)
+        if (shown.notApplicable) continue
+        if (shown.retail === undefined) {
+          refusals.push({ code: 'noAmount', text: `${extra.extraName} has no amount yet.` })
+          continue
+        }
+        const count = times * persons
+        const each = new Big(shown.retail)
+        extras.push({
+          extra,
+          count,
+          each,
+          amount: each.times(count),
+          ...(shown.nett === undefined ? {} : { nett: new Big(shown.nett).times(count) }),
+        })
       }
-      const count = times * (extra.unit === 'perPerson' ? stay.adults + stay.children : 1)
-      const each = new Big(shown.retail)
-      extras.push({
-        extra,
-        count,
-        each,
-        amount: each.times(count),
-        ...(shown.nett === undefined ? {} : { nett: new Big(shown.nett).times(count) }),
-      })
-      if (extra.unit === 'perPerson' && stay.children > 0) assumptions.push(`${extra.extraName} is charged for children as for adults.`)
+      if (counted.childrenAsAdults > 0) assumptions.push(`${extra.extraName} is charged for children as for adults.`)
       if (extra.time === 'perDay') assumptions.push(`${extra.extraName} is charged for as many days as there are nights.`)
     }
   }
   return { extras, refusals, refused, assumptions: [...new Set(assumptions)] }
 }
 
+/** How many pay which rate: adults and children as adults first, then the children of each child price. */
+function shareOf({ unit, fromAge = 0 }: Extra, { rate, childPrices = [] }: ExtraPrice, { adults, childAges }: ExtraStay) {
+  if (unit !== 'perPerson') return { shares: [{ rate, persons: 1 }], childrenAsAdults: 0 }
+  const charged = childAges.filter((age) => age >= fromAge)
+  const priceOf = (age: number) => childPrices.find(({ minAge, maxAge }) => minAge <= age && age < maxAge)
+  const asAdults = charged.filter((age) => !priceOf(age))
+  const children = childPrices.map((price) => ({ rate: price.rate, persons: charged.filter((age) => priceOf(age) === price).length }))
+  // A supplier who names an age or a price for children has said who pays as an adult.
+  const isSaid = fromAge > 0 || childPrices.length > 0
+  return { shares: [{ rate, persons: adults + asAdults.length }, ...children], childrenAsAdults: isSaid ? 0 : asAdults.length }
+}
+
 /** How often each price of the extra is charged; prices that no night touches are left out. */
 function timesOf(extra: Extra, { days, freeDays }: ExtraStay): { price: ExtraPrice; times: number }[] {
-  const counted = days.flatMap((day) => {
-    if (extra.time === 'perNight' && freeDays.includes(day)) return []
-    if (extra.daysOfWeek && !extra.daysOfWeek.includes(isoWeekday(day))) return []
-    const price = extra.prices.find(
-      ({ dateRanges, datesMissing }) =>
-        !datesMissing && (dateRanges.length === 0 || dateRanges.some((range) => range.from <= day && day <= range.to)),
-    )
-    return price ? [price] : []
-  })
+  const counted = days
+    .flatMap((day) => {
+      if (extra.time === 'perNight' && freeDays.includes(day)) return []
+      if (extra.daysOfWeek && !extra.daysOfWeek.includes(isoWeekday(day))) return []
+      const price = extra.prices.find(
+        ({ dateRanges, datesMissing }) =>
+          !datesMissing && (dateRanges.length === 0 || dateRanges.some((range) => range.from <= day && day <= range.to)),
+      )
+      return price ? [price] : []
+    })
+    .slice(0, extra.time === 'once' ? undefined : extra.mostNights)
   const prices = [...new Set(counted)]
   if (extra.time === 'once') return prices.slice(0, 1).map((price) => ({ price, times: 1 }))
   return prices.map((price) => ({ price, times: counted.filter((each) => each === price).length }))

@@ -32,7 +32,8 @@ export type NightPlace = {
 
 /**
  * What one night costs. The room's price holds for the persons up to its standard; more of them take a room rate for exactly so
- * many, or else pay Extra Adult; the children pay the rate of their band. Per person sharing counts each person. Tours are priced by
+ * many, or else pay Extra Adult; the children pay the rate of their band. Per person sharing counts each person, and one alone pays
+ * the single supplement too. Tours are priced by
  * group, by service or by person. Refused: no rate for so many, a rate that is not applicable or has no amount.
  */
 export function nightPrice(party: Party, place: NightPlace): NightPrice {
@@ -67,8 +68,10 @@ function roomParts({ asAdults }: Party, place: NightPlace): MainParts {
       ? choice.times
       : Math.max(personsOf(choice.rate, standard), Math.min(asAdults, standard))
   const share = sharePart(room, choice, covered)
+  const supplement = supplementFor(asAdults, choice, place)
+  if (supplement && 'refusal' in supplement) return supplement
   const extras = Math.max(0, asAdults - covered)
-  const parts = [room]
+  const parts = supplement ? [room, supplement] : [room]
   if (extras > 0) {
     const rate = place.set.rates.find((each) => rateKind(each.description).kind === 'extraAdult')
     if (!rate) return { refusal: { code: 'noExtraRate', text: `There is no rate Extra Adult for ${extras} beyond ${covered}.` } }
@@ -102,7 +105,7 @@ function fittingRoom(persons: number, { set, occupancy, childDescriptions }: Nig
   const sharing = set.rates.find((rate) => rateKind(rate.description).kind === 'sharing')
   if (sharing) {
     const hasExtraAdult = set.rates.some((rate) => rateKind(rate.description).kind === 'extraAdult')
-    return { rate: sharing, times: hasExtraAdult ? Math.min(persons, standard) : persons, ...alone(persons) }
+    return { rate: sharing, times: hasExtraAdult ? Math.min(persons, standard) : persons, ...(singleSupplement(set) ? {} : alone(persons)) }
   }
   if (persons > standard) {
     const usual = rooms.find((rate) => personsOf(rate, standard) === standard)
@@ -145,6 +148,16 @@ function partOf(rate: Rate, count: number, { currency }: NightPlace, share?: Pri
   const each = new Big(shown.retail).plus(onTop?.each ?? 0)
   const nett = shown.nett === undefined || (onTop && !onTop.eachNett) ? undefined : new Big(shown.nett).plus(onTop?.eachNett ?? 0)
   return { description, count, each, ...(nett === undefined ? {} : { eachNett: nett }) }
+}
+
+/** What one person alone pays on top of the price per person sharing. */
+function supplementFor(persons: number, { rate }: Choice, place: NightPlace): PricePart | Refused | undefined {
+  const supplement = persons === 1 && rateKind(rate.description).kind === 'sharing' ? singleSupplement(place.set) : undefined
+  return supplement && partOf(supplement, 1, place)
+}
+
+function singleSupplement({ rates }: RateSet): Rate | undefined {
+  return rates.find((rate) => rateKind(rate.description).kind === 'singleSupplement')
 }
 
 /** One person's share of the room. */

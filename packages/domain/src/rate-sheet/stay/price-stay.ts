@@ -7,9 +7,9 @@ import { availabilityOf } from '../allocation/availability.ts'
 import { doesRepeat, offerNights, percentageAt } from '../offers/offer-nights.ts'
 import type { Offer, ProductPage, SheetHead } from '../rate-sheet.ts'
 import { allowedSets, type OpenOffer, type ReducedStay, reducedStay, sumOf } from './apply-offers.ts'
-import { type PricedExtras, pricedExtras } from './extras.ts'
+import { type PricedExtra, type PricedExtras, pricedExtras } from './extras.ts'
 import { type NightCost, pagePrices } from './page-prices.ts'
-import type { SoldStay, StayAnswer, StayNight, StayRefusal, StayRequest } from './stay.ts'
+import type { SoldStay, StayAnswer, StayExtra, StayNight, StayRefusal, StayRequest } from './stay.ts'
 import { type PricedNight, pricedNights } from './stay-nights.ts'
 
 /**
@@ -66,14 +66,14 @@ function soldStay(
   return {
     isSellable: true,
     nights: shownNights(nights, best.reduced.costs, currency),
-    extras: best.extras.extras.map(({ extra, count, each, amount }) => ({
-      extraId: extra.extraId,
-      extraName: extra.extraName,
-      compulsory: extra.compulsory,
-      count,
-      each: roundedAmount(each, currency),
-      amount: roundedAmount(amount, currency),
-    })),
+    extras: shownExtras(
+      best.extras.extras.filter(({ extra }) => !extra.paidOnSpot),
+      currency,
+    ),
+    paidOnSpot: shownExtras(
+      best.extras.extras.filter(({ extra }) => extra.paidOnSpot),
+      currency,
+    ),
     refusedExtras: best.extras.refused.map(({ extra, reason }) => ({ extraId: extra.extraId, extraName: extra.extraName, reason })),
     appliedOffers: [...best.set, ...added].map(({ offer }) => ({
       offerId: offer.offerId,
@@ -97,6 +97,17 @@ function soldStay(
   }
 }
 
+function shownExtras(priced: readonly PricedExtra[], currency: CurrencyCode): StayExtra[] {
+  return priced.map(({ extra, count, each, amount }) => ({
+    extraId: extra.extraId,
+    extraName: extra.extraName,
+    compulsory: extra.compulsory,
+    count,
+    each: roundedAmount(each, currency),
+    amount: roundedAmount(amount, currency),
+  }))
+}
+
 /** It gives something else than money: a bottle of wine. */
 function isValueAdd({ isStayPay, discountPercentage, discountAmount }: Offer): boolean {
   return isStayPay === undefined && discountPercentage === undefined && discountAmount === undefined
@@ -116,12 +127,13 @@ function candidateOf(
   const reduced = reducedStay(nights, set)
   const extras = pricedExtras(page.extras, request.extraIds ?? [], extraStay(nights, reduced.costs, request), currency)
   const room = sumOf(reduced.costs.map((cost) => cost.value)).minus(sumOf(reduced.offStay.map((each) => each.off)))
-  return { set, reduced, extras, total: room.plus(sumOf(extras.extras.map((each) => each.amount))) }
+  const inTotal = extras.extras.filter((each) => !each.extra.paidOnSpot)
+  return { set, reduced, extras, total: room.plus(sumOf(inTotal.map((each) => each.amount))) }
 }
 
 function extraStay(nights: readonly PricedNight[], reduced: readonly NightCost[], { adults, childAges }: StayRequest) {
   const days = nights.map((night) => night.day)
-  return { days, freeDays: days.filter((_, i) => reduced[i]?.isFree === true), adults, children: childAges.length }
+  return { days, freeDays: days.filter((_, i) => reduced[i]?.isFree === true), adults, childAges }
 }
 
 /** Nett keeps its share of retail through every reduction: retail x (100 - commission) / 100. // C-RL-096 */
@@ -140,6 +152,7 @@ function nettOfStay({ reduced: { costs, offStay }, extras }: Candidate): Big | u
     if (retail.gt(0)) total = total.times(left).div(retail)
   }
   for (const extra of extras.extras) {
+    if (extra.extra.paidOnSpot) continue
     if (extra.nett === undefined) return undefined
     total = total.plus(extra.nett)
   }

@@ -89,6 +89,8 @@ export type SoldStay = Heard & {
   readonly isSellable: true
   readonly nights: readonly StayNight[]
   readonly extras: readonly StayExtra[]
+  /** Extras that the guest pays at the property; no part of `total`. */
+  readonly paidOnSpot: readonly StayExtra[]
   /** Extras that were booked and are not charged, in the order of the sheet. */
   readonly refusedExtras: readonly { readonly extraId: string; readonly extraName: string; readonly reason: string }[]
   readonly appliedOffers: readonly AppliedOffer[]

@@ -30,7 +30,11 @@ function amountsOf(page: ProductPage): Named[] {
       set.rates.map((rate) => ({ rate, where: `${rate.description} in ${seasonName.get(seasonId) ?? 'a season'}` })),
     ),
   )
-  const extras = page.extras.flatMap(({ extraName, prices }) => prices.map(({ rate }) => ({ rate, where: extraName })))
+  const extras = page.extras.flatMap(({ extraName, prices }) =>
+    prices.flatMap(({ rate, childPrices = [] }) =>
+      [rate, ...childPrices.map((child) => child.rate)].map((each) => ({ rate: each, where: extraName })),
+    ),
+  )
   return [...rates, ...extras]
 }
 

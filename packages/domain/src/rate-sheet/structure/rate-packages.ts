@@ -1,7 +1,7 @@
 // Rate packages of a product: one more, empty, as a copy or derived from another; and whole products twice.
 
-import type { Amount, CurrencyCode } from '../../money/amount.ts'
-import type { ProductPage } from '../rate-sheet.ts'
+import type { CurrencyCode } from '../../money/amount.ts'
+import type { Derivation, ProductPage } from '../rate-sheet.ts'
 import { derivedPage } from '../rates/derived-package.ts'
 import { emptied } from './new-product.ts'
 
@@ -9,11 +9,12 @@ import { emptied } from './new-product.ts'
 export type PackageContent =
   | { readonly kind: 'empty' }
   | { readonly kind: 'copy' }
-  | { readonly kind: 'derived'; readonly percentage: Amount }
+  | ({ readonly kind: 'derived' } & Pick<Derivation, 'percentage' | 'amount' | 'amountPer'>)
 
 /**
  * One more rate package of a product. Empty: the seasons and lines of the source without amounts. Copy: all that the source has, on its own
- * from now on. Derived: all that the source has, its rates following those of the source by the percentage.
+ * from now on. Derived: all that the source has, its rates following those of the source by the percentage and the amount. The board is
+ * that of no package yet.
  * @param source a page of the same product
  * @example derived by -15 from a source whose Double is 120.00 has Double 102.00
  */
@@ -23,17 +24,16 @@ export function pageOfNewPackage(
   content: PackageContent,
   currency: CurrencyCode,
 ): ProductPage {
-  const { derivedFrom: _follows, ...own } = source
+  // Rate packages of one product differ in their board more often than in anything else.
+  const { derivedFrom: _follows, boardBasis: _board, ...own } = source
   const copy: ProductPage = { ...own, ratePackageId, ratePackageName }
   switch (content.kind) {
     case 'copy':
       return copy
-    case 'derived':
-      return derivedPage(
-        { ...copy, derivedFrom: { ratePackageId: source.ratePackageId, percentage: content.percentage, overrides: [] } },
-        source,
-        currency,
-      )
+    case 'derived': {
+      const { kind: _kind, ...change } = content
+      return derivedPage({ ...copy, derivedFrom: { ratePackageId: source.ratePackageId, ...change, overrides: [] } }, source, currency)
+    }
     case 'empty':
       return {
         ...copy,

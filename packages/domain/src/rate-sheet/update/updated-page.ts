@@ -1,5 +1,6 @@
 // One page of a rate sheet when its contract gets the changes of the template.
 
+import { derivationText } from '../rates/derived-package.ts'
 import { rangeText } from '../../calendar/day-range.ts'
 import type { CurrencyCode } from '../../money/amount.ts'
 import { canonicalText, type Json } from '../../proof/canonical-text.ts'
@@ -8,6 +9,7 @@ import type { Blackout, Extra, NotesPage, Offer, PoliciesPage, Policy, ProductPa
 import {
   allocationText,
   beddingText,
+  boardText,
   blackoutText,
   childBandsText,
   extraText,
@@ -41,11 +43,12 @@ const PRODUCT_FIELDS = {
   productName: ['name', ({ productName }) => productName],
   productType: ['type', ({ productType }) => productType],
   ratePackageName: ['rate package', ({ ratePackageName }) => ratePackageName],
+  boardBasis: ['board', (page) => boardText(page)],
   occupancy: ['occupancy', (page) => occupancyText(page)],
   childBands: ['ages of children', (page) => childBandsText(page)],
   categoryRank: ['category', ({ categoryRank }) => categoryRank?.toString()],
   bedsAndSofas: ['beds', ({ bedsAndSofas }) => beddingText(bedsAndSofas)],
-  derivedFrom: ['derived from', ({ derivedFrom }) => derivedFrom && `${derivedFrom.percentage} %`],
+  derivedFrom: ['derived from', ({ derivedFrom }) => derivedFrom && derivationText(derivedFrom)],
   allocation: ['allocation', ({ allocation }) => allocation.map(allocationText).join('; ')],
   pickup: ['pickup', ({ pickup }) => pickup],
   dropoff: ['drop-off', ({ dropoff }) => dropoff],

@@ -12,10 +12,13 @@ import type {
   BED_TYPES,
   Bedding,
   Blackout,
+  BoardBasis,
+  ChildPrice,
   Extra,
   FromTo,
   Offer,
   ProductPage,
+  Rate,
   RateSet,
   SheetHead,
   StayPay,
@@ -125,24 +128,51 @@ export function onlyCommission(page: ProductPage, currency: CurrencyCode): strin
 /** @example 'Gala dinner on New Year’s Eve, compulsory: 85.00 EUR per person on 31 Dec 2026. Children under 12 pay half.' */
 export function extraText(extra: Extra, currency: CurrencyCode): string {
   const unit = [UNITS[extra.unit], TIMES[extra.time]].filter(Boolean).join(' ')
-  const prices = extra.prices.map(({ dateRanges, rate, datesMissing }) => {
-    const { retail, nett, notApplicable, onRequest } = shownRate(rate, currency)
-    const shown = retail ?? nett
-    const amount = onRequest
-      ? 'on request'
-      : notApplicable || shown === undefined
-        ? 'not available'
-        : `${amountForReading(shown, currency)} ${currency} ${unit}`
+  const prices = extra.prices.map(({ dateRanges, rate, datesMissing, childPrices = [] }) => {
+    const amount = chargedText(rate, currency, ` ${unit}`)
+    const children = childPrices.map((child) => `, ${agesText(child)} ${chargedText(child.rate, currency, '')}`).join('')
     const days = datesMissing
       ? ` (${DATES_MISSING})`
       : dateRanges.length === 0
         ? ''
         : ` ${dateRanges.every((range) => range.from === range.to) ? 'on ' : ''}${dateRanges.map(rangeText).join(', ')}`
-    return `${amount}${days}`
+    return `${amount}${children}${days}`
   })
+  const terms = [
+    extra.fromAge === undefined ? '' : `, from ${counted(extra.fromAge, 'year', 'years')}`,
+    extra.mostNights === undefined ? '' : `, for at most ${counted(extra.mostNights, 'night', 'nights')}`,
+    extra.paidOnSpot ? ', to be paid on the spot' : '',
+  ].join('')
   const weekdays = extra.daysOfWeek === undefined ? '' : `, ${daysOfWeekText(extra.daysOfWeek)}`
   const note = extra.note === undefined ? '' : ` ${extra.note}`
-  return `${extra.extraName}${extra.compulsory ? ', compulsory' : ''}: ${prices.join('; ')}${weekdays}.${note}`
+  return `${extra.extraName}${extra.compulsory ? ', compulsory' : ''}: ${prices.join('; ')}${weekdays}${terms}.${note}`
+}
+
+function chargedText(rate: Rate, currency: CurrencyCode, unit: string): string {
+  const { retail, nett, notApplicable, onRequest } = shownRate(rate, currency)
+  const shown = retail ?? nett
+  if (onRequest) return 'on request'
+  if (notApplicable || shown === undefined) return 'not available'
+  return Number(shown) === 0 ? 'free of charge' : `${amountForReading(shown, currency)} ${currency}${unit}`
+}
+
+/** @example 'children of 3 to 11' */
+function agesText({ minAge, maxAge }: ChildPrice): string {
+  return maxAge - 1 <= minAge ? `children of ${minAge}` : `children of ${minAge} to ${maxAge - 1}`
+}
+
+/** @example 'half board' */
+export function boardText({ boardBasis }: Pick<ProductPage, 'boardBasis'>, language: Language = ENGLISH): string | undefined {
+  return boardBasis && language.say(BOARD_WORDS[boardBasis])
+}
+
+const BOARD_WORDS: Readonly<Record<BoardBasis, PlainWord>> = {
+  roomOnly: 'boardRoomOnly',
+  selfCatering: 'boardSelfCatering',
+  bedAndBreakfast: 'boardBreakfast',
+  halfBoard: 'boardHalf',
+  fullBoard: 'boardFull',
+  allInclusive: 'boardAllInclusive',
 }
 
 /** @example 'Stay 7 pay 6: The last night is free. Travel 01 Apr 2027 – 19 Jun 2027. Book 01 Dec 2026 – 31 May 2027. Combinable.' */

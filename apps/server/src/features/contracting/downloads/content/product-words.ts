@@ -15,7 +15,8 @@ import type {
   StayPay,
 } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { arrivalText, departureText } from '@tradewind/domain/rate-sheet/words/words.ts'
-import { amountWithCurrency, percentText } from './amounts.ts'
+import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
+import { amountWithCurrency, noPriceText, percentText } from './amounts.ts'
 import { weekdaysText } from './weekdays.ts'
 
 const UNITS: Record<Extra['unit'], PlainWord> = {
@@ -30,13 +31,34 @@ const ALLOCATIONS = { freeSale: 'freeSale', onRequest: 'allocationOnRequest' } a
 const TIMES: Record<Extra['time'], PlainWord> = { once: 'once', perNight: 'perNight', perDay: 'perDay' }
 const FREE_NIGHTS = { first: 'firstFree', cheapest: 'cheapestFree' } as const
 
-/** `Compulsory, per person, once`, with the days of the week where it is not every day. */
+/** `Compulsory, per person, once`, with the days of the week where it is not every day, and who pays it where. */
 export function chargeText(
-  { compulsory, unit, time, daysOfWeek }: Pick<Extra, 'compulsory' | 'unit' | 'time' | 'daysOfWeek'>,
+  { compulsory, unit, time, daysOfWeek, fromAge, mostNights, paidOnSpot }: Omit<Extra, 'extraId' | 'extraName' | 'prices' | 'note'>,
   language: Language,
 ): string {
-  const days = daysOfWeek === undefined ? '' : `, ${weekdaysText(daysOfWeek, language)}`
-  return `${[language.say(compulsory ? 'compulsory' : 'optional'), language.say(UNITS[unit]), language.say(TIMES[time])].join(', ')}${days}`
+  return [
+    language.say(compulsory ? 'compulsory' : 'optional'),
+    language.say(UNITS[unit]),
+    language.say(TIMES[time]),
+    daysOfWeek === undefined ? '' : weekdaysText(daysOfWeek, language),
+    fromAge === undefined ? '' : language.count('chargedFromAge', fromAge),
+    mostNights === undefined ? '' : language.count('chargedNights', mostNights),
+    paidOnSpot ? language.say('paidOnSpot') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** `3 to 11 years: 42.50 EUR`, one for each price of children. */
+export function childPriceTexts({ childPrices = [] }: ExtraPrice, currency: CurrencyCode, language: Language): string[] {
+  return childPrices.map(({ minAge, maxAge, rate }) => {
+    const { retail, nett, notApplicable } = shownRate(rate, currency)
+    const shown = retail ?? nett
+    const price = notApplicable || shown === undefined ? noPriceText(rate, language) : amountWithCurrency(shown, currency, language)
+    const last = maxAge - 1
+    const range = last <= minAge ? `${minAge}` : language.say('range', { from: minAge, to: last })
+    return language.count('priceOfAges', last, { range, price })
+  })
 }
 
 /** When a price holds: its ranges, the whole period, or that its dates are not complete. */

@@ -6,7 +6,7 @@ import { type Extra, type Offer, type ProductPage, productPagesOf, type RateShee
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { oneLine } from '@tradewind/domain/text/search-text.ts'
 import { noPriceText, shortNumber } from '../content/amounts.ts'
-import { chargeText, dealText, offerTerms, offerTitle } from '../content/product-words.ts'
+import { chargeText, childPriceTexts, dealText, offerTerms, offerTitle } from '../content/product-words.ts'
 import type { Sheet } from './sheet-xml.ts'
 import { type ColumnWord, columnsIn, tableSheet, type Values } from './table-sheet.ts'
 
@@ -47,7 +47,9 @@ function* rowsOf(pages: readonly ProductPage[], currency: string, language: Lang
 
 function extraRows(extra: Extra, currency: string, language: Language): Values[] {
   const head = [language.say('extra'), oneLine(extra.extraName), chargeText(extra, language), undefined, undefined]
-  const rows = extra.prices.flatMap(({ dateRanges, rate, datesMissing }) => {
+  const rows = extra.prices.flatMap((each) => {
+    const { dateRanges, rate, datesMissing } = each
+    const details = [datesMissing ? `${language.say('datesMissing')}.` : '', extra.note ?? '', ...childPriceTexts(each, currency, language)]
     const { retail, commission, nett, notApplicable, onRequest } = shownRate(rate, currency)
     const price = [
       retail === undefined ? undefined : amountText(retail, currency),
@@ -56,7 +58,7 @@ function extraRows(extra: Extra, currency: string, language: Language): Values[]
       currency,
       notApplicable ? noPriceText({ onRequest }, language) : undefined,
       undefined,
-      datesMissing ? [`${language.say('datesMissing')}.`, extra.note ?? ''].filter(Boolean).join(' ') : extra.note,
+      details.filter(Boolean).join('\n') || undefined,
     ]
     return dateRanges.length === 0
       ? [[...head, undefined, undefined, ...price]]

@@ -1,14 +1,24 @@
 // The product itself: its name, how many it takes, ages of children, beds, and where guests are picked up. // C-DG-017, C-DG-012
 
 import { copyableFields } from '@tradewind/domain/rate-sheet/copy/copy-data.ts'
-import { PRODUCT_TYPES, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type BoardBasis, PRODUCT_TYPES, type ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { CopyFrom } from '../copy-from/public.ts'
 import type { PageEditing } from '../engine/public.ts'
-import { CountField, FieldGroup, FieldRow, ProseField, SectionPanel, WordsField } from '../fields/public.ts'
+import { ChoiceField, CountField, FieldGroup, FieldRow, ProseField, SectionPanel, WordsField } from '../fields/public.ts'
 import { withParts } from '../values/public.ts'
 import { BeddingFields } from './BeddingFields.tsx'
 import { ChildBandsFields } from './ChildBandsFields.tsx'
 import { OccupancyFields } from './OccupancyFields.tsx'
+
+const BOARDS: Readonly<Record<BoardBasis | 'none', string>> = {
+  none: 'not stated',
+  roomOnly: 'Room only',
+  selfCatering: 'Self-catering',
+  bedAndBreakfast: 'Bed and breakfast',
+  halfBoard: 'Half board',
+  fullBoard: 'Full board',
+  allInclusive: 'All inclusive',
+}
 
 export function DetailsPanel({ pageId, page, head, change }: PageEditing<ProductPage>) {
   const isAccommodation = page.productType === PRODUCT_TYPES[0]
@@ -38,6 +48,14 @@ export function DetailsPanel({ pageId, page, head, change }: PageEditing<Product
             needed="A rate package needs a name."
             save={(ratePackageName, key) => ratePackageName && change('Rate package name', { ...page, ratePackageName }, key)}
           />
+          {isAccommodation && (
+            <ChoiceField<BoardBasis | 'none'>
+              label="Board"
+              value={page.boardBasis ?? 'none'}
+              options={BOARDS}
+              save={(board) => change('Board', withParts(page, { boardBasis: board === 'none' ? undefined : board }))}
+            />
+          )}
           <CountField
             name="rank"
             label="Category"

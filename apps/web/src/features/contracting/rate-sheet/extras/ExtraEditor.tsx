@@ -5,8 +5,19 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { pricesWith } from '@tradewind/domain/rate-sheet/extras/shared-items.ts'
 import { type Extra, type ExtraPrice, periodOf, type SheetHead } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { ChoiceField, DateRangesField, FieldRow, ProseField, RateFields, TickField, WeekdaysField, WordsField } from '../fields/public.ts'
+import {
+  ChoiceField,
+  CountField,
+  DateRangesField,
+  FieldRow,
+  ProseField,
+  RateFields,
+  TickField,
+  WeekdaysField,
+  WordsField,
+} from '../fields/public.ts'
 import { type SeasonDates, withParts } from '../values/public.ts'
+import { ChildPriceFields } from './ChildPriceFields.tsx'
 import classes from './ExtraEditor.module.css'
 import { newPrice, pricesOverlap } from './new-extra.ts'
 
@@ -44,6 +55,39 @@ export function ExtraEditor({ extra, head, seasons, change }: ExtraEditorProps) 
         value={extra.compulsory}
         save={(compulsory) => change({ ...extra, compulsory })}
       />
+      <TickField
+        label="Paid on the spot: shown with a stay, not part of its price"
+        value={extra.paidOnSpot ?? false}
+        save={(paidOnSpot) => change(withParts(extra, { paidOnSpot: paidOnSpot || undefined }))}
+      />
+      {(extra.unit === 'perPerson' || extra.time !== 'once') && (
+        <FieldRow narrow>
+          {extra.unit === 'perPerson' && (
+            <CountField
+              name="fromAge"
+              label="Charged from age"
+              unit="years"
+              least={1}
+              most={99}
+              placeholder="all ages"
+              value={extra.fromAge}
+              save={(fromAge, key) => change(withParts(extra, { fromAge }), key)}
+            />
+          )}
+          {extra.time !== 'once' && (
+            <CountField
+              name="mostNights"
+              label="For at most"
+              unit={extra.time === 'perDay' ? 'days' : 'nights'}
+              least={1}
+              most={999}
+              placeholder="all"
+              value={extra.mostNights}
+              save={(mostNights, key) => change(withParts(extra, { mostNights }), key)}
+            />
+          )}
+        </FieldRow>
+      )}
       <section aria-label="Prices" className={classes.prices}>
         {extra.prices.map((price, at) => (
           <div key={at} className={classes.price}>
@@ -57,16 +101,19 @@ export function ExtraEditor({ extra, head, seasons, change }: ExtraEditorProps) 
               name={`dates ${at}`}
               label={extra.prices.length === 1 ? 'Dates' : `Dates of price ${at + 1}`}
               value={price.dateRanges}
-              save={(dateRanges, key) => put(at, { rate: price.rate, dateRanges }, key)}
+              save={(dateRanges, key) => put(at, withParts({ ...price, dateRanges }, { datesMissing: undefined }), key)}
               missing={{
                 isMissing: price.datesMissing === true,
-                begin: (key) => put(at, { rate: price.rate, dateRanges: [], datesMissing: true }, key),
+                begin: (key) => put(at, { ...price, dateRanges: [], datesMissing: true }, key),
                 text: 'Nothing is charged until then.',
               }}
               period={period}
               none="The whole contract period."
               seasons={seasons}
             />
+            {extra.unit === 'perPerson' && (
+              <ChildPriceFields name={`children ${at}`} price={price} currency={head.currency} change={(next, key) => put(at, next, key)} />
+            )}
             {extra.prices.length > 1 && (
               <ActionIcon
                 className={classes.remove}

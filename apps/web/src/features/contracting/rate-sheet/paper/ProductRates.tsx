@@ -5,6 +5,7 @@ import {
   allocationText,
   beddingText,
   blackoutText,
+  boardText,
   childBandsText,
   extraText,
   occupancyText,
@@ -53,6 +54,7 @@ export function ProductRates({ page, head, onlySeason, before }: ProductRatesPro
 
 function Besides({ page: { body }, head }: { page: PlacedProduct; head: SheetHead }) {
   const groups = [
+    ['Board', given(boardText(body))],
     ['Takes', given(occupancyText(body))],
     ['Ages of children', given(childBandsText(body))],
     ['Beds', given(beddingText(body.bedsAndSofas))],

@@ -1,5 +1,6 @@
 // The rate packages that a product has: renamed in place, each taken out with a way back.
 
+import { derivationText } from '@tradewind/domain/rate-sheet/rates/derived-package.ts'
 import { pageIdOf } from '@tradewind/domain/rate-sheet/page-address.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -53,10 +54,9 @@ export function PackageList({ pages }: { pages: readonly ProductPage[] }) {
   )
 }
 
-/** @example 'Full board −10 %' */
+/** @example 'Full board −10 %', 'Bed and breakfast +22 per person' */
 function followsText({ derivedFrom }: ProductPage, pages: readonly ProductPage[]): string {
   if (!derivedFrom) return ''
   const base = pages.find((page) => page.ratePackageId === derivedFrom.ratePackageId)?.ratePackageName ?? ''
-  const percentage = Number(derivedFrom.percentage)
-  return `${base} ${percentage < 0 ? '−' : '+'}${Math.abs(percentage)} %`
+  return `${base} ${derivationText(derivedFrom)}`
 }

@@ -1,9 +1,9 @@
 // Rate packages: those of a product with their names, and one more for one product or several. // C-DG-004
 
-import { Button, Group, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { findAmount } from '@tradewind/domain/money/amount.ts'
-import type { ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
-import { pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
+import { Button, Group, MultiSelect, Radio, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { type Amount, findAmount, getAmount } from '@tradewind/domain/money/amount.ts'
+import type { Derivation, ProductPage } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import { type PackageContent, pageOfNewPackage } from '@tradewind/domain/rate-sheet/structure/rate-packages.ts'
 import { counted } from '@tradewind/domain/text/counted.ts'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '../../../../client/call-failed.ts'
@@ -13,15 +13,18 @@ import { tellStep, useDraft, useOpenProduct, useProductPages, useStructure } fro
 import { PackageList } from './PackageList.tsx'
 import classes from './Products.module.css'
 
-type Kind = 'derived' | 'copy' | 'empty'
+type Kind = 'derived' | 'amount' | 'copy' | 'empty'
 
 const KINDS = [
-  { value: 'derived', label: 'Less or plus a percentage' },
+  { value: 'derived', label: 'By a percentage' },
+  { value: 'amount', label: 'By an amount' },
   { value: 'copy', label: 'As a copy' },
   { value: 'empty', label: 'Empty' },
 ] as const
 const KIND_NOTES: Readonly<Record<Kind, string>> = {
   derived: 'Its rates follow from now on; any of them can be made its own later.',
+  amount:
+    'Its rates follow from now on. Per person, a double changes by twice the amount, and children pay it too; any rate can be made its own later.',
   copy: 'It begins with everything the other one has, and stands on its own.',
   empty: 'It begins with the same seasons and lines, without amounts.',
 }
@@ -59,12 +62,14 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
   const [productIds, setProductIds] = useState<string[]>([product.productId])
   const [kind, setKind] = useState<Kind>('derived')
   const [from, setFrom] = useState(product.ratePackageName)
-  const [percentage, setPercentage] = useState('')
+  const [difference, setDifference] = useState('')
+  const [amountPer, setAmountPer] = useState<Derivation['amountPer']>('person')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const products = [...new Map(pages.map((page) => [page.productId, page.productName]))].map(([value, label]) => ({ value, label }))
   const names = [...new Set(pages.filter((page) => productIds.includes(page.productId)).map((page) => page.ratePackageName))]
-  const typed = findAmount(percentage.trim().replace(',', '.').replace(/\s*%$/, '').replace(/^\+/, '').replace('−', '-'))
+  const typed = findAmount(difference.trim().replace(',', '.').replace(/\s*%$/, '').replace(/^\+/, '').replace('−', '-'))
+  const isDerived = kind === 'derived' || kind === 'amount'
   const source = pages.find((page) => page.productId === productIds[0] && page.ratePackageName === from) ?? product
 
   const submit = async (event: SubmitEvent) => {
@@ -72,11 +77,16 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
     if (ratePackageName.trim() === '') return setProblem('A rate package needs a name.')
     if (productIds.length === 0) return setProblem('Choose at least one product.')
     if (kind === 'derived' && typed === undefined) return setProblem('Enter by how many percent the rates differ, such as -15.')
+    if (kind === 'amount' && typed === undefined) return setProblem('Enter by which amount the rates differ, such as 22 or -5.')
     setBusy(true)
     setProblem(undefined)
     try {
-      const content = kind === 'derived' ? { kind, percentage: typed ?? '0' } : { kind }
-      const addedIds = await structure.addRatePackage({ productIds, ratePackageName: ratePackageName.trim(), from, content })
+      const addedIds = await structure.addRatePackage({
+        productIds,
+        ratePackageName: ratePackageName.trim(),
+        from,
+        content: contentOf(kind, typed ?? getAmount('0'), amountPer),
+      })
       const count = addedIds.length
       tellStep(count === 1 ? 'The rate package was added.' : counted(count, 'product has it now.', 'products have it now.'))
       close()
@@ -134,17 +144,42 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
           <TextInput
             label="Percentage"
             placeholder="-15 is less, 10 is plus"
-            value={percentage}
-            onChange={(event) => setPercentage(event.currentTarget.value)}
+            value={difference}
+            onChange={(event) => setDifference(event.currentTarget.value)}
             maxLength={9}
             inputMode="text"
           />
         )}
+        {kind === 'amount' && (
+          <TextInput
+            label="Amount"
+            placeholder="22 is plus, -5 is less"
+            value={difference}
+            onChange={(event) => setDifference(event.currentTarget.value)}
+            maxLength={12}
+            inputMode="text"
+            rightSection={<span className="s12 muted">{state.head.currency}</span>}
+            rightSectionWidth={48}
+            rightSectionPointerEvents="none"
+          />
+        )}
       </div>
-      {kind === 'derived' && typed !== undefined && Number(typed) > -100 && (
+      {kind === 'amount' && (
+        <Radio.Group
+          label="The amount is"
+          value={amountPer ?? 'rate'}
+          onChange={(value) => setAmountPer(value === 'person' ? 'person' : 'rate')}
+        >
+          <Group gap="lg" mt={6}>
+            <Radio value="person" label="for each person" />
+            <Radio value="rate" label="for each rate, such as the room" />
+          </Group>
+        </Radio.Group>
+      )}
+      {isDerived && typed !== undefined && (kind === 'amount' || Number(typed) > -100) && (
         <Example
           source={source}
-          derived={pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, { kind, percentage: typed }, state.head.currency)}
+          derived={pageOfNewPackage(source, { ratePackageId: '', ratePackageName }, contentOf(kind, typed, amountPer), state.head.currency)}
         />
       )}
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
@@ -158,6 +193,18 @@ function NewPackage({ product, pages, close }: { product: ProductPage; pages: re
       </Group>
     </form>
   )
+}
+
+function contentOf(kind: Kind, typed: Amount, amountPer: Derivation['amountPer']): PackageContent {
+  switch (kind) {
+    case 'derived':
+      return { kind, percentage: typed }
+    case 'amount':
+      return { kind: 'derived', percentage: getAmount('0'), amount: typed, ...(amountPer === undefined ? {} : { amountPer }) }
+    case 'copy':
+    case 'empty':
+      return { kind }
+  }
 }
 
 /** The first rate that has an amount, in both packages. */

@@ -5,7 +5,7 @@ import { setGroups, setsOf } from './grid-model.ts'
 
 /** What a supplier is most likely to sell, in the order of a printed sheet. // C-CN-011 */
 export const RATE_TYPES = {
-  Accommodation: ['Single', 'Double', 'Twin', 'Triple', 'Quad', 'Extra Adult', 'Extra Child'],
+  Accommodation: ['Single', 'Double', 'Twin', 'Triple', 'Quad', 'Per Person Sharing', 'Single Supplement', 'Extra Adult', 'Extra Child'],
   'Non-Accommodation': ['Adult', 'Child', 'Infant', 'Student', 'Senior', 'Family', 'Private', '1-4', '5-8'],
 } as const
 

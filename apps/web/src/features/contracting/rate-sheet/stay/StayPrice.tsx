@@ -47,6 +47,13 @@ export function StayPrice({ stay, page, head }: StayPriceProps) {
           {stay.nett !== undefined && stay.nett !== stay.total && <FootRow label="Nett" amount={read(stay.nett)} />}
           {stay.tax && <FootRow label="Before tax" amount={read(stay.tax.beforeTax)} />}
           {stay.tax && <FootRow label="With tax" amount={read(stay.tax.afterTax)} />}
+          {stay.paidOnSpot.map(({ extraId, extraName, count, each, amount }) => (
+            <FootRow
+              key={`${extraId} ${each}`}
+              label={`${extraName}, ${count} × ${read(each)}, paid on the spot and not in the price`}
+              amount={read(amount)}
+            />
+          ))}
         </tfoot>
       </table>
       <StayNotes title="Offers taken" lines={stay.appliedOffers.map((offer) => offerTaken(offer, page, currency))} />

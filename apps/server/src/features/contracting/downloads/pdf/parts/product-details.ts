@@ -1,11 +1,11 @@
 // What stands below the rates of a product: whom it takes, extras, offers, allocation, blackouts, policies, pickup and drop-off.
 
 import type { CurrencyCode } from '@tradewind/domain/money/amount.ts'
-import type { Extra, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
+import type { Extra, ExtraPrice, ProductPage, Rate } from '@tradewind/domain/rate-sheet/rate-sheet.ts'
 import { shownRate } from '@tradewind/domain/rate-sheet/rates/rate.ts'
 import { NO_AMOUNT, noPriceText } from '../../content/amounts.ts'
 import { productNotes, roomNotes } from '../../content/notes.ts'
-import { chargeText, offerLines, offerTitle, priceDatesText } from '../../content/product-words.ts'
+import { chargeText, childPriceTexts, offerLines, offerTitle, priceDatesText } from '../../content/product-words.ts'
 import { LEAD, LINE, LINE_STRONG, PAGE, ROW, SIZE, TEXT, TEXT_2, TEXT_3, WIDTH } from '@tradewind/pdf/look.ts'
 import { type RatesPaper, setFlushRight } from '../rates-paper.ts'
 import { lineText, withWholeDates } from '@tradewind/pdf/text/clean-text.ts'
@@ -71,14 +71,19 @@ type Row = { readonly height: number; readonly isFirst: boolean; draw(): void }
 function extraRows(paper: RatesPaper, extra: Extra, currency: CurrencyCode): Row[] {
   const nameWidth = WIDTH - LABEL_WIDTH - DATES_WIDTH - 2 * AMOUNT_WIDTH
   const name = paper.set.wrapped(lineText(extra.extraName), 'regular', SIZE.body, nameWidth)
-  const about = [chargeText(extra, paper.language), lineText(extra.note ?? '')]
-    .filter(Boolean)
-    .flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
+  const about = (price: ExtraPrice | undefined, isFirst: boolean) =>
+    [
+      ...(isFirst ? [chargeText(extra, paper.language), lineText(extra.note ?? '')] : []),
+      ...(price ? childPriceTexts(price, currency, paper.language) : []),
+    ]
+      .filter(Boolean)
+      .flatMap((text) => paper.set.wrapped(text, 'regular', SIZE.small, nameWidth))
   // An extra whose price is still missing is named all the same.
-  const prices = extra.prices.length > 0 ? extra.prices : [{ dateRanges: [], rate: { description: '', notApplicable: false } }]
+  const prices: readonly ExtraPrice[] =
+    extra.prices.length > 0 ? extra.prices : [{ dateRanges: [], rate: { description: '', notApplicable: false } }]
   return prices.flatMap((price, number) => {
     const dates = paper.set.wrapped(withWholeDates(priceDatesText(price, paper.language)), 'regular', SIZE.body, DATES_WIDTH - 8)
-    const [names, abouts] = number === 0 ? [name, about] : [[], []]
+    const [names, abouts] = [number === 0 ? name : [], about(price, number === 0)]
     const lines = Math.max(names.length + abouts.length, dates.length)
     return Array.from({ length: lines }, (_, line): Row => {
       const isLast = line === lines - 1
