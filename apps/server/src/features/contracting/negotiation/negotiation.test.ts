@@ -152,7 +152,7 @@ describe('a negotiation', () => {
     const taken = await answerTo(amani, low, 'take')
     const refused = await answerTo(amani, low, 'refuse')
     const both = await Promise.all([answer(amani, taken), answer(await house.signIn(SUPPLIER), refused)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.refusal).toMatchObject({
       code: 'StateChanged',
       message: expect.stringMatching(/^Amani Mushi, your colleague, (took|refused) “Canvas tent.*in the meantime/),

@@ -57,13 +57,11 @@ export function AnswerBar({ contract, sheet, desk, proposals, whyNotTake }: Answ
       reason,
       ...(act === 'take' ? { seenValue } : {}),
     }))
-    let version: number | null = null
-    const isSent = await action.run(async () => {
-      version = await sendAnswers(contract.contractId, answers, key)
+    await action.run(async () => {
+      const version = await sendAnswers(contract.contractId, answers, key)
+      desk.clearDecisions()
+      notifications.show({ message: `Sent. ${partner} was told.${version === null ? '' : ` Version ${version} was made.`}`, color: 'teal' })
     })
-    desk.clearDecisions()
-    if (!isSent) return
-    notifications.show({ message: `Sent. ${partner} was told.${version === null ? '' : ` Version ${version} was made.`}`, color: 'teal' })
   }
   return (
     <div className={classes.go}>
