@@ -1,5 +1,5 @@
 // What other features use of partners.
 
-export { changePartnerCompany, ensurePartner, removeContact, renamePartner } from './partner-store.ts'
+export { changePartnerCompany, ensurePartner, refreshSearch, removeContact, renamePartner } from './partner-store.ts'
 export { areConnected } from './connected.ts'
-export { partnersOf } from './partners.ts'
+export { partnersOf, partnersPage } from './partners.ts'
