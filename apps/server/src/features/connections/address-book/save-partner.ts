@@ -64,7 +64,7 @@ export async function putContacts(
   )
   await runSql(
     tx,
-    `insert into partner_contact (company_id, partner_id, email, contact_name) select distinct on (r.email) $1, $2, r.email, r.name from ${given}
+    `insert into partner_contact (company_id, partner_id, email, contact_name) select distinct on (r.email) $1::text, $2::text, r.email, r.name from ${given}
      where not exists (select from partner_contact k where k.company_id = $1 and k.partner_id = any($4) and k.email = r.email)
      on conflict do nothing`,
     [companyId, partnerId, rows, [...familyIds]],
