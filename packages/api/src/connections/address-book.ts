@@ -57,7 +57,6 @@ export const getPartner = call({
       contacts: z.array(z.object({ email: z.string(), contactName: z.string() })),
       defaultTemplateId: id.nullable(),
       defaultTemplateName: z.string().nullable(),
-      companyId: id,
       talkId: id.nullable().describe('in the workspace'),
       merged: z.array(z.object({ partnerId: id, partnerName: z.string() })).describe('shown as this partner; separatePartner undoes it'),
     }),

@@ -41,7 +41,6 @@ export async function getPartner(context: Context, partnerId: string): Promise<G
       contacts: [root, ...merged].flatMap((each) => each.contacts).map((each) => ({ ...each })),
       defaultTemplateId: template === null ? null : root.default_template_id,
       defaultTemplateName: template,
-      companyId: root.partner_company_id,
       talkId: talk?.talkId ?? null,
       merged: merged.map((each) => ({ partnerId: each.id, partnerName: each.partner_name })),
     },

@@ -57,3 +57,45 @@ export async function activityWith(queries: Queries, companyId: string, partnerC
   )
   return new Map(rows.map((row) => [row.partner_company_id, { contracts: row.contracts, lastAt: row.last_at }]))
 }
+
+export type PartnerActivity = {
+  readonly partnerCompanyId: string
+  readonly partnerName: string
+  readonly listState: FoundContract['listState']
+  readonly contracts: number
+  readonly lastAt: string
+  /** Of one of the contracts: the only one where `contracts` is 1. */
+  readonly contractId: string
+}
+
+/** What partners did: a supplier's contracts that were viewed or answered since then, a buyer's that were sent or withdrawn, counted by partner and state. */
+export async function partnerActivitySince(
+  queries: Queries,
+  companyId: string,
+  side: ContractSide,
+  since: string,
+): Promise<PartnerActivity[]> {
+  const states = side === 'supplier' ? ['viewed', 'accepted', 'rejected', 'signed', 'loaded'] : ['sent', 'withdrawn', 'expired']
+  return runSql(
+    queries,
+    `select partner_company_id as "partnerCompanyId", max(card ->> 'partnerName') as "partnerName", list_state as "listState",
+       count(*)::int as contracts, max(activity_at) as "lastAt", min(contract_id) as "contractId"
+     from contract_filing where company_id = $1 and side = $2 and place = 'active' and activity_at > $3 and list_state = any($4)
+       and partner_company_id <> company_id
+     group by partner_company_id, list_state order by max(activity_at) desc`,
+    [companyId, side, since, states],
+  )
+}
+
+/** Partners whose contracts have waited unanswered since before then, those with the longest wait first. */
+export function silentPartners(queries: Queries, companyId: string, before: string) {
+  return runSql<{ partnerCompanyId: string; partnerName: string; contracts: number; since: string }>(
+    queries,
+    `select partner_company_id as "partnerCompanyId", max(card ->> 'partnerName') as "partnerName", count(*)::int as contracts,
+       min(sent_at) as since
+     from contract_filing where company_id = $1 and side = 'supplier' and place = 'active' and is_waiting and list_state in ('sent', 'viewed')
+       and sent_at < $2
+     group by partner_company_id order by min(sent_at), partner_company_id`,
+    [companyId, before],
+  )
+}
